@@ -500,6 +500,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/glossary/candidates/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds candidates to the glossary, each by its rule
+         * @description Needs: glossary.edit
+         */
+        post: operations["addTermCandidates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/glossary/candidates/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismisses candidates for good, or has them proposed again
+         * @description Needs: glossary.edit
+         */
+        post: operations["dismissTermCandidates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/glossary/candidates/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Looks through the texts of a project for names that recur, to be proposed for its glossary
+         * @description Needs: glossary.edit
+         */
+        post: operations["findTermCandidates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/glossary/candidates/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the last search proposes for the glossary and the glossary does not have, or what was dismissed
+         * @description Needs: glossary.edit
+         */
+        post: operations["listTermCandidates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/glossary/delete": {
         parameters: {
             query?: never;
@@ -634,6 +714,186 @@ export interface paths {
          * @description Needs: glossary.edit
          */
         post: operations["updateGlossaryTerm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a code to the address if the guest link invites it
+         * @description Open to everybody.
+         */
+        post: operations["sendGuestCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comments on one of these translations; tells who made the guest link
+         * @description Needs: guest
+         */
+        post: operations["addGuestComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the session of the guest
+         * @description Needs: guest
+         */
+        post: operations["leaveGuestSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says whether a guest link is in force, and whether its guest is in already
+         * @description Open to everybody.
+         */
+        post: operations["openGuestLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/segment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One of these translations with its problems, and the comments that the guest began
+         * @description Needs: guest
+         */
+        post: operations["readGuestSegment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/segment/back-translation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One of these translations in the language of its source, where the guest link shows that
+         * @description Needs: guest
+         */
+        post: operations["backTranslateForGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The translations that the guest may judge, and what the guest said of them
+         * @description Needs: guest
+         */
+        post: operations["listGuestSegments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/verdict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that a translation is good, or wrong and why; the state of its review stays
+         * @description Needs: guest
+         */
+        post: operations["giveGuestVerdict"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins a session of a guest by the code; sets its cookie
+         * @description Open to everybody.
+         */
+        post: operations["verifyGuestCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1820,6 +2080,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/changes/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who changed translations of a language lately
+         * @description Needs: translation.read
+         */
+        post: operations["listChangingPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/changes/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undoes what one person changed since a time, where nobody changed it after them; can be undone, and `preview` only counts
+         * @description Needs: translation.edit
+         */
+        post: operations["revertChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/checks/dismiss": {
         parameters: {
             query?: never;
@@ -2400,6 +2700,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/fills/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a run that a person asked for before it is through; what it wrote stays, and can be undone
+         * @description Needs: translation.edit
+         */
+        post: operations["cancelFill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/fills/refusals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The segments that a run left as they were, with the reason of each
+         * @description Needs: translation.read
+         */
+        post: operations["fillRefusals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/fills/undo": {
         parameters: {
             query?: never;
@@ -2470,10 +2810,190 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins a report of words and progress by language, page or user
+         * Begins a report of words and progress by project, language, page, user, engine or match analysis
          * @description Needs: translation.read
          */
         post: operations["generateReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/guests/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves what the guests of a link found good and no guest finds wrong; can be undone, and `preview` only counts
+         * @description Needs: translation.review
+         */
+        post: operations["approveGuestGood"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/guests/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a link by which people without an account judge chosen translations, and mails it to them; `preview` only counts
+         * @description Needs: translation.review
+         */
+        post: operations["createGuestLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/guests/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The guest links of a project with their guests and the numbers of their verdicts
+         * @description Needs: translation.review
+         */
+        post: operations["listGuestLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/guests/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revokes a guest link and ends the sessions of its guests; their verdicts stay
+         * @description Needs: translation.review
+         */
+        post: operations["revokeGuestLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/guests/verdicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What guests said of translations, of one link or of one segment
+         * @description Needs: translation.review
+         */
+        post: operations["listGuestVerdicts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/guests/verdicts/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that a translation which a guest found wrong was dealt with, or takes that back
+         * @description Needs: translation.review
+         */
+        post: operations["closeGuestVerdict"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/leverage/analyze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compares the untranslated texts of a project with the translation memory, language by language
+         * @description Needs: translation.read
+         */
+        post: operations["analyzeLeverage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/leverage/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The last match analysis of a project: words and segments by language and band
+         * @description Needs: translation.read
+         */
+        post: operations["fetchLeverage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/machine-suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What engines make of a segment, to be taken over by a person; without `engine` none is asked, and the reply says which there are and what asking costs
+         * @description Needs: translation.edit
+         */
+        post: operations["suggestMachine"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2514,6 +3034,46 @@ export interface paths {
          * @description Needs: translation.machine
          */
         post: operations["applyNmt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/page/override/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows on a page what the segment says everywhere again
+         * @description Needs: translation.edit
+         */
+        post: operations["deletePageOverride"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/page/override/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a segment another target on one page; its other pages, and what is counted, stay as they are
+         * @description Needs: translation.edit
+         */
+        post: operations["savePageOverride"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2740,6 +3300,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/tm/sharing/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a project gives its translations to the memory of its organisation, and takes translations from it
+         * @description Needs: translation.read
+         */
+        post: operations["memorySharing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/tm/sharing/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets whether a project shares the memory of its organisation; without, what it gave leaves the memory
+         * @description Needs: settings.edit
+         */
+        post: operations["updateMemorySharing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/toggle/transliteration/type": {
         parameters: {
             query?: never;
@@ -2834,6 +3434,26 @@ export interface paths {
          * @description Needs: translation.read
          */
         post: operations["saveSegmentView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The words of the glossary and of the translations in a language, to be suggested while one types
+         * @description Needs: translation.edit
+         */
+        post: operations["listWords"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3207,6 +3827,11 @@ export interface components {
              */
             threadId?: string;
         };
+        AddedCandidates: {
+            added: number;
+            /** @description Those that the glossary had already. */
+            known: number;
+        };
         AddGlossaryTermDto: {
             caseSensitive?: boolean;
             /** @description Words that the term is never translated with. */
@@ -3231,8 +3856,39 @@ export interface components {
             /** @description Only of a term that is translated. */
             target?: string;
         };
+        AddGuestCommentDto: {
+            sourceHash: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description Plain text. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description The thread that it answers, one that the guest began; a new one where absent.
+             */
+            threadId?: string;
+        };
+        AddTermCandidatesDto: {
+            /** @description All of them are added, or with a mistake in one of them none. */
+            candidates: {
+                /** Format: uuid */
+                candidateId: string;
+                caseSensitive?: boolean;
+                /** @enum {unknown} */
+                language?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+                /** @enum {unknown} */
+                rule: "translate" | "keep" | "transliterate";
+                target?: string;
+            }[];
+            /** Format: uuid */
+            projectId: string;
+        };
         AllUrlReply: {
             urls: string[];
+        };
+        AnalyzeLeverageDto: {
+            /** Format: uuid */
+            projectId: string;
         };
         AnalyzeMixedContentDto: {
             /** Format: uuid */
@@ -3294,6 +3950,53 @@ export interface components {
             total: number;
         };
         ApplyNmtDto: {
+            /** @description In place of `idArr`: all segments that this matches in the same project and language, but for those that people translated. */
+            filter?: {
+                /** @description Only targets that were last changed by people with this in their names. */
+                author?: string;
+                /** @enum {unknown} */
+                displayType?: "translation" | "t13n";
+                /** @description Only segments with comments in threads that are not resolved, or only those without. */
+                hasOpenComments?: boolean;
+                hasProblems?: boolean;
+                /**
+                 * @description Only what a machine made by this means.
+                 * @enum {unknown}
+                 */
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                matchCase?: boolean;
+                /** @description Conditions that must not hold, of those that are named. */
+                not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
+                /** @description Only targets with a problem of this check. */
+                problemCode?: string;
+                /** Format: uuid */
+                projectId: string;
+                /** @description Only segments whose translation is in one of these states. */
+                reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+                /** @enum {unknown} */
+                searchIn?: "source" | "target" | "both";
+                /**
+                 * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                 * @enum {unknown}
+                 */
+                searchMode?: "contains" | "exact" | "regex";
+                searchText?: string;
+                /** @enum {unknown} */
+                targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+                translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+                /**
+                 * Format: date-time
+                 * @description Only targets that were last changed since then.
+                 */
+                updatedFrom?: string;
+                /**
+                 * Format: date-time
+                 * @description Only targets that were last changed before then.
+                 */
+                updatedTo?: string;
+                /** @description Only segments of the page with this address. */
+                url?: string;
+            };
             /** @description Segments by `sourceHash`; absent means every segment that has no translation, an empty list is refused. */
             idArr?: string[];
             nmtService?: string;
@@ -3314,6 +4017,16 @@ export interface components {
             idArr?: string[];
             /** @description Without `idArr`: longer texts without a translation, too. */
             longerTexts?: boolean;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        ApproveGuestGoodDto: {
+            /** Format: uuid */
+            linkId: string;
+            /** @description Counts, and changes nothing. */
+            preview?: boolean;
             /** Format: uuid */
             projectId: string;
             /** @enum {unknown} */
@@ -3386,6 +4099,8 @@ export interface components {
         BackTranslatedWords: {
             /** @description The other engine has other words here. */
             differs: boolean;
+            /** @description The source has no such words here. */
+            isAdded: boolean;
             /** @description In the segment format. */
             text: string;
         };
@@ -3419,6 +4134,29 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        /** @description A segment that somebody changed after the person whose changes are undone. */
+        ChangedSince: {
+            /** Format: date-time */
+            at: string;
+            /** @description Null: nobody in person. */
+            by: string | null;
+            source: string;
+            sourceHash: string;
+            /** @description Null: deleted. */
+            target: string | null;
+        };
+        /** @description Somebody who changed translations of a language. */
+        ChangingPerson: {
+            /** @description Revisions among the newest of the language. */
+            changes: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601.
+             */
+            lastAt: string;
+            name: string;
+            userId: string;
+        };
         CheckProjectExistsDto: {
             url: string;
         };
@@ -3437,6 +4175,17 @@ export interface components {
             language: string;
             nmtService: string;
             projectId: string;
+        };
+        CloseGuestVerdictDto: {
+            /** Format: uuid */
+            guestId: string;
+            /** @description `false` opens the problem again. */
+            isClosed: boolean;
+            /** Format: uuid */
+            projectId: string;
+            sourceHash: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         CommentIdDto: {
             /** Format: uuid */
@@ -3482,6 +4231,13 @@ export interface components {
             answers: components["schemas"]["ComparedAnswer"][];
             reference: string;
             source: string;
+        };
+        /** @description A stretch of whole words of the source. */
+        ComparedSourceWords: {
+            /** @description The back-translation has no such words here. */
+            isMissing: boolean;
+            /** @description In the segment format. */
+            text: string;
         };
         ComparisonIdDto: {
             /**
@@ -3592,6 +4348,13 @@ export interface components {
             revokedAt: string | null;
             scopes: components["schemas"]["ApiKeyScope"][];
         };
+        /** @description With `preview` the count alone. */
+        CreatedGuestLink: {
+            link: components["schemas"]["GuestLinkRow"] | null;
+            segments: number;
+            /** @description Told this once; the mails to the guests hold it too. */
+            url: string | null;
+        };
         /** @description What was recorded or restored in one language. */
         CreatedRevision: {
             /** @description What the segment counted as before and counts as now. */
@@ -3611,6 +4374,29 @@ export interface components {
             /** @description An invitation was sent instead of setting a password. */
             invited: boolean;
             user: components["schemas"]["UserDetails"];
+        };
+        CreateGuestLinkDto: {
+            days?: number;
+            /** @description Shows back-translations; those that are not stored are asked of engines when a guest opens a translation. */
+            hasBackTranslations: boolean;
+            hasProblems?: boolean;
+            /** @description Only these, by `sourceHash`. */
+            idArr?: string[];
+            invitees: {
+                email: string;
+                name: string;
+            }[];
+            languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** @description For the list of links; guests read it too. */
+            name: string;
+            /** @description Counts, invites nobody and makes no link. */
+            preview?: boolean;
+            /** Format: uuid */
+            projectId: string;
+            /** @description Only translations in one of these states; in every state where absent. */
+            reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+            /** @description Only translations of the page with this address. */
+            url?: string;
         };
         CreateRevisionDto: {
             languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
@@ -3648,6 +4434,15 @@ export interface components {
             projectId?: string;
             termIds: string[];
         };
+        DeletePageOverrideDto: {
+            /** Format: uuid */
+            projectId: string;
+            sourceHash: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description The address of the page, as the project has it. */
+            url: string;
+        };
         DeleteProjectDto: {
             /** @description Whether what was translated stays in the organisation's memory, for its other projects. */
             keepTm?: boolean;
@@ -3661,6 +4456,53 @@ export interface components {
             viewId: string;
         };
         DeleteTranslationsDto: {
+            /** @description In place of `idArr`: all segments that this matches in the same project and language, however many. */
+            filter?: {
+                /** @description Only targets that were last changed by people with this in their names. */
+                author?: string;
+                /** @enum {unknown} */
+                displayType?: "translation" | "t13n";
+                /** @description Only segments with comments in threads that are not resolved, or only those without. */
+                hasOpenComments?: boolean;
+                hasProblems?: boolean;
+                /**
+                 * @description Only what a machine made by this means.
+                 * @enum {unknown}
+                 */
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                matchCase?: boolean;
+                /** @description Conditions that must not hold, of those that are named. */
+                not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
+                /** @description Only targets with a problem of this check. */
+                problemCode?: string;
+                /** Format: uuid */
+                projectId: string;
+                /** @description Only segments whose translation is in one of these states. */
+                reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+                /** @enum {unknown} */
+                searchIn?: "source" | "target" | "both";
+                /**
+                 * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                 * @enum {unknown}
+                 */
+                searchMode?: "contains" | "exact" | "regex";
+                searchText?: string;
+                /** @enum {unknown} */
+                targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+                translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+                /**
+                 * Format: date-time
+                 * @description Only targets that were last changed since then.
+                 */
+                updatedFrom?: string;
+                /**
+                 * Format: date-time
+                 * @description Only targets that were last changed before then.
+                 */
+                updatedTo?: string;
+                /** @description Only segments of the page with this address. */
+                url?: string;
+            };
             /** @description Segments by `sourceHash`. */
             idArr?: string[];
             /** Format: uuid */
@@ -3691,6 +4533,13 @@ export interface components {
             sourceHash: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        DismissTermCandidatesDto: {
+            candidateIds: string[];
+            /** @description `false` has them proposed again; `true` where absent. */
+            dismissed?: boolean;
+            /** Format: uuid */
+            projectId: string;
         };
         /** @enum {string} */
         DisplayType: "translation" | "t13n";
@@ -3761,6 +4610,8 @@ export interface components {
             name: string;
             /** @description Why there is none; null unless refused or failed. */
             reason: string | null;
+            /** @description The source as it compares to these words; empty when there are none. Articles, auxiliaries and the like are not compared. */
+            source: components["schemas"]["ComparedSourceWords"][];
             /**
              * @description `open`: the engine has not been asked. `failed`: it may do better later; `refused`: it will not.
              * @enum {string}
@@ -3996,6 +4847,10 @@ export interface components {
             TIME_TRAVEL?: true;
             type: string;
         };
+        FetchLeverageDto: {
+            /** Format: uuid */
+            projectId: string;
+        };
         FetchMixedContentDto: {
             pageNumber?: number;
             pageSize?: number;
@@ -4017,8 +4872,14 @@ export interface components {
             field: string;
             message: string;
         };
+        FillIdDto: {
+            /** Format: uuid */
+            jobId: string;
+            /** Format: uuid */
+            projectId: string;
+        };
         /** @enum {string} */
-        FillKind: "memory" | "engine" | "requested" | "transliteration" | "replace" | "displayType" | "fix" | "delete" | "import" | "review" | "glossary" | "undo";
+        FillKind: "memory" | "engine" | "requested" | "transliteration" | "replace" | "displayType" | "fix" | "delete" | "import" | "review" | "glossary" | "revert" | "undo";
         /** @description Why segments stay untranslated. Without an engine: no engine serves the pair. */
         FillRefusal: {
             count: number;
@@ -4040,6 +4901,8 @@ export interface components {
             };
             /** Format: date-time */
             finishedAt: string | null;
+            /** @description A person may end it before it is through. */
+            isCancellable: boolean;
             jobId: string;
             kind: components["schemas"]["FillKind"];
             language: string;
@@ -4057,7 +4920,9 @@ export interface components {
             waitsForWords: boolean;
         };
         FillUndo: {
-            /** @description Segments that nobody has changed since the run wrote them. */
+            /** @description The caller may undo it: it is theirs, or they may have machines translate. */
+            mayUndo: boolean;
+            /** @description Segments that nobody has changed since the run wrote them; an import may have brought units of the translation memory alone. */
             segments: number;
             /**
              * Format: date-time
@@ -4117,6 +4982,10 @@ export interface components {
             /** @description Only segments of the page with this address. */
             url?: string;
         };
+        FindTermCandidatesDto: {
+            /** Format: uuid */
+            projectId: string;
+        };
         /** @description A change that fixes targets; those that are left need a person. With `preview` nothing is changed: `changed` is how many would be. */
         FixedTargets: {
             /** @description Changed so far. */
@@ -4133,6 +5002,53 @@ export interface components {
         };
         FixTargetsDto: {
             code: string;
+            /** @description In place of `sourceHashes`: those that this matches in the same project and language. */
+            filter?: {
+                /** @description Only targets that were last changed by people with this in their names. */
+                author?: string;
+                /** @enum {unknown} */
+                displayType?: "translation" | "t13n";
+                /** @description Only segments with comments in threads that are not resolved, or only those without. */
+                hasOpenComments?: boolean;
+                hasProblems?: boolean;
+                /**
+                 * @description Only what a machine made by this means.
+                 * @enum {unknown}
+                 */
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                matchCase?: boolean;
+                /** @description Conditions that must not hold, of those that are named. */
+                not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
+                /** @description Only targets with a problem of this check. */
+                problemCode?: string;
+                /** Format: uuid */
+                projectId: string;
+                /** @description Only segments whose translation is in one of these states. */
+                reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+                /** @enum {unknown} */
+                searchIn?: "source" | "target" | "both";
+                /**
+                 * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                 * @enum {unknown}
+                 */
+                searchMode?: "contains" | "exact" | "regex";
+                searchText?: string;
+                /** @enum {unknown} */
+                targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+                translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+                /**
+                 * Format: date-time
+                 * @description Only targets that were last changed since then.
+                 */
+                updatedFrom?: string;
+                /**
+                 * Format: date-time
+                 * @description Only targets that were last changed before then.
+                 */
+                updatedTo?: string;
+                /** @description Only segments of the page with this address. */
+                url?: string;
+            };
             /** @description Says how many it would fix, and changes nothing. */
             preview?: boolean;
             /** Format: uuid */
@@ -4180,7 +5096,7 @@ export interface components {
              * @description By language, where absent.
              * @enum {unknown}
              */
-            reportType?: "language" | "page" | "user";
+            reportType?: "language" | "page" | "user" | "engine" | "project" | "leverage";
             /**
              * @description Every target language, where absent.
              * @enum {unknown}
@@ -4191,6 +5107,17 @@ export interface components {
              * @description Up to this date or moment.
              */
             to?: string;
+        };
+        GiveGuestVerdictDto: {
+            /** @description What `wrong` needs: the translators read it. */
+            reason?: string;
+            sourceHash: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @enum {unknown} */
+            verdict: "good" | "wrong";
+            /** @description The version that was read; a newer one answers 409, since the guest has not read its text. */
+            version: number;
         };
         /** @description The translations that terms affect: those that do not follow them, or that have them where they are deleted. */
         GlossaryEffect: {
@@ -4278,6 +5205,124 @@ export interface components {
             /** Format: uuid */
             projectId?: string;
             termIds: string[];
+        };
+        /** @description `off`: the link shows no back-translations. */
+        GuestBackTranslation: {
+            /** @description Two at most. Their differing words are marked when both have answered. */
+            engines: components["schemas"]["EngineBackTranslation"][];
+            /** @enum {string} */
+            state: "ready" | "unavailable" | "untranslated" | "switchedOff" | "noEngine" | "off";
+        };
+        GuestLinkIdDto: {
+            /** Format: uuid */
+            linkId: string;
+            /** Format: uuid */
+            projectId: string;
+        };
+        GuestLinkList: {
+            links: components["schemas"]["GuestLinkRow"][];
+        };
+        GuestLinkRow: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description A person's name; null when the person is gone. */
+            createdBy: string | null;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description Verdicts of all guests. */
+            good: number;
+            guests: components["schemas"]["GuestRow"][];
+            hasBackTranslations: boolean;
+            /** @description Of them those that somebody has judged. */
+            judged: number;
+            languages: string[];
+            linkId: string;
+            name: string;
+            /** @description Translations that guests may judge. */
+            segments: number;
+            state: components["schemas"]["GuestLinkState"];
+            wrong: number;
+        };
+        /** @enum {string} */
+        GuestLinkState: "inForce" | "expired" | "revoked";
+        /** @description Somebody whom a link invites. */
+        GuestRow: {
+            email: string;
+            /**
+             * Format: date-time
+             * @description When they last entered a code; null when they never did.
+             */
+            enteredAt: string | null;
+            guestId: string;
+            name: string;
+        };
+        /** @description What a guest sees of one translation. */
+        GuestSegment: {
+            example: components["schemas"]["SegmentExample"] | null;
+            /** @description The first page on which it stands. */
+            page: {
+                title: string | null;
+                url: string;
+            } | null;
+            problems: components["schemas"]["TargetProblem"][];
+            reason: string | null;
+            source: string;
+            sourceHash: string;
+            /** @description Null when it was deleted. */
+            target: string | null;
+            targetLang: string;
+            /** @description Those that the guest began, with their answers. */
+            threads: components["schemas"]["CommentThread"][];
+            verdict: components["schemas"]["GuestVerdict"] | null;
+            version: number;
+        };
+        GuestSegmentDto: {
+            sourceHash: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        /** @description One translation in a guest's list. */
+        GuestSegmentItem: {
+            sourceHash: string;
+            targetLang: string;
+            /** @description Of the present text; null while it is not judged. */
+            verdict: components["schemas"]["GuestVerdict"] | null;
+        };
+        GuestSegmentList: {
+            /** Format: date-time */
+            expiresAt: string;
+            hasBackTranslations: boolean;
+            project: string;
+            /** @description Language by language, in the order of the site. */
+            segments: components["schemas"]["GuestSegmentItem"][];
+            /** @description What the source is written in, as a code. */
+            sourceLang: string;
+        };
+        /** @enum {string} */
+        GuestVerdict: "good" | "wrong";
+        GuestVerdictList: {
+            total: number;
+            /** @description The newest first, as many as one call lists. */
+            verdicts: components["schemas"]["GuestVerdictRow"][];
+        };
+        /** @description What a guest said of a translation. */
+        GuestVerdictRow: {
+            guest: string;
+            guestId: string;
+            /** @description Of `wrong`: somebody has dealt with it. */
+            isClosed: boolean;
+            /** @description The text is still the one that was judged. */
+            isCurrent: boolean;
+            /** Format: date-time */
+            judgedAt: string;
+            linkId: string;
+            reason: string | null;
+            source: string;
+            sourceHash: string;
+            /** @description Of today; null when it was deleted. */
+            target: string | null;
+            targetLang: string;
+            verdict: components["schemas"]["GuestVerdict"];
         };
         HeldPages: {
             /** @description How many changed. */
@@ -4392,6 +5437,30 @@ export interface components {
             language: string;
             scores: components["schemas"]["EngineScore"][];
         };
+        /** @description What translation memory, glossary and phrasebook know of the sampled pages in a language. */
+        LanguageCoverage: {
+            /** @description The match analysis of the sample against the translation memory. Without a project nothing is known to be in context. */
+            bands: {
+                band: components["schemas"]["LeverageBand"];
+                segments: number;
+                words: number;
+            }[];
+            coveredWords: number;
+            language: string;
+            share: number;
+        };
+        /** @description What the translation memory knows of the texts of a language that have no translation yet. */
+        LanguageLeverage: {
+            bands: {
+                band: components["schemas"]["LeverageBand"];
+                segments: number;
+                words: number;
+            }[];
+            language: string;
+            languageName: string;
+            /** @description Texts with a translation, each once: no run translates them again. */
+            translated: components["schemas"]["LeverageAmount"];
+        };
         LanguageProgress: {
             counts: components["schemas"]["TypeCounts"];
             language: string;
@@ -4420,6 +5489,25 @@ export interface components {
             parsedUrls: number;
             status: components["schemas"]["ProjectStatus"];
         };
+        LeverageAmount: {
+            segments: number;
+            words: number;
+        };
+        /** @description A match analysis of a project. */
+        LeverageAnalysis: {
+            analysisId: string;
+            /** @description Segments compared so far, of all. */
+            count: number;
+            /** Format: date-time */
+            finishedAt: string | null;
+            languages: components["schemas"]["LanguageLeverage"][];
+            /** Format: date-time */
+            startedAt: string;
+            state: components["schemas"]["JobState"];
+            total: number;
+        };
+        /** @enum {string} */
+        LeverageBand: "exact" | "repetitions" | "inContext" | "fuzzy95" | "fuzzy85" | "fuzzy75" | "fuzzy70" | "new";
         /** @description How much of something is in use; `allowed` is null where the plan has no limit. */
         LimitUse: {
             allowed: number | null;
@@ -4463,6 +5551,16 @@ export interface components {
             searchText?: string;
             /** @description Those of the organisation too, which hold in the project where it has none of its own. */
             withOrganisation?: boolean;
+        };
+        ListGuestVerdictsDto: {
+            /** Format: uuid */
+            linkId?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @description Only of one segment, in the language that is named with it. */
+            sourceHash?: string;
+            /** @enum {unknown} */
+            targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         ListMatchesDto: {
             limit?: number;
@@ -4523,6 +5621,15 @@ export interface components {
             projectId: string;
             sourceHash: string;
         };
+        ListTermCandidatesDto: {
+            /** @description Those that were dismissed, instead of those that wait for an answer. */
+            dismissed?: boolean;
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            searchText?: string;
+        };
         ListUserProjectsDto: {
             /** Format: uuid */
             apikey: string;
@@ -4554,6 +5661,43 @@ export interface components {
         };
         /** @enum {string} */
         MachineSource: "memory" | "engine" | "transliteration" | "glossary" | "phrasebook";
+        /** @description One engine and what it made of a segment. */
+        MachineSuggestion: {
+            /** @description In paise, of asking; null where the price is not known. */
+            cost: number | null;
+            /** @description The id of a connection, or the name of an engine of the installation. */
+            engine: string;
+            name: string;
+            /** @description What the checks of the project find in the target. */
+            problems: components["schemas"]["TargetProblem"][];
+            /** @description Why there is none; null unless refused or failed. */
+            reason: string | null;
+            /**
+             * @description `open`: not asked by this call. `failed`: it may do better later; `refused`: its answer is not taken.
+             * @enum {string}
+             */
+            state: "made" | "open" | "refused" | "failed";
+            /** @description In the segment format; null unless made. */
+            target: string | null;
+            /** @description The language between the two, where the engine has only both halves. */
+            via: string | null;
+        };
+        /** @description What engines can make, or have made, of a segment. Nothing of it is stored as a translation. */
+        MachineSuggestions: {
+            /** @description Of the source, in Unicode code points: what each engine is sent. */
+            characters: number;
+            /** @description In the order in which the project asks them. */
+            engines: components["schemas"]["MachineSuggestion"][];
+            /**
+             * @description `switchedOff`: machine translation is off for the language. `noEngine`: none translates in this direction. `unavailable`: no engine says which languages it has.
+             * @enum {string}
+             */
+            state: "ready" | "switchedOff" | "noEngine" | "unavailable";
+            /** @description Of the plan, that the first translation of the segment counts; 0 where it has one. They are reserved while an engine is asked. */
+            words: number;
+            /** @description Words of the plan that are left; null without limit. */
+            wordsLeft: number | null;
+        };
         /** @enum {string} */
         MailLocale: "en" | "hi";
         /**
@@ -4566,6 +5710,10 @@ export interface components {
             matches: components["schemas"]["TranslationMatch"][];
             /** @description The text that was matched. */
             source: string;
+        };
+        /** @description Whether a project and the other projects of its organisation use each other's translations. */
+        MemorySharing: {
+            shareMemory: boolean;
         };
         MetaList: {
             metaList: components["schemas"]["SeoPage"][];
@@ -4712,7 +5860,7 @@ export interface components {
             words: number;
         };
         /** @enum {string} */
-        NotificationKind: "mention" | "answer" | "run" | "report";
+        NotificationKind: "mention" | "answer" | "run" | "report" | "guestComment" | "guestWrong";
         /** @description A page of the caller's notifications, newest first. */
         NotificationList: {
             notifications: components["schemas"]["NotificationRow"][];
@@ -4724,7 +5872,7 @@ export interface components {
         };
         /** @description One thing that a person is told. */
         NotificationRow: {
-            /** @description The name of the person who caused it. */
+            /** @description The name of the person or guest who caused it. */
             actor: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -4752,6 +5900,18 @@ export interface components {
         OnboardReply: {
             projectId: string;
             role: components["schemas"]["Role"];
+            token: string;
+        };
+        /** @description What a link says to somebody who opens it. */
+        OpenedGuestLink: {
+            /** @description The guest who is in by it already; null when a code is needed. */
+            guest: string | null;
+            /** @description Null unless the link is in force. */
+            name: string | null;
+            organisation: string | null;
+            state: components["schemas"]["GuestLinkState"];
+        };
+        OpenGuestLinkDto: {
             token: string;
         };
         OptionalOrganisationDto: {
@@ -4831,6 +5991,20 @@ export interface components {
                 reserved: number;
                 used: number;
             };
+        };
+        /** @description A target of a segment for one page. */
+        PageOverride: {
+            /** @description Projects that show reviewed translations alone show it only then. */
+            isReviewed: boolean;
+            /** @description An error keeps it from being shown to visitors. */
+            problems: components["schemas"]["TargetProblem"][];
+            target: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601.
+             */
+            updatedAt: string;
+            updatedBy: string | null;
         };
         /** @description A page in one language. */
         PagePublication: {
@@ -4967,11 +6141,7 @@ export interface components {
             uniqueWordCount: number;
         };
         ProjectEstimate: {
-            coverage: {
-                coveredWords: number;
-                language: string;
-                share: number;
-            }[];
+            coverage: components["schemas"]["LanguageCoverage"][];
             /** @description A row for each target language. */
             engines: components["schemas"]["EngineForecast"][];
             /** @description Of the pages that a crawl would take: the likeliest figures, exact where the ranges are but one number. */
@@ -5182,6 +6352,53 @@ export interface components {
             sourceHash: string;
         };
         ReplaceTextDto: {
+            /** @description In place of `idArr`: all segments that this matches in the same project and language, however many. */
+            filter?: {
+                /** @description Only targets that were last changed by people with this in their names. */
+                author?: string;
+                /** @enum {unknown} */
+                displayType?: "translation" | "t13n";
+                /** @description Only segments with comments in threads that are not resolved, or only those without. */
+                hasOpenComments?: boolean;
+                hasProblems?: boolean;
+                /**
+                 * @description Only what a machine made by this means.
+                 * @enum {unknown}
+                 */
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                matchCase?: boolean;
+                /** @description Conditions that must not hold, of those that are named. */
+                not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
+                /** @description Only targets with a problem of this check. */
+                problemCode?: string;
+                /** Format: uuid */
+                projectId: string;
+                /** @description Only segments whose translation is in one of these states. */
+                reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+                /** @enum {unknown} */
+                searchIn?: "source" | "target" | "both";
+                /**
+                 * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                 * @enum {unknown}
+                 */
+                searchMode?: "contains" | "exact" | "regex";
+                searchText?: string;
+                /** @enum {unknown} */
+                targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+                translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+                /**
+                 * Format: date-time
+                 * @description Only targets that were last changed since then.
+                 */
+                updatedFrom?: string;
+                /**
+                 * Format: date-time
+                 * @description Only targets that were last changed before then.
+                 */
+                updatedTo?: string;
+                /** @description Only segments of the page with this address. */
+                url?: string;
+            };
             /** @description Segments by `sourceHash`. */
             idArr?: string[];
             matchCase?: boolean;
@@ -5199,7 +6416,7 @@ export interface components {
         /** @enum {string} */
         ReportFormat: "csv" | "xlsx";
         /** @enum {string} */
-        ReportType: "page" | "language" | "user";
+        ReportType: "engine" | "page" | "language" | "user" | "project" | "leverage";
         ResetOwnPasswordDto: {
             confirmPassword: string;
             currentPassword: string;
@@ -5218,6 +6435,88 @@ export interface components {
             jobKey: string;
             /** Format: uuid */
             projectId: string;
+        };
+        RevertChangesDto: {
+            /** @description In place of `idArr`: all segments that this matches in the same project and language, however many. */
+            filter?: {
+                /** @description Only targets that were last changed by people with this in their names. */
+                author?: string;
+                /** @enum {unknown} */
+                displayType?: "translation" | "t13n";
+                /** @description Only segments with comments in threads that are not resolved, or only those without. */
+                hasOpenComments?: boolean;
+                hasProblems?: boolean;
+                /**
+                 * @description Only what a machine made by this means.
+                 * @enum {unknown}
+                 */
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                matchCase?: boolean;
+                /** @description Conditions that must not hold, of those that are named. */
+                not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
+                /** @description Only targets with a problem of this check. */
+                problemCode?: string;
+                /** Format: uuid */
+                projectId: string;
+                /** @description Only segments whose translation is in one of these states. */
+                reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+                /** @enum {unknown} */
+                searchIn?: "source" | "target" | "both";
+                /**
+                 * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                 * @enum {unknown}
+                 */
+                searchMode?: "contains" | "exact" | "regex";
+                searchText?: string;
+                /** @enum {unknown} */
+                targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+                translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+                /**
+                 * Format: date-time
+                 * @description Only targets that were last changed since then.
+                 */
+                updatedFrom?: string;
+                /**
+                 * Format: date-time
+                 * @description Only targets that were last changed before then.
+                 */
+                updatedTo?: string;
+                /** @description Only segments of the page with this address. */
+                url?: string;
+            };
+            /** @description Segments by `sourceHash`. */
+            idArr?: string[];
+            /** @description Counts, names what would stay, and changes nothing. */
+            preview?: boolean;
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * Format: date-time
+             * @description Changes from then on; ISO 8601.
+             */
+            since: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** Format: uuid */
+            userId: string;
+        };
+        /** @description `changed` counts translations that were as the person left them; with `preview` they would be undone. */
+        RevertedChanges: {
+            /** @description Changed so far. */
+            changed: number;
+            /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
+            isQueued: boolean;
+            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing was to be changed. */
+            jobId: string | null;
+            /** @description Segments that were changed after them, and stay. */
+            kept: number;
+            /** @description The newest of those. */
+            keptSegments: components["schemas"]["ChangedSince"][];
+            /** @description Would have had errors, and were left as they were. */
+            refused: number;
+            /** @description Of them, those that were made where there was no translation, and are deleted. */
+            removed: number;
+            unchanged: number;
         };
         /** @description Segments and words by the state of the translation that is shown. */
         ReviewCounts: {
@@ -5344,6 +6643,16 @@ export interface components {
         };
         /** @enum {string} */
         Role: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";
+        SavePageOverrideDto: {
+            /** Format: uuid */
+            projectId: string;
+            sourceHash: string;
+            target: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description The address of the page, as the project has it. */
+            url: string;
+        };
         SaveSegmentViewDto: {
             name: string;
             /** Format: uuid */
@@ -5400,6 +6709,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             editedAt: string | null;
+            /** @description A guest of a guest link wrote it, who is no member of the organisation. */
+            isGuest: boolean;
             isOwn: boolean;
             mentions: components["schemas"]["CommentPerson"][];
             /** @description Plain text; null when it was deleted and has answers. */
@@ -5424,7 +6735,7 @@ export interface components {
         SegmentContext: {
             /** @description In the order of the site, the segment itself among them. */
             nearby: components["schemas"]["SegmentRow"][];
-            /** @description The first of them. */
+            /** @description Those with a target of their own, then the first of the others. */
             pages: components["schemas"]["SegmentPlace"][];
             terms: components["schemas"]["SegmentTerm"][];
             totalPages: number;
@@ -5497,6 +6808,9 @@ export interface components {
         SegmentPage: {
             /** @description The texts are too long for one page: the rest of it comes by `nextCursor`. */
             isCut: boolean;
+            /** @description False where so many contain the text that their number is not known in time: at least `total` match. */
+            isTotalExact: boolean;
+            /** @description Behind the segments that were looked at: of a page that is not full, more may follow. */
             nextCursor: string | null;
             /** @description Where pages are asked for by number; null where they are by cursor. */
             pageNumber: number | null;
@@ -5506,6 +6820,8 @@ export interface components {
         };
         /** @description A page on which a segment stands. */
         SegmentPlace: {
+            /** @description What the segment says on this page alone; null: what it says everywhere. */
+            override: components["schemas"]["PageOverride"] | null;
             title: string | null;
             url: string;
         };
@@ -5579,6 +6895,10 @@ export interface components {
             /** @description The email verification token. */
             token: string;
         };
+        SendGuestCodeDto: {
+            email: string;
+            token: string;
+        };
         SendOtpDto: {
             email: string;
             /** @description Language codes or lower-case English names. */
@@ -5595,6 +6915,11 @@ export interface components {
             resendAfterSeconds: number;
             /** @description Where the code went, for people: `******3210`. */
             sentTo: string;
+        };
+        /** @description The same whether or not the address is invited: only who reads its mails learns that. */
+        SentGuestCode: {
+            codeToken: string;
+            retryAfterSeconds: number;
         };
         SeoDto: {
             /** Format: uuid */
@@ -5728,6 +7053,15 @@ export interface components {
             translationType?: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE";
             url?: string;
         };
+        SuggestMachineDto: {
+            /** @description The engine to ask, by its id in the reply; none is asked where it is absent. */
+            engine?: string;
+            /** Format: uuid */
+            projectId: string;
+            sourceHash: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
         SwitchUserStatusDto: {
             /** Format: uuid */
             apikey: string;
@@ -5741,6 +7075,39 @@ export interface components {
             severity: "error" | "warning";
             /** @description Its place in the target, in UTF-16 units; absent where it has none. */
             start?: number;
+        };
+        /** @description A name, product word or phrase that recurs in the texts of a project and may belong in its glossary. */
+        TermCandidate: {
+            candidateId: string;
+            dismissed: boolean;
+            /** @description Up to three texts that it stands in, by their beginnings, each with a page. */
+            examples: {
+                sourceHash: string;
+                text: string;
+                url: string | null;
+            }[];
+            pages: number;
+            /** @description How many segments and pages it stands in. */
+            segments: number;
+            source: string;
+        };
+        TermCandidatePage: {
+            candidates: components["schemas"]["TermCandidate"][];
+            /** @description Null before the first. */
+            scan: components["schemas"]["TermCandidateScan"] | null;
+            total: number;
+        };
+        /** @description The last search of a project's texts for candidates. */
+        TermCandidateScan: {
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @description Candidates found; 0 until the search is over. */
+            found: number;
+            /** @description Segments read so far. */
+            seen: number;
+            /** Format: date-time */
+            startedAt: string;
+            state: components["schemas"]["JobState"];
         };
         /** @enum {string} */
         TermRule: "translate" | "keep" | "transliterate";
@@ -5787,6 +7154,53 @@ export interface components {
              * @enum {unknown}
              */
             displayType?: "translation" | "t13n";
+            /** @description In place of `idArr`: all segments that this matches in the same project and language, however many. */
+            filter?: {
+                /** @description Only targets that were last changed by people with this in their names. */
+                author?: string;
+                /** @enum {unknown} */
+                displayType?: "translation" | "t13n";
+                /** @description Only segments with comments in threads that are not resolved, or only those without. */
+                hasOpenComments?: boolean;
+                hasProblems?: boolean;
+                /**
+                 * @description Only what a machine made by this means.
+                 * @enum {unknown}
+                 */
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                matchCase?: boolean;
+                /** @description Conditions that must not hold, of those that are named. */
+                not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
+                /** @description Only targets with a problem of this check. */
+                problemCode?: string;
+                /** Format: uuid */
+                projectId: string;
+                /** @description Only segments whose translation is in one of these states. */
+                reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+                /** @enum {unknown} */
+                searchIn?: "source" | "target" | "both";
+                /**
+                 * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                 * @enum {unknown}
+                 */
+                searchMode?: "contains" | "exact" | "regex";
+                searchText?: string;
+                /** @enum {unknown} */
+                targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+                translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+                /**
+                 * Format: date-time
+                 * @description Only targets that were last changed since then.
+                 */
+                updatedFrom?: string;
+                /**
+                 * Format: date-time
+                 * @description Only targets that were last changed before then.
+                 */
+                updatedTo?: string;
+                /** @description Only segments of the page with this address. */
+                url?: string;
+            };
             /** @description Segments by `sourceHash`. */
             idArr?: string[];
             /** Format: uuid */
@@ -5964,12 +7378,6 @@ export interface components {
             swalekhUrl: string;
             uiUrl: string;
         };
-        UndoFillDto: {
-            /** Format: uuid */
-            jobId: string;
-            /** Format: uuid */
-            projectId: string;
-        };
         UnpublishedLanguage: {
             language: string;
             /** @description Pages that visitors no longer see. */
@@ -6065,6 +7473,11 @@ export interface components {
             target?: string;
             /** Format: uuid */
             termId: string;
+        };
+        UpdateMemorySharingDto: {
+            /** Format: uuid */
+            projectId: string;
+            shareMemory: boolean;
         };
         UpdateNotificationsDto: {
             /** @description Deletes in place of that. */
@@ -6200,6 +7613,13 @@ export interface components {
             otp: string;
             verifyEmailToken: string;
         };
+        VerifyGuestCodeDto: {
+            code: string;
+            /** @description From the reply that said the code was sent. */
+            codeToken: string;
+            email: string;
+            token: string;
+        };
         VerifyOtpDto: {
             authenticationCode: string;
             otp: string;
@@ -6235,6 +7655,10 @@ export interface components {
             since?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        /** @description Words in which targets are written, each once: those of the glossary, then those of translations, the most frequent first. */
+        WordSuggestions: {
+            words: string[];
         };
     };
     responses: {
@@ -7635,6 +9059,244 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    addTermCandidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "candidates": [
+                 *         {
+                 *           "candidateId": "3e2d1c0b-9a8f-4e7d-8c6b-5a4f3e2d1c0b",
+                 *           "rule": "translate",
+                 *           "language": "hi",
+                 *           "target": "हमारे बारे में",
+                 *           "caseSensitive": true
+                 *         }
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddTermCandidatesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "added": 118,
+                     *         "known": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AddedCandidates"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    dismissTermCandidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "candidateIds": [
+                 *         "3e2d1c0b-9a8f-4e7d-8c6b-5a4f3e2d1c0b"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DismissTermCandidatesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "changed": 6
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            changed: number;
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    findTermCandidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FindTermCandidatesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "state": "queued",
+                     *         "seen": 1,
+                     *         "found": 120,
+                     *         "startedAt": "2026-03-02T09:30:00.000Z",
+                     *         "finishedAt": "2026-03-02T09:31:05.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TermCandidateScan"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listTermCandidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListTermCandidatesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "candidates": [
+                     *           {
+                     *             "candidateId": "3e2d1c0b-9a8f-4e7d-8c6b-5a4f3e2d1c0b",
+                     *             "source": "About us",
+                     *             "segments": 960,
+                     *             "pages": 118,
+                     *             "dismissed": true,
+                     *             "examples": [
+                     *               {
+                     *                 "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *                 "text": "text",
+                     *                 "url": "https://www.example.in/about"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "scan": {
+                     *           "state": "queued",
+                     *           "seen": 1,
+                     *           "found": 120,
+                     *           "startedAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TermCandidatePage"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     deleteGlossaryTerms: {
         parameters: {
             query?: never;
@@ -8030,6 +9692,623 @@ export interface operations {
             400: components["responses"]["VALIDATION"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    sendGuestCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "asha.rao@example.in",
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJiN2E0In0.Zx8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendGuestCodeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "codeToken": "text",
+                     *         "retryAfterSeconds": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SentGuestCode"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addGuestComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "text",
+                 *       "targetLang": "hi",
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddGuestCommentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "targetLang": "hi",
+                     *         "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *         "source": "About us",
+                     *         "target": "हमारे बारे में",
+                     *         "version": 3,
+                     *         "example": {
+                     *           "values": [
+                     *             "text"
+                     *           ],
+                     *           "elements": [
+                     *             "text"
+                     *           ]
+                     *         },
+                     *         "page": {
+                     *           "url": "https://www.example.in/about",
+                     *           "title": "About us"
+                     *         },
+                     *         "problems": [
+                     *           {
+                     *             "code": "ends",
+                     *             "severity": "warning",
+                     *             "message": "Source and target do not end alike.",
+                     *             "start": 1,
+                     *             "end": 1
+                     *           }
+                     *         ],
+                     *         "verdict": "good",
+                     *         "reason": null,
+                     *         "threads": [
+                     *           {
+                     *             "threadId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "isResolved": true,
+                     *             "resolvedBy": "text",
+                     *             "resolvedAt": "2026-03-02T09:30:00.000Z",
+                     *             "comments": [
+                     *               {
+                     *                 "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *                 "author": "text",
+                     *                 "isGuest": true,
+                     *                 "isOwn": true,
+                     *                 "text": "text",
+                     *                 "mentions": [
+                     *                   {
+                     *                     "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *                     "name": "Example site"
+                     *                   }
+                     *                 ],
+                     *                 "createdAt": "2026-03-02T09:30:00.000Z",
+                     *                 "editedAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GuestSegment"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    leaveGuestSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    openGuestLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJiN2E0In0.Zx8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OpenGuestLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "state": "inForce",
+                     *         "name": "Example site",
+                     *         "organisation": "Example Municipality",
+                     *         "guest": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OpenedGuestLink"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    readGuestSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetLang": "hi",
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuestSegmentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "targetLang": "hi",
+                     *         "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *         "source": "About us",
+                     *         "target": "हमारे बारे में",
+                     *         "version": 3,
+                     *         "example": {
+                     *           "values": [
+                     *             "text"
+                     *           ],
+                     *           "elements": [
+                     *             "text"
+                     *           ]
+                     *         },
+                     *         "page": {
+                     *           "url": "https://www.example.in/about",
+                     *           "title": "About us"
+                     *         },
+                     *         "problems": [
+                     *           {
+                     *             "code": "ends",
+                     *             "severity": "warning",
+                     *             "message": "Source and target do not end alike.",
+                     *             "start": 1,
+                     *             "end": 1
+                     *           }
+                     *         ],
+                     *         "verdict": "good",
+                     *         "reason": null,
+                     *         "threads": [
+                     *           {
+                     *             "threadId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "isResolved": true,
+                     *             "resolvedBy": "text",
+                     *             "resolvedAt": "2026-03-02T09:30:00.000Z",
+                     *             "comments": [
+                     *               {
+                     *                 "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *                 "author": "text",
+                     *                 "isGuest": true,
+                     *                 "isOwn": true,
+                     *                 "text": "text",
+                     *                 "mentions": [
+                     *                   {
+                     *                     "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *                     "name": "Example site"
+                     *                   }
+                     *                 ],
+                     *                 "createdAt": "2026-03-02T09:30:00.000Z",
+                     *                 "editedAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GuestSegment"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    backTranslateForGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetLang": "hi",
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuestSegmentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "engines": [
+                     *           {
+                     *             "engine": "apertium",
+                     *             "name": "Example site",
+                     *             "state": "made",
+                     *             "words": [
+                     *               {
+                     *                 "text": "text",
+                     *                 "differs": true,
+                     *                 "isAdded": true
+                     *               }
+                     *             ],
+                     *             "source": [
+                     *               {
+                     *                 "text": "text",
+                     *                 "isMissing": true
+                     *               }
+                     *             ],
+                     *             "reason": null,
+                     *             "cost": 1
+                     *           }
+                     *         ],
+                     *         "state": "ready"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GuestBackTranslation"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listGuestSegments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "project": "text",
+                     *         "sourceLang": "text",
+                     *         "hasBackTranslations": true,
+                     *         "expiresAt": "2027-03-02T09:30:00.000Z",
+                     *         "segments": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "verdict": "good"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GuestSegmentList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    giveGuestVerdict: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "verdict": "good",
+                 *       "version": 3,
+                 *       "targetLang": "hi",
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GiveGuestVerdictDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "targetLang": "hi",
+                     *         "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *         "source": "About us",
+                     *         "target": "हमारे बारे में",
+                     *         "version": 3,
+                     *         "example": {
+                     *           "values": [
+                     *             "text"
+                     *           ],
+                     *           "elements": [
+                     *             "text"
+                     *           ]
+                     *         },
+                     *         "page": {
+                     *           "url": "https://www.example.in/about",
+                     *           "title": "About us"
+                     *         },
+                     *         "problems": [
+                     *           {
+                     *             "code": "ends",
+                     *             "severity": "warning",
+                     *             "message": "Source and target do not end alike.",
+                     *             "start": 1,
+                     *             "end": 1
+                     *           }
+                     *         ],
+                     *         "verdict": "good",
+                     *         "reason": null,
+                     *         "threads": [
+                     *           {
+                     *             "threadId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "isResolved": true,
+                     *             "resolvedBy": "text",
+                     *             "resolvedAt": "2026-03-02T09:30:00.000Z",
+                     *             "comments": [
+                     *               {
+                     *                 "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *                 "author": "text",
+                     *                 "isGuest": true,
+                     *                 "isOwn": true,
+                     *                 "text": "text",
+                     *                 "mentions": [
+                     *                   {
+                     *                     "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *                     "name": "Example site"
+                     *                   }
+                     *                 ],
+                     *                 "createdAt": "2026-03-02T09:30:00.000Z",
+                     *                 "editedAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GuestSegment"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    verifyGuestCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "codeToken": "text",
+                 *       "code": "ends",
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJiN2E0In0.Zx8",
+                 *       "email": "asha.rao@example.in"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyGuestCodeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "state": "inForce",
+                     *         "name": "Example site",
+                     *         "organisation": "Example Municipality",
+                     *         "guest": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OpenedGuestLink"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
             404: components["responses"]["NOT_FOUND"];
             503: components["responses"]["UNAVAILABLE"];
             default: components["responses"]["OTHER"];
@@ -10507,7 +12786,14 @@ export interface operations {
                      *           {
                      *             "language": "hi",
                      *             "coveredWords": 1840,
-                     *             "share": 0.62
+                     *             "share": 0.62,
+                     *             "bands": [
+                     *               {
+                     *                 "band": "exact",
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             ]
                      *           }
                      *         ],
                      *         "engines": [
@@ -11960,7 +14246,14 @@ export interface operations {
                      *             "words": [
                      *               {
                      *                 "text": "text",
-                     *                 "differs": true
+                     *                 "differs": true,
+                     *                 "isAdded": true
+                     *               }
+                     *             ],
+                     *             "source": [
+                     *               {
+                     *                 "text": "text",
+                     *                 "isMissing": true
                      *               }
                      *             ],
                      *             "reason": null,
@@ -11973,6 +14266,132 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["BackTranslation"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listChangingPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetLang": "hi",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectLanguageDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "people": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "name": "Example site",
+                     *             "changes": 1,
+                     *             "lastAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            people: components["schemas"]["ChangingPerson"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    revertChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                 *       "since": "2026-03-02T09:30:00.000Z",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RevertChangesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *         "isQueued": true,
+                     *         "changed": 6,
+                     *         "unchanged": 0,
+                     *         "refused": 2,
+                     *         "removed": 1,
+                     *         "kept": 1,
+                     *         "keptSegments": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "target": "हमारे बारे में",
+                     *             "by": "text",
+                     *             "at": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RevertedChanges"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -12299,6 +14718,7 @@ export interface operations {
                      *               {
                      *                 "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
                      *                 "author": "text",
+                     *                 "isGuest": true,
                      *                 "isOwn": true,
                      *                 "text": "text",
                      *                 "mentions": [
@@ -12375,6 +14795,7 @@ export interface operations {
                      *               {
                      *                 "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
                      *                 "author": "text",
+                     *                 "isGuest": true,
                      *                 "isOwn": true,
                      *                 "text": "text",
                      *                 "mentions": [
@@ -12452,6 +14873,7 @@ export interface operations {
                      *               {
                      *                 "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
                      *                 "author": "text",
+                     *                 "isGuest": true,
                      *                 "isOwn": true,
                      *                 "text": "text",
                      *                 "mentions": [
@@ -12584,6 +15006,7 @@ export interface operations {
                      *               {
                      *                 "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
                      *                 "author": "text",
+                     *                 "isGuest": true,
                      *                 "isOwn": true,
                      *                 "text": "text",
                      *                 "mentions": [
@@ -12661,6 +15084,7 @@ export interface operations {
                      *               {
                      *                 "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
                      *                 "author": "text",
+                     *                 "isGuest": true,
                      *                 "isOwn": true,
                      *                 "text": "text",
                      *                 "mentions": [
@@ -13976,6 +16400,7 @@ export interface operations {
                      *                 "count": 120
                      *               }
                      *             ],
+                     *             "isCancellable": true,
                      *             "waitsForWords": false,
                      *             "changed": 6,
                      *             "undo": null,
@@ -14005,6 +16430,92 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    cancelFill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FillIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["QueuedJob"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fillRefusals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FillIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     undoFill: {
         parameters: {
             query?: never;
@@ -14020,7 +16531,7 @@ export interface operations {
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
                  *     }
                  */
-                "application/json": components["schemas"]["UndoFillDto"];
+                "application/json": components["schemas"]["FillIdDto"];
             };
         };
         responses: {
@@ -14134,6 +16645,7 @@ export interface operations {
                      *         ],
                      *         "nextCursor": null,
                      *         "total": 120,
+                     *         "isTotalExact": true,
                      *         "pageNumber": 1,
                      *         "pageSize": 1,
                      *         "isCut": true
@@ -14241,7 +16753,7 @@ export interface operations {
                      *       "data": {
                      *         "reportId": "text",
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
-                     *         "reportType": "page",
+                     *         "reportType": "engine",
                      *         "format": "csv",
                      *         "state": "queued",
                      *         "fileName": "gst-certificate.pdf",
@@ -14252,6 +16764,639 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["GeneratedReport"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    approveGuestGood: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "linkId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b3e",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApproveGuestGoodDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *         "isQueued": true,
+                     *         "changed": 6,
+                     *         "unchanged": 0,
+                     *         "refused": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BulkChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    createGuestLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Example site",
+                 *       "languages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ],
+                 *       "invitees": [
+                 *         {
+                 *           "name": "Meera Joshi",
+                 *           "email": "meera.joshi@example.in"
+                 *         }
+                 *       ],
+                 *       "hasBackTranslations": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateGuestLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segments": 960,
+                     *         "link": {
+                     *           "linkId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b3e",
+                     *           "name": "Example site",
+                     *           "state": "inForce",
+                     *           "languages": [
+                     *             "hi",
+                     *             "ta"
+                     *           ],
+                     *           "guests": [
+                     *             {
+                     *               "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *               "name": "Example site",
+                     *               "email": "asha.rao@example.in",
+                     *               "enteredAt": "2026-03-02T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "hasBackTranslations": true,
+                     *           "createdAt": "2026-03-02T09:30:00.000Z",
+                     *           "createdBy": "text",
+                     *           "expiresAt": "2027-03-02T09:30:00.000Z",
+                     *           "segments": 960,
+                     *           "judged": 1,
+                     *           "good": 1,
+                     *           "wrong": 1
+                     *         },
+                     *         "url": "https://www.example.in/about"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CreatedGuestLink"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listGuestLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "links": [
+                     *           {
+                     *             "linkId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b3e",
+                     *             "name": "Example site",
+                     *             "state": "inForce",
+                     *             "languages": [
+                     *               "hi",
+                     *               "ta"
+                     *             ],
+                     *             "guests": [
+                     *               {
+                     *                 "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *                 "name": "Example site",
+                     *                 "email": "asha.rao@example.in",
+                     *                 "enteredAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "hasBackTranslations": true,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "createdBy": "text",
+                     *             "expiresAt": "2027-03-02T09:30:00.000Z",
+                     *             "segments": 960,
+                     *             "judged": 1,
+                     *             "good": 1,
+                     *             "wrong": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GuestLinkList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    revokeGuestLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "linkId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b3e",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuestLinkIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "links": [
+                     *           {
+                     *             "linkId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b3e",
+                     *             "name": "Example site",
+                     *             "state": "inForce",
+                     *             "languages": [
+                     *               "hi",
+                     *               "ta"
+                     *             ],
+                     *             "guests": [
+                     *               {
+                     *                 "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *                 "name": "Example site",
+                     *                 "email": "asha.rao@example.in",
+                     *                 "enteredAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "hasBackTranslations": true,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "createdBy": "text",
+                     *             "expiresAt": "2027-03-02T09:30:00.000Z",
+                     *             "segments": 960,
+                     *             "judged": 1,
+                     *             "good": 1,
+                     *             "wrong": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GuestLinkList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listGuestVerdicts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListGuestVerdictsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "verdicts": [
+                     *           {
+                     *             "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *             "linkId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b3e",
+                     *             "guest": "text",
+                     *             "targetLang": "hi",
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "target": "हमारे बारे में",
+                     *             "verdict": "good",
+                     *             "reason": null,
+                     *             "judgedAt": "2026-03-02T09:30:00.000Z",
+                     *             "isCurrent": true,
+                     *             "isClosed": true
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GuestVerdictList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    closeGuestVerdict: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "isClosed": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CloseGuestVerdictDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "isClosed": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            isClosed: boolean;
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    analyzeLeverage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnalyzeLeverageDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "analysisId": "text",
+                     *         "state": "queued",
+                     *         "count": 120,
+                     *         "total": 120,
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "languageName": "text",
+                     *             "translated": {
+                     *               "segments": 960,
+                     *               "words": 12400
+                     *             },
+                     *             "bands": [
+                     *               {
+                     *                 "band": "exact",
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "startedAt": "2026-03-02T09:30:00.000Z",
+                     *         "finishedAt": "2026-03-02T09:31:05.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["LeverageAnalysis"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchLeverage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FetchLeverageDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "analysis": {
+                     *           "analysisId": "text",
+                     *           "state": "queued",
+                     *           "count": 120,
+                     *           "total": 120,
+                     *           "languages": [
+                     *             {
+                     *               "language": "hi",
+                     *               "languageName": "text",
+                     *               "translated": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "exact",
+                     *                   "segments": 960,
+                     *                   "words": 12400
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "startedAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            analysis: components["schemas"]["LeverageAnalysis"] | null;
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    suggestMachine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SuggestMachineDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "state": "ready",
+                     *         "engines": [
+                     *           {
+                     *             "engine": "apertium",
+                     *             "name": "Example site",
+                     *             "via": "text",
+                     *             "state": "made",
+                     *             "target": "हमारे बारे में",
+                     *             "problems": [
+                     *               {
+                     *                 "code": "ends",
+                     *                 "severity": "warning",
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "start": 1,
+                     *                 "end": 1
+                     *               }
+                     *             ],
+                     *             "reason": null,
+                     *             "cost": 1
+                     *           }
+                     *         ],
+                     *         "characters": 1,
+                     *         "words": 12400,
+                     *         "wordsLeft": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MachineSuggestions"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -14368,6 +17513,129 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["QueuedJob"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deletePageOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://www.example.in/about",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi",
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeletePageOverrideDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "deleted": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            deleted: number;
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    savePageOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "target": "हमारे बारे में",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi",
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "url": "https://www.example.in/about"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SavePageOverrideDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "override": {
+                     *           "target": "हमारे बारे में",
+                     *           "problems": [
+                     *             {
+                     *               "code": "ends",
+                     *               "severity": "warning",
+                     *               "message": "Source and target do not end alike.",
+                     *               "start": 1,
+                     *               "end": 1
+                     *             }
+                     *           ],
+                     *           "isReviewed": true,
+                     *           "updatedBy": "Asha Rao",
+                     *           "updatedAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            override: components["schemas"]["PageOverride"];
+                        };
                         message: string;
                         /** @constant */
                         success: true;
@@ -14821,7 +18089,22 @@ export interface operations {
                      *         "pages": [
                      *           {
                      *             "url": "https://www.example.in/about",
-                     *             "title": "About us"
+                     *             "title": "About us",
+                     *             "override": {
+                     *               "target": "हमारे बारे में",
+                     *               "problems": [
+                     *                 {
+                     *                   "code": "ends",
+                     *                   "severity": "warning",
+                     *                   "message": "Source and target do not end alike.",
+                     *                   "start": 1,
+                     *                   "end": 1
+                     *                 }
+                     *               ],
+                     *               "isReviewed": true,
+                     *               "updatedBy": "Asha Rao",
+                     *               "updatedAt": "2026-03-02T09:30:00.000Z"
+                     *             }
                      *           }
                      *         ],
                      *         "totalPages": 1,
@@ -15239,6 +18522,105 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    memorySharing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "shareMemory": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MemorySharing"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateMemorySharing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shareMemory": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMemorySharingDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "shareMemory": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MemorySharing"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     toggleDisplayType: {
         parameters: {
             query?: never;
@@ -15540,6 +18922,58 @@ export interface operations {
                         data: {
                             view: components["schemas"]["SegmentView"];
                         };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetLang": "hi",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectLanguageDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "words": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WordSuggestions"];
                         message: string;
                         /** @constant */
                         success: true;

@@ -1,7 +1,7 @@
 import type { Permission } from './permissions.js';
 
-/** Who may call: anybody, anybody signed in, or holders of a permission. */
-export type Access = 'public' | 'session' | Permission;
+/** Who may call: anybody, anybody signed in, guests of a guest link and nobody else, or holders of a permission. */
+export type Access = 'public' | 'session' | 'guest' | Permission;
 export type Method = 'GET' | 'POST';
 
 /** What the body of a call may hold at most. Checked before anything is made of it, so that no body is worth much work. */

@@ -14,6 +14,10 @@ export interface JobProgress {
   count: number;
   total: number | null;
   reason: string | null;
+  /** Segments that it left as they were; absent of jobs that refuse none. */
+  refused?: number;
+  /** A person may end it now. */
+  isCancellable?: boolean;
 }
 
 /** Somebody in a project's editor; the segment is null while none is open. */

@@ -20,8 +20,12 @@ export * from './endpoints/engine.endpoints.js';
 export * from './endpoints/engine-comparison.endpoints.js';
 export * from './endpoints/exchange.endpoints.js';
 export * from './endpoints/glossary.endpoints.js';
+export * from './endpoints/guest-review.endpoints.js';
+export * from './endpoints/guest-session.endpoints.js';
 export * from './endpoints/health.endpoints.js';
 export * from './endpoints/insight.endpoints.js';
+export * from './endpoints/leverage.endpoints.js';
+export * from './endpoints/machine-suggestion.endpoints.js';
 export * from './endpoints/match.endpoints.js';
 export * from './endpoints/mixed-language.endpoints.js';
 export * from './endpoints/notification.endpoints.js';
@@ -35,9 +39,11 @@ export * from './endpoints/review.endpoints.js';
 export * from './endpoints/revision.endpoints.js';
 export * from './endpoints/segment-view.endpoints.js';
 export * from './endpoints/session.endpoints.js';
+export * from './endpoints/term-candidate.endpoints.js';
 export * from './endpoints/translation.endpoints.js';
 export * from './endpoints/translation-change.endpoints.js';
 export * from './endpoints/user.endpoints.js';
+export * from './endpoints/word-suggestion.endpoints.js';
 export { AUDIT_ACTIONS, AUDIT_AREAS, type AuditAction, type AuditArea } from './enums/audit-action.js';
 export { DOCUMENT_CATEGORIES, DOCUMENT_CATEGORY_CODES, type DocumentCategory } from './enums/document-category.js';
 export {
@@ -58,6 +64,7 @@ export {
   type ImportMode,
   type ImportState,
 } from './enums/exchange.js';
+export { GUEST_LINK_STATES, GUEST_VERDICTS, type GuestLinkState, type GuestVerdict } from './enums/guest-review.js';
 export {
   DOCUMENT_STATUSES,
   DOCUMENT_TRANSITIONS,
@@ -67,6 +74,7 @@ export {
   KYC_DOCUMENT_MAX_BYTES,
   type KycDocumentKind,
 } from './enums/kyc-document.js';
+export { BAND_PERCENTS, bandPercents, LEVERAGE_BANDS, type LeverageBand } from './enums/leverage-band.js';
 export { MAIL_LOCALES, type MailLocale } from './enums/mail-locale.js';
 export { NOTIFICATION_KINDS, type NotificationKind } from './enums/notification-kind.js';
 export {
@@ -173,7 +181,11 @@ export * from './replies/engine.replies.js';
 export type * from './replies/engine-comparison.replies.js';
 export type * from './replies/exchange.replies.js';
 export type * from './replies/glossary.replies.js';
+export type * from './replies/guest-review.replies.js';
 export type * from './replies/insight.replies.js';
+export type * from './replies/language-leverage.replies.js';
+export type * from './replies/leverage.replies.js';
+export type * from './replies/machine-suggestion.replies.js';
 export type * from './replies/match.replies.js';
 export type * from './replies/mixed-language.replies.js';
 export type * from './replies/notification.replies.js';
@@ -186,9 +198,11 @@ export type * from './replies/report.replies.js';
 export type * from './replies/revision.replies.js';
 export type * from './replies/segment-view.replies.js';
 export type * from './replies/session.replies.js';
+export type * from './replies/term-candidate.replies.js';
 export type * from './replies/translation.replies.js';
 export type * from './replies/translation-change.replies.js';
 export type * from './replies/user.replies.js';
+export type * from './replies/word-suggestion.replies.js';
 export type { FailureReply, Reply, SuccessReply } from './reply.js';
 export {
   ADMIN_ROLES,

@@ -73,6 +73,10 @@ export const RATE_POLICIES = {
   'engine.comparison': { max: 20, minutes: HOUR },
   /** Back-translations that one person asks engines for; stored ones do not count. */
   'backTranslation.person': { max: 300, minutes: HOUR },
+  /** Verdicts and comments of one guest. */
+  'guest.write': { max: 600, minutes: HOUR },
+  /** Suggestions of engines that one person asks for. */
+  'machineSuggestion.person': { max: 600, minutes: HOUR },
 } as const satisfies Readonly<Record<string, RatePolicy>>;
 
 /** Personal data is deleted so many years after it was last needed. Of the audit log the database itself says so (migration 0010). */
@@ -156,6 +160,12 @@ export const MATCHES_MAX = 20;
 export const IMPORT_HOURS = 24;
 /** Engines that are asked for the same back-translation: where two disagree, a reader looks twice. */
 export const BACK_TRANSLATION_ENGINES = 2;
+/** Words of a language that the editor keeps to suggest while one types. */
+export const WORD_SUGGESTIONS = 3_000;
+/** Engines that are offered for suggestions in the editor. */
+export const SUGGESTION_ENGINES = 4;
+/** Seconds after which a suggestion stops waiting for an engine. */
+export const SUGGESTION_SECONDS = 20;
 /** Seconds after which a back-translation stops waiting for an engine. */
 export const BACK_TRANSLATION_SECONDS = 20;
 /** Of the reason for which a translation is rejected, in characters. */
@@ -178,3 +188,15 @@ export const TERM_SOURCE_MAX = 200;
 export const TERM_TARGET_MAX = 500;
 export const TERM_NOTE_MAX = 1_000;
 export const FORBIDDEN_TARGETS_MAX = 20;
+
+/** Days for which a guest link is valid, unless its maker says otherwise, and at most. */
+export const GUEST_LINK_DAYS = 14;
+export const GUEST_LINK_DAYS_MAX = 90;
+/** Links of a project that are in force at a time, people whom one of them invites, and translations that it lets them judge. */
+export const GUEST_LINKS_MAX = 50;
+export const GUESTS_MAX = 20;
+export const GUEST_SEGMENTS_MAX = 500;
+/** Hours after which a guest enters another code. */
+export const GUEST_SESSION_HOURS = 12;
+/** Verdicts that one call lists. */
+export const GUEST_VERDICTS_MAX = 500;

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
+import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage } from 'class-validator';
 import * as dto from './index.js';
 
@@ -53,9 +54,17 @@ function problemOf(rules: readonly Rule[], kind: unknown): string | undefined {
   return own.some(isScalar) || own.some(boundsText) ? undefined : 'has no upper length';
 }
 
+/** Whether the entries of a list are objects of a class that is looked at as every other. */
+function areBodies(type: BodyClass, field: string, rules: readonly Rule[]): boolean {
+  if (!rules.some(({ name, each }) => each && name === 'nestedValidation') || !rules.some(boundsList)) return false;
+  const made = plainToInstance(type, { [field]: [{}] }) as Record<string, [object]>;
+  return BODIES.some((body) => made[field]?.[0].constructor === body);
+}
+
 describe('every field of every body', () => {
   it.each(BODIES.map((type) => [type.name, type] as const))('has an upper bound: %s', (_name, type) => {
     const problems = [...rulesOf(type)].flatMap(([field, rules]) => {
+      if (areBodies(type, field, rules)) return [];
       const problem = problemOf(rules, Reflect.getMetadata('design:type', type.prototype, field));
       return problem ? [`${field} ${problem}`] : [];
     });

@@ -46,8 +46,26 @@ export {
   ListGlossaryDto,
   UpdateGlossaryTermDto,
 } from './glossary.dto.js';
+export {
+  ApproveGuestGoodDto,
+  CloseGuestVerdictDto,
+  CreateGuestLinkDto,
+  GuestInviteeDto,
+  GuestLinkIdDto,
+  ListGuestVerdictsDto,
+} from './guest-review.dto.js';
+export {
+  AddGuestCommentDto,
+  GiveGuestVerdictDto,
+  GuestSegmentDto,
+  OpenGuestLinkDto,
+  SendGuestCodeDto,
+  VerifyGuestCodeDto,
+} from './guest-session.dto.js';
 export { AnalyzeNewContentDto, ListMetaDto, SeoDto, TranslationDashboardDto, ViewNewContentDto } from './insight.dto.js';
-export { ListMatchesDto, SearchMemoryDto } from './match.dto.js';
+export { AnalyzeLeverageDto, FetchLeverageDto } from './leverage.dto.js';
+export { SuggestMachineDto } from './machine-suggestion.dto.js';
+export { ListMatchesDto, SearchMemoryDto, UpdateMemorySharingDto } from './match.dto.js';
 export { AnalyzeMixedContentDto, FetchMixedContentDto } from './mixed-language.dto.js';
 export { FetchNotificationsDto, UpdateNotificationsDto } from './notification.dto.js';
 export {
@@ -90,19 +108,28 @@ export { CreateRevisionDto, ListRevisionsDto, SegmentLanguagesDto } from './revi
 export { DeleteSegmentViewDto, SaveSegmentViewDto } from './segment-view.dto.js';
 export { LoginDto } from './session.dto.js';
 export {
+  AddTermCandidatesDto,
+  ChosenCandidateDto,
+  DismissTermCandidatesDto,
+  FindTermCandidatesDto,
+  ListTermCandidatesDto,
+} from './term-candidate.dto.js';
+export {
   ApplyNmtDto,
   ApplyTransliterationDto,
+  DeletePageOverrideDto,
+  FillIdDto,
   FilterTranslationsDto,
   ProjectLanguageDto,
+  SavePageOverrideDto,
   SegmentContextDto,
   SegmentFilterDto,
   SOURCE_HASH,
   StatusWordCountDto,
   TranslationCountsDto,
-  UndoFillDto,
   UpdateTranslationDto,
 } from './translation.dto.js';
-export { DeleteTranslationsDto, ReplaceTextDto, ToggleDisplayTypeDto } from './translation-change.dto.js';
+export { DeleteTranslationsDto, ReplaceTextDto, RevertChangesDto, ToggleDisplayTypeDto } from './translation-change.dto.js';
 export {
   ApikeyDto,
   CreateUserDto,

@@ -1,6 +1,7 @@
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { CONCORDANCE_RESULTS_MAX, CONCORDANCE_TEXT_MAX, MATCHES_MAX, MAX_TEXT_LENGTH } from '../policy.js';
 import { BlankIsAbsent } from './blank-is-absent.decorator.js';
+import { ProjectIdDto } from './project.dto.js';
 import { ProjectLanguageDto, SOURCE_HASH } from './translation.dto.js';
 
 export class ListMatchesDto extends ProjectLanguageDto {
@@ -49,4 +50,9 @@ export class SearchMemoryDto extends ProjectLanguageDto {
   @Min(1)
   @Max(CONCORDANCE_RESULTS_MAX)
   pageSize?: number;
+}
+
+export class UpdateMemorySharingDto extends ProjectIdDto {
+  @IsBoolean()
+  shareMemory: boolean;
 }

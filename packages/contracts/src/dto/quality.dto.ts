@@ -1,7 +1,19 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { DIGITS_POLICIES, type DigitsPolicy } from '../enums/quality.js';
 import { ProjectIdDto } from './project.dto.js';
-import { ProjectLanguageDto, SOURCE_HASH } from './translation.dto.js';
+import { ProjectLanguageDto, SegmentFilterDto, SOURCE_HASH } from './translation.dto.js';
 import { UniqueItems } from './unique-items.decorator.js';
 
 /** The server knows which codes there are. */
@@ -60,6 +72,12 @@ export class FixTargetsDto extends ProjectLanguageDto {
   @UniqueItems()
   @Matches(SOURCE_HASH, { each: true })
   sourceHashes?: string[];
+
+  /** In place of `sourceHashes`: those that this matches in the same project and language. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SegmentFilterDto)
+  filter?: SegmentFilterDto;
 
   /** Says how many it would fix, and changes nothing. */
   @IsOptional()

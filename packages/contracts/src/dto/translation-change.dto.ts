@@ -1,8 +1,23 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
 import { DISPLAY_TYPES, type DisplayType, TRANSLATION_TYPES, type TranslationType } from '../enums/translation-type.js';
 import { REPLACED_TEXT_MAX } from '../policy.js';
 import { BlankIsAbsent, OneIsList } from './blank-is-absent.decorator.js';
-import { ProjectLanguageDto, SOURCE_HASH } from './translation.dto.js';
+import { ProjectLanguageDto, SegmentFilterDto, SOURCE_HASH } from './translation.dto.js';
 
 class ChosenSegmentsDto extends ProjectLanguageDto {
   /** Segments by `sourceHash`. */
@@ -15,7 +30,15 @@ class ChosenSegmentsDto extends ProjectLanguageDto {
   idArr?: string[];
 }
 
-export class ReplaceTextDto extends ChosenSegmentsDto {
+class MatchingSegmentsDto extends ChosenSegmentsDto {
+  /** In place of `idArr`: all segments that this matches in the same project and language, however many. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SegmentFilterDto)
+  filter?: SegmentFilterDto;
+}
+
+export class ReplaceTextDto extends MatchingSegmentsDto {
   /** As people read it: tags and values of the segment are never part of a match. */
   @IsString()
   @MinLength(1)
@@ -40,7 +63,7 @@ export class ReplaceTextDto extends ChosenSegmentsDto {
   preview?: boolean;
 }
 
-export class ToggleDisplayTypeDto extends ChosenSegmentsDto {
+export class ToggleDisplayTypeDto extends MatchingSegmentsDto {
   /** One segment, in place of `idArr`. */
   @BlankIsAbsent()
   @IsOptional()
@@ -54,10 +77,26 @@ export class ToggleDisplayTypeDto extends ChosenSegmentsDto {
   displayType?: DisplayType;
 }
 
-export class DeleteTranslationsDto extends ChosenSegmentsDto {
+export class DeleteTranslationsDto extends MatchingSegmentsDto {
   /** Only translations of this type; without `idArr` all of it. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(TRANSLATION_TYPES.filter((type) => type !== 'NO_TRANSLATION_AVAILABLE'))
   translationType?: Exclude<TranslationType, 'NO_TRANSLATION_AVAILABLE'>;
+}
+
+/** What one person changed: in all segments of the language, or in the chosen ones. */
+export class RevertChangesDto extends MatchingSegmentsDto {
+  @IsUUID()
+  userId: string;
+
+  /** Changes from then on; ISO 8601. */
+  @IsISO8601({ strict: true })
+  @MaxLength(40)
+  since: string;
+
+  /** Counts, names what would stay, and changes nothing. */
+  @IsOptional()
+  @IsBoolean()
+  preview?: boolean;
 }

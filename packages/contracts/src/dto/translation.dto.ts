@@ -1,3 +1,4 @@
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -13,6 +14,8 @@ import {
   Max,
   MaxLength,
   Min,
+  MinLength,
+  ValidateNested,
 } from 'class-validator';
 import { REVIEW_STATES, type ReviewState } from '../enums/review-state.js';
 import { SEARCH_MODES, SEGMENT_CONDITIONS, type SearchMode, type SegmentCondition } from '../enums/segment-filter.js';
@@ -165,6 +168,22 @@ export class SegmentContextDto extends ProjectLanguageDto {
   sourceHash: string;
 }
 
+/** A segment on one page. */
+export class DeletePageOverrideDto extends SegmentContextDto {
+  /** The address of the page, as the project has it. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(2048)
+  url: string;
+}
+
+export class SavePageOverrideDto extends DeletePageOverrideDto {
+  @IsString()
+  @MinLength(1)
+  @MaxLength(MAX_TEXT_LENGTH)
+  target: string;
+}
+
 export class UpdateTranslationDto extends ProjectLanguageDto {
   @Matches(SOURCE_HASH)
   sourceHash: string;
@@ -194,6 +213,12 @@ export class ApplyNmtDto extends ProjectLanguageDto {
   @ArrayMaxSize(5000)
   @Matches(SOURCE_HASH, { each: true })
   idArr?: string[];
+
+  /** In place of `idArr`: all segments that this matches in the same project and language, but for those that people translated. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SegmentFilterDto)
+  filter?: SegmentFilterDto;
 
   /** Without `idArr`: segments that count as this; MACHINE and TRANSLITERATION are translated again. */
   @BlankIsAbsent()
@@ -228,7 +253,8 @@ export class ApplyTransliterationDto extends ProjectLanguageDto {
   longerTexts?: boolean;
 }
 
-export class UndoFillDto extends ProjectIdDto {
+/** A run that a person asked for. */
+export class FillIdDto extends ProjectIdDto {
   @IsUUID()
   jobId: string;
 }

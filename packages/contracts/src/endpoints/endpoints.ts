@@ -7,8 +7,12 @@ import * as engine from './engine.endpoints.js';
 import * as engineComparison from './engine-comparison.endpoints.js';
 import * as exchange from './exchange.endpoints.js';
 import * as glossary from './glossary.endpoints.js';
+import * as guestReview from './guest-review.endpoints.js';
+import * as guestSession from './guest-session.endpoints.js';
 import * as health from './health.endpoints.js';
 import * as insight from './insight.endpoints.js';
+import * as leverage from './leverage.endpoints.js';
+import * as machineSuggestion from './machine-suggestion.endpoints.js';
 import * as match from './match.endpoints.js';
 import * as mixedLanguage from './mixed-language.endpoints.js';
 import * as notification from './notification.endpoints.js';
@@ -22,9 +26,11 @@ import * as review from './review.endpoints.js';
 import * as revision from './revision.endpoints.js';
 import * as segmentView from './segment-view.endpoints.js';
 import * as session from './session.endpoints.js';
+import * as termCandidate from './term-candidate.endpoints.js';
 import * as translation from './translation.endpoints.js';
 import * as translationChange from './translation-change.endpoints.js';
 import * as user from './user.endpoints.js';
+import * as wordSuggestion from './word-suggestion.endpoints.js';
 
 /** Every call of the API by name: the one table that routes, guards, documents and tests are made from. */
 export const ENDPOINTS = {
@@ -32,19 +38,25 @@ export const ENDPOINTS = {
   ...audit,
   ...auth,
   ...backTranslation,
+  ...machineSuggestion,
+  ...wordSuggestion,
   ...organisation,
   ...user,
   ...engine,
   ...engineComparison,
   ...exchange,
   ...glossary,
+  ...guestReview,
+  ...guestSession,
   ...health,
   ...insight,
+  ...leverage,
   ...match,
   ...mixedLanguage,
   ...notification,
   ...report,
   ...session,
+  ...termCandidate,
   ...plan,
   ...project,
   ...publication,

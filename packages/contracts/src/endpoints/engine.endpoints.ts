@@ -8,7 +8,7 @@ import type {
   UpdatePrivateContentDto,
 } from '../dto/engine.dto.js';
 import type { ProjectIdDto } from '../dto/project.dto.js';
-import type { UndoFillDto } from '../dto/translation.dto.js';
+import type { FillIdDto } from '../dto/translation.dto.js';
 import { endpoint } from '../endpoint.js';
 import { numberWord } from '../messages/number-word.js';
 import { UNDO_MINUTES } from '../policy.js';
@@ -37,12 +37,27 @@ export const listFills = endpoint<ProjectIdDto, { fills: FillRun[] }>({
   access: 'translation.read',
   summary: 'The latest machine run of each kind and language, with what it could not do and why',
 });
-export const undoFill = endpoint<UndoFillDto, QueuedJob>({
+export const undoFill = endpoint<FillIdDto, QueuedJob>({
   name: 'undoFill',
   method: 'POST',
   path: 'translation/fills/undo',
   access: 'translation.edit',
   summary: `Undoes what a transliteration or a change of many translations wrote and nobody has changed since, within ${numberWord(UNDO_MINUTES)} minutes of its end`,
+});
+export const cancelFill = endpoint<FillIdDto, QueuedJob>({
+  name: 'cancelFill',
+  method: 'POST',
+  path: 'translation/fills/cancel',
+  access: 'translation.edit',
+  summary: 'Ends a run that a person asked for before it is through; what it wrote stays, and can be undone',
+});
+export const fillRefusals = endpoint<FillIdDto, Blob>({
+  name: 'fillRefusals',
+  method: 'POST',
+  path: 'translation/fills/refusals',
+  access: 'translation.read',
+  summary: 'The segments that a run left as they were, with the reason of each',
+  fileTypes: ['text/csv'],
 });
 export const listEngineConnections = endpoint<undefined, EngineConnectionList>({
   name: 'listEngineConnections',

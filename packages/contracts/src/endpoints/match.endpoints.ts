@@ -1,6 +1,7 @@
-import type { ListMatchesDto, SearchMemoryDto } from '../dto/match.dto.js';
+import type { ListMatchesDto, SearchMemoryDto, UpdateMemorySharingDto } from '../dto/match.dto.js';
+import type { ProjectIdDto } from '../dto/project.dto.js';
 import { endpoint } from '../endpoint.js';
-import type { ConcordancePage, MatchList } from '../replies/match.replies.js';
+import type { ConcordancePage, MatchList, MemorySharing } from '../replies/match.replies.js';
 
 export const listMatches = endpoint<ListMatchesDto, MatchList>({
   name: 'listMatches',
@@ -17,4 +18,18 @@ export const searchMemory = endpoint<SearchMemoryDto, ConcordancePage>({
   path: 'translation/tm/concordance',
   access: 'translation.read',
   summary: 'Where a word or phrase was translated before, in the project and in the translation memory',
+});
+export const memorySharing = endpoint<ProjectIdDto, MemorySharing>({
+  name: 'memorySharing',
+  method: 'POST',
+  path: 'translation/tm/sharing/get',
+  access: 'translation.read',
+  summary: 'Whether a project gives its translations to the memory of its organisation, and takes translations from it',
+});
+export const updateMemorySharing = endpoint<UpdateMemorySharingDto, MemorySharing>({
+  name: 'updateMemorySharing',
+  method: 'POST',
+  path: 'translation/tm/sharing/update',
+  access: 'settings.edit',
+  summary: 'Sets whether a project shares the memory of its organisation; without, what it gave leaves the memory',
 });

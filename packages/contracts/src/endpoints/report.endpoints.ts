@@ -7,7 +7,7 @@ export const generateReport = endpoint<GenerateReportDto, GeneratedReport>({
   method: 'POST',
   path: 'translation/generateReport',
   access: 'translation.read',
-  summary: 'Begins a report of words and progress by language, page or user',
+  summary: 'Begins a report of words and progress by project, language, page, user, engine or match analysis',
 });
 export const downloadReport = endpoint<DownloadReportDto, Blob>({
   name: 'downloadReport',

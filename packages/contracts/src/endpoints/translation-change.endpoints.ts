@@ -1,6 +1,7 @@
-import type { DeleteTranslationsDto, ReplaceTextDto, ToggleDisplayTypeDto } from '../dto/translation-change.dto.js';
+import type { ProjectLanguageDto } from '../dto/translation.dto.js';
+import type { DeleteTranslationsDto, ReplaceTextDto, RevertChangesDto, ToggleDisplayTypeDto } from '../dto/translation-change.dto.js';
 import { endpoint } from '../endpoint.js';
-import type { BulkChange, ReplacedText } from '../replies/translation-change.replies.js';
+import type { BulkChange, ChangingPerson, ReplacedText, RevertedChanges } from '../replies/translation-change.replies.js';
 
 /** The hashes of 5,000 segments. */
 const SEGMENT_LIST = { bytes: 200 * 1024, values: 5_100 };
@@ -27,5 +28,20 @@ export const deleteTranslations = endpoint<DeleteTranslationsDto, BulkChange>({
   path: 'translation/delete',
   access: 'memory.exchange',
   summary: 'Deletes translations of named segments, of a type, or both; revisions stay',
+  limits: SEGMENT_LIST,
+});
+export const listChangingPeople = endpoint<ProjectLanguageDto, { people: ChangingPerson[] }>({
+  name: 'listChangingPeople',
+  method: 'POST',
+  path: 'translation/changes/people',
+  access: 'translation.read',
+  summary: 'Who changed translations of a language lately',
+});
+export const revertChanges = endpoint<RevertChangesDto, RevertedChanges>({
+  name: 'revertChanges',
+  method: 'POST',
+  path: 'translation/changes/revert',
+  access: 'translation.edit',
+  summary: 'Undoes what one person changed since a time, where nobody changed it after them; can be undone, and `preview` only counts',
   limits: SEGMENT_LIST,
 });

@@ -1,8 +1,10 @@
 import type {
   ApplyNmtDto,
   ApplyTransliterationDto,
+  DeletePageOverrideDto,
   FilterTranslationsDto,
   ProjectLanguageDto,
+  SavePageOverrideDto,
   SegmentContextDto,
   SegmentFilterDto,
   StatusWordCountDto,
@@ -11,6 +13,7 @@ import type {
 } from '../dto/translation.dto.js';
 import { endpoint } from '../endpoint.js';
 import type {
+  PageOverride,
   QueuedJob,
   SegmentContext,
   SegmentIds,
@@ -45,6 +48,22 @@ export const segmentContext = endpoint<SegmentContextDto, SegmentContext>({
   path: 'translation/segment/context',
   access: 'translation.read',
   summary: 'What is around a segment: its neighbours whatever is filtered, the pages it stands on, the terms in its source',
+});
+export const savePageOverride = endpoint<SavePageOverrideDto, { override: PageOverride }>({
+  name: 'savePageOverride',
+  method: 'POST',
+  path: 'translation/page/override/save',
+  access: 'translation.edit',
+  summary: 'Gives a segment another target on one page; its other pages, and what is counted, stay as they are',
+  // One text of 100,000 characters.
+  limits: { bytes: 320 * 1024 },
+});
+export const deletePageOverride = endpoint<DeletePageOverrideDto, { deleted: number }>({
+  name: 'deletePageOverride',
+  method: 'POST',
+  path: 'translation/page/override/delete',
+  access: 'translation.edit',
+  summary: 'Shows on a page what the segment says everywhere again',
 });
 export const updateTranslation = endpoint<UpdateTranslationDto, UpdatedTranslation>({
   name: 'updateTranslation',

@@ -47,12 +47,15 @@ export const AUDIT_ACTIONS = [
   'translation.fix',
   'translation.fill',
   'translation.undoFill',
+  'translation.cancelFill',
   'translation.revision',
   'translation.replace',
   'translation.displayType',
   'translation.review',
   'translation.comment',
   'translation.delete',
+  'translation.revert',
+  'translation.override',
   'translation.report',
   'memory.import',
   'glossary.add',
@@ -67,6 +70,14 @@ export const AUDIT_ACTIONS = [
   'engine.choose',
   'engine.privateContent',
   'engine.compare',
+  'memory.importFailed',
+  'memory.sharing',
+  'guest.invite',
+  'guest.revoke',
+  'guest.enter',
+  'guest.verdict',
+  'guest.comment',
+  'guest.close',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -85,6 +96,7 @@ export const AUDIT_AREAS = [
   'memory',
   'glossary',
   'engine',
+  'guest',
 ] as const satisfies readonly AreaOf<AuditAction>[];
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 

@@ -30,6 +30,7 @@ export const MESSAGES = {
   // The catalogues have none for this call; it is said as for the one above.
   transliterationQueued: 'Transliteration will be applied in a moment',
   undoQueued: 'Transliteration will be undone in a moment',
+  fillCancelled: 'The run was ended',
   nmtApplied: 'NMT applied successfully',
   userTranslationUpdated: 'User Translation updated successfully',
   userTransliterationUpdated: 'User Transliteration updated successfully',
@@ -53,6 +54,13 @@ export const MESSAGES = {
   translationReopened: 'Decision taken back',
   reviewQueued: 'The translations will be reviewed in a moment',
   translationsReviewed: 'Translations reviewed',
+  revertQueued: 'The changes will be undone in a moment',
+  changesReverted: 'Changes undone',
+  guestLinkCreated: 'Guests invited',
+  guestLinkRevoked: 'Guest link revoked',
+  guestLinkGone: 'This link is not valid.',
+  guestSessionEnded: 'Please enter a new code.',
+  guestCodeSent: 'If the address is invited, a code was sent to it.',
   mixedAnalysisQueued: 'The content will be analysed in a moment',
 } as const;
 

@@ -4,6 +4,16 @@ export interface BackTranslatedWords {
   text: string;
   /** The other engine has other words here. */
   differs: boolean;
+  /** The source has no such words here. */
+  isAdded: boolean;
+}
+
+/** A stretch of whole words of the source. */
+export interface ComparedSourceWords {
+  /** In the segment format. */
+  text: string;
+  /** The back-translation has no such words here. */
+  isMissing: boolean;
 }
 
 /** The target of a segment in the language of its source, by one engine. */
@@ -14,6 +24,8 @@ export interface EngineBackTranslation {
   /** `open`: the engine has not been asked. `failed`: it may do better later; `refused`: it will not. */
   state: 'made' | 'open' | 'refused' | 'failed';
   words: BackTranslatedWords[];
+  /** The source as it compares to these words; empty when there are none. Articles, auxiliaries and the like are not compared. */
+  source: ComparedSourceWords[];
   /** Why there is none; null unless refused or failed. */
   reason: string | null;
   /** In paise, of asking an engine that is open or failed; null where the price is not known or nothing has to be asked. */

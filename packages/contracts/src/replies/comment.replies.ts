@@ -12,6 +12,8 @@ export interface SegmentComment {
   commentId: string;
   /** A person's name; null when the person is gone. */
   author: string | null;
+  /** A guest of a guest link wrote it, who is no member of the organisation. */
+  isGuest: boolean;
   isOwn: boolean;
   /** Plain text; null when it was deleted and has answers. */
   text: string | null;

@@ -35,6 +35,8 @@ export interface FillRun {
   total: number | null;
   filled: Record<MachineSource, number>;
   refusals: FillRefusal[];
+  /** A person may end it before it is through. */
+  isCancellable: boolean;
   /** Paused because the plan's words are used up; resumes by itself when there are words. */
   waitsForWords: boolean;
   /** Of a change of many translations: how many of `count` it changed. */
@@ -50,8 +52,10 @@ export interface FillRun {
 export interface FillUndo {
   /** ISO 8601. */
   until: string;
-  /** Segments that nobody has changed since the run wrote them. */
+  /** Segments that nobody has changed since the run wrote them; an import may have brought units of the translation memory alone. */
   segments: number;
+  /** The caller may undo it: it is theirs, or they may have machines translate. */
+  mayUndo: boolean;
 }
 
 /**
@@ -70,6 +74,7 @@ export const FILL_KINDS = [
   'import',
   'review',
   'glossary',
+  'revert',
   'undo',
 ] as const;
 export type FillKind = (typeof FILL_KINDS)[number];

@@ -71,3 +71,8 @@ export interface ConcordancePage {
   /** Where to go on; null at the end. A page may have fewer results than asked for, or none, before the end is reached. */
   nextCursor: string | null;
 }
+
+/** Whether a project and the other projects of its organisation use each other's translations. */
+export interface MemorySharing {
+  shareMemory: boolean;
+}

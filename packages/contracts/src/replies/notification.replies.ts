@@ -19,7 +19,7 @@ export interface NotificationRow {
   project: { projectId: string; name: string };
   language: string | null;
   sourceHash: string | null;
-  /** The name of the person who caused it. */
+  /** The name of the person or guest who caused it. */
   actor: string | null;
   /** The beginning of the comment. */
   text: string | null;

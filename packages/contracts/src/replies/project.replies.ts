@@ -2,6 +2,7 @@ import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus, Verificati
 import type { PublicationState } from '../enums/publication.js';
 import type { ReviewState } from '../enums/review-state.js';
 import type { TranslationType } from '../enums/translation-type.js';
+import type { LanguageLeverage } from './language-leverage.replies.js';
 
 /** Segments and words of one project and language by type; exact at all times. */
 export type TypeCounts = Record<TranslationType, { segments: number; words: number }>;
@@ -124,6 +125,15 @@ export interface EstimateRange {
   to: number;
 }
 
+/** What translation memory, glossary and phrasebook know of the sampled pages in a language. */
+export interface LanguageCoverage {
+  language: string;
+  coveredWords: number;
+  share: number;
+  /** The match analysis of the sample against the translation memory. Without a project nothing is known to be in context. */
+  bands: LanguageLeverage['bands'];
+}
+
 export interface ProjectEstimate {
   /** What was looked at, and what a project is to be made with: typed without a scheme it is https, or http where only that answers. */
   url: string;
@@ -143,7 +153,7 @@ export interface ProjectEstimate {
   wordRange: EstimateRange;
   segments: number;
   words: number;
-  coverage: { language: string; coveredWords: number; share: number }[];
+  coverage: LanguageCoverage[];
   /** A row for each target language. */
   engines: EngineForecast[];
   seconds: number;

@@ -31,3 +31,34 @@ export interface ReplacedText extends BulkChange {
   /** With `preview`: there are more than were looked at. */
   isCut: boolean;
 }
+
+/** Somebody who changed translations of a language. */
+export interface ChangingPerson {
+  userId: string;
+  name: string;
+  /** Revisions among the newest of the language. */
+  changes: number;
+  /** ISO 8601. */
+  lastAt: string;
+}
+
+/** A segment that somebody changed after the person whose changes are undone. */
+export interface ChangedSince {
+  sourceHash: string;
+  source: string;
+  /** Null: deleted. */
+  target: string | null;
+  /** Null: nobody in person. */
+  by: string | null;
+  at: string;
+}
+
+/** `changed` counts translations that were as the person left them; with `preview` they would be undone. */
+export interface RevertedChanges extends BulkChange {
+  /** Of them, those that were made where there was no translation, and are deleted. */
+  removed: number;
+  /** Segments that were changed after them, and stay. */
+  kept: number;
+  /** The newest of those. */
+  keptSegments: ChangedSince[];
+}

@@ -59,8 +59,11 @@ export interface SegmentRow {
 
 export interface SegmentPage {
   segments: SegmentRow[];
+  /** Behind the segments that were looked at: of a page that is not full, more may follow. */
   nextCursor: string | null;
   total: number;
+  /** False where so many contain the text that their number is not known in time: at least `total` match. */
+  isTotalExact: boolean;
   /** Where pages are asked for by number; null where they are by cursor. */
   pageNumber: number | null;
   pageSize: number;
@@ -79,6 +82,20 @@ export interface SegmentIds {
 export interface SegmentPlace {
   url: string;
   title: string | null;
+  /** What the segment says on this page alone; null: what it says everywhere. */
+  override: PageOverride | null;
+}
+
+/** A target of a segment for one page. */
+export interface PageOverride {
+  target: string;
+  /** An error keeps it from being shown to visitors. */
+  problems: TargetProblem[];
+  /** Projects that show reviewed translations alone show it only then. */
+  isReviewed: boolean;
+  updatedBy: string | null;
+  /** ISO 8601. */
+  updatedAt: string;
 }
 
 /** A term of the glossary in a source. */
@@ -96,7 +113,7 @@ export interface SegmentTerm {
 export interface SegmentContext {
   /** In the order of the site, the segment itself among them. */
   nearby: SegmentRow[];
-  /** The first of them. */
+  /** Those with a target of their own, then the first of the others. */
   pages: SegmentPlace[];
   totalPages: number;
   terms: SegmentTerm[];

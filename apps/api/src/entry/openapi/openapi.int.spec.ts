@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@bhashantar/contracts';
 import * as bodies from '@bhashantar/contracts/dto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { sendRequest } from '../../platform/testing/send-request.js';
@@ -47,6 +48,14 @@ describe('the API document', () => {
     expect(ListUsersDto.required).toBeUndefined();
     expect(EditOrganisationDto.properties.editObject.properties.plan.enum).toContain('business');
     expect(SendOtpDto.properties.languages).toMatchObject({ type: 'array', items: { type: 'string', maxLength: 24 }, maxItems: 100 });
+  });
+
+  it('holds schemas that are well formed', () => {
+    const ajv = new Ajv2020({ strict: false });
+    const faults = Object.entries<object>(document.components.schemas).flatMap(([name, schema]) =>
+      ajv.validateSchema(schema) ? [] : [`${name}: ${ajv.errorsText()}`],
+    );
+    expect(faults).toEqual([]);
   });
 
   it('leaves no property without a kind', () => {

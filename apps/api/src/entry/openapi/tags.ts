@@ -14,6 +14,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   snippet: 'What visitors are served',
   organisation: 'Organisations, their documents and API keys',
   user: 'Users and sessions',
+  guest: 'What people without an account do by a guest link',
   auth: 'Signing in, registering, passwords',
   transaction: 'Plans',
   notification: 'What people are told',

@@ -1,5 +1,6 @@
 import { CHECKED } from '@bhashantar/contracts/dto';
 import type { Type } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage } from 'class-validator';
 import { FIELD_TEXTS } from './contract-schemas.gen.js';
 import type { JsonSchema } from './json-schema.js';
@@ -80,7 +81,14 @@ function describeProperty(type: Type, property: string, rules: readonly Rule[]):
   const isNested = rules.some((rule) => rule.type === 'nestedValidation');
   const nested: unknown = isNested ? Reflect.getMetadata('design:type', type.prototype, property) : undefined;
   if (typeof nested === 'function' && nested !== Array) return toRequestBody(nested as Type);
-  return Object.assign({}, ...own, items.length > 0 ? { type: 'array', items: Object.assign({}, ...items) } : {});
+  const item = isNested ? toRequestBody(classOfItems(type, property)) : Object.assign({}, ...items);
+  return Object.assign({}, ...own, items.length > 0 ? { type: 'array', items: item } : {});
+}
+
+/** Of the decorator that names the class of a list's entries nothing can be read but what it makes of one. */
+function classOfItems(type: Type, property: string): Type {
+  const made = plainToInstance(type, { [property]: [{}] }) as Record<string, [object]>;
+  return (made[property] as [object])[0].constructor as Type;
 }
 
 function describeRule({ type, name, constraints }: Rule): JsonSchema {

@@ -1,0 +1,18 @@
+import type { AnalyzeLeverageDto, FetchLeverageDto } from '../dto/leverage.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { LeverageAnalysis } from '../replies/leverage.replies.js';
+
+export const analyzeLeverage = endpoint<AnalyzeLeverageDto, LeverageAnalysis>({
+  name: 'analyzeLeverage',
+  method: 'POST',
+  path: 'translation/leverage/analyze',
+  access: 'translation.read',
+  summary: 'Compares the untranslated texts of a project with the translation memory, language by language',
+});
+export const fetchLeverage = endpoint<FetchLeverageDto, { analysis: LeverageAnalysis | null }>({
+  name: 'fetchLeverage',
+  method: 'POST',
+  path: 'translation/leverage/fetch',
+  access: 'translation.read',
+  summary: 'The last match analysis of a project: words and segments by language and band',
+});

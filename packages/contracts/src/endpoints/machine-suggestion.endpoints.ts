@@ -1,0 +1,12 @@
+import type { SuggestMachineDto } from '../dto/machine-suggestion.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { MachineSuggestions } from '../replies/machine-suggestion.replies.js';
+
+export const suggestMachine = endpoint<SuggestMachineDto, MachineSuggestions>({
+  name: 'suggestMachine',
+  method: 'POST',
+  path: 'translation/machine-suggestions',
+  access: 'translation.edit',
+  summary:
+    'What engines make of a segment, to be taken over by a person; without `engine` none is asked, and the reply says which there are and what asking costs',
+});

@@ -1,0 +1,39 @@
+import type {
+  AddTermCandidatesDto,
+  DismissTermCandidatesDto,
+  FindTermCandidatesDto,
+  ListTermCandidatesDto,
+} from '../dto/term-candidate.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { AddedCandidates, TermCandidatePage, TermCandidateScan } from '../replies/term-candidate.replies.js';
+
+export const findTermCandidates = endpoint<FindTermCandidatesDto, TermCandidateScan>({
+  name: 'findTermCandidates',
+  method: 'POST',
+  path: 'glossary/candidates/find',
+  access: 'glossary.edit',
+  summary: 'Looks through the texts of a project for names that recur, to be proposed for its glossary',
+});
+export const listTermCandidates = endpoint<ListTermCandidatesDto, TermCandidatePage>({
+  name: 'listTermCandidates',
+  method: 'POST',
+  path: 'glossary/candidates/list',
+  access: 'glossary.edit',
+  summary: 'What the last search proposes for the glossary and the glossary does not have, or what was dismissed',
+});
+export const addTermCandidates = endpoint<AddTermCandidatesDto, AddedCandidates>({
+  name: 'addTermCandidates',
+  method: 'POST',
+  path: 'glossary/candidates/add',
+  access: 'glossary.edit',
+  summary: 'Adds candidates to the glossary, each by its rule',
+  limits: { bytes: 256 * 1024, values: 700 },
+});
+export const dismissTermCandidates = endpoint<DismissTermCandidatesDto, { changed: number }>({
+  name: 'dismissTermCandidates',
+  method: 'POST',
+  path: 'glossary/candidates/dismiss',
+  access: 'glossary.edit',
+  summary: 'Dismisses candidates for good, or has them proposed again',
+  limits: { values: 200 },
+});

@@ -1,0 +1,11 @@
+import type { ProjectLanguageDto } from '../dto/translation.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { WordSuggestions } from '../replies/word-suggestion.replies.js';
+
+export const listWords = endpoint<ProjectLanguageDto, WordSuggestions>({
+  name: 'listWords',
+  method: 'POST',
+  path: 'translation/words',
+  access: 'translation.edit',
+  summary: 'The words of the glossary and of the translations in a language, to be suggested while one types',
+});

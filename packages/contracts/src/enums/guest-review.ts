@@ -1,0 +1,6 @@
+/** What a guest says of a translation. It is a recommendation: the state of the review stays with those who may review. */
+export const GUEST_VERDICTS = ['good', 'wrong'] as const;
+export type GuestVerdict = (typeof GUEST_VERDICTS)[number];
+
+export const GUEST_LINK_STATES = ['inForce', 'expired', 'revoked'] as const;
+export type GuestLinkState = (typeof GUEST_LINK_STATES)[number];

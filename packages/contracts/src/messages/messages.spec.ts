@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { ERRORS } from '../errors.js';
+import { MESSAGES, textReplaced } from './messages.js';
+
+/** Of the specification, section 8: what is said of translations, to the letter. */
+const CATALOGUE = {
+  nmtQueued: 'NMT output will be applied in a moment',
+  nmtApplied: 'NMT applied successfully',
+  userTranslationUpdated: 'User Translation updated successfully',
+  userTransliterationUpdated: 'User Transliteration updated successfully',
+  userTranslationFailed: 'Error:User Translation update failed',
+  revisionAdded: 'TM Revision added successfully',
+  revisionNotAdded: 'Unable to create TM Revision',
+  revisionsNotRead: 'Unable to fetch TM Revision',
+  nothingToReplace: 'No Strings found to replace!',
+  translationsDeleted: 'TM deleted successfully',
+  translationsNotDeleted: 'TM deletion request failed',
+  noNewContent: 'Currently, there is no new content available for translation.',
+  reportStarted: 'The report file will be downloaded shortly. Please check your Downloads folder',
+};
+
+describe('the texts of the specification', () => {
+  it('stand to the letter', () => {
+    expect(MESSAGES).toMatchObject(CATALOGUE);
+    expect(textReplaced(7)).toBe('Text replaced in 7 tm successfully');
+    expect(ERRORS.INTERNAL.message).toBe('Some error occurred. Please try again');
+  });
+});
