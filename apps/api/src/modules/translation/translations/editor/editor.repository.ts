@@ -1,6 +1,8 @@
 import type { DisplayType, MachineSource, ReviewState, SegmentCondition, TranslationType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { plainArray } from '../../../../platform/database/array-literal.js';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
+import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import { prepared } from '../../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { personNameSql } from '../../../identity/users/person-name-sql.js';
@@ -73,7 +75,7 @@ interface FoundRows {
 }
 
 /** The project is a parameter wherever a partition is looked up: by another table's column all partitions would be planned for. */
-const BEST = `
+export const BEST = `
   left join lateral (
     select t.target, t.origin, t.display_type, t.machine_source, t.problems, t.updated_at, t.updated_by, t.review_state, t.has_error
       from translations t
@@ -102,11 +104,11 @@ const DETAILS = `
            s.is_order_fixed as "isOrderFixed", s.example, coalesce(placed.occurrences, 0) as occurrences,
            coalesce(discussed.comments, 0) as "openComments", best.target, coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') as origin,
            best.display_type as "displayType", best.machine_source as "machineSource", best.engine, best.version, best.problems,
-           to_char(best.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 
+           ${isoTimeSql('best.updated_at')} as "updatedAt", 
            ${personNameSql('u')} as "updatedBy",
            best.review_state as "reviewState", best.review_reason as "reviewReason",
            ${personNameSql('r')} as "reviewedBy",
-           to_char(best.reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "reviewedAt"
+           ${isoTimeSql('best.reviewed_at')} as "reviewedAt"
       from page s left join best using (hash) left join placed using (hash) left join discussed using (hash)
            left join users u on u.user_id = best.updated_by left join users r on r.user_id = best.reviewed_by)`;
 
@@ -123,6 +125,11 @@ const ROWS = `(
                                rows between unbounded preceding and 1 preceding) as "bytesBefore" from detailed) d
    where coalesce(d."bytesBefore", 0) < ${PAGE_BYTES}) as rows, (select count(*)::int from page) as found`;
 
+const PAGE_AT = prepared(
+  `with page as materialized (
+     select ${SHOWN} from segments s where s.project_id = $1 and s.is_live and s.ordinal = any($3::bigint[])), ${DETAILS}
+   select ${ROWS}`,
+);
 const PLAIN_PAGE = prepared(pageSql('s.project_id = $1 and s.is_live', '', ['$3', '$4', '$5']));
 
 /** Reads segments with their best translation, as the editor lists them. */
@@ -136,24 +143,11 @@ export class EditorRepository {
     return toPage(row, limit);
   }
 
-  /** As `page`, with the number of all segments that match: they are searched for once. */
-  async countedPage(
-    tx: TenantTransaction,
-    filter: SegmentFilter,
-    { afterOrdinal, limit, skip = 0 }: SegmentCursor,
-  ): Promise<EditorPage & { total: number }> {
-    const { where, join, parameters } = conditions(filter);
-    const [after, most, offset] = cursorParameters(parameters);
-    const [row] = await tx.query<FoundRows & { total: number }>(
-      `with matched as materialized (select s.hash, s.ordinal from segments s ${join} where ${where}),
-            page as materialized (
-              select ${SHOWN} from segments s where s.project_id = $1 and s.hash = any(array(
-                select hash from matched where ordinal > ${after} order by ordinal limit ${most} offset ${offset}))),
-            ${DETAILS}
-       select (select count(*)::int from matched) as total, ${ROWS}`,
-      [...parameters, afterOrdinal, limit, skip],
-    );
-    return { ...toPage(row, limit), total: row?.total ?? 0 };
+  /** The segments with these ordinals. */
+  async pageAt(tx: TenantTransaction, { projectId, language }: SegmentFilter, ordinals: readonly number[]): Promise<EditorPage> {
+    if (ordinals.length === 0) return { rows: [], hasMore: false, isCut: false };
+    const [row] = await tx.query<FoundRows>(PAGE_AT, [projectId, language, plainArray(ordinals)]);
+    return toPage(row, ordinals.length);
   }
 
   /** Hashes of segments that match, in their order. */
@@ -291,12 +285,12 @@ function containingCondition({ searchIn = 'both' }: SegmentFilter, text: string,
   return `s.hash = any(array(${searchIn === 'both' ? `${found.source} union ${found.target}` : found[searchIn]}))`;
 }
 
-const searchValue = ({ search = '', isExact = false, matchCase = false }: SegmentFilter): string => {
+export const searchValue = ({ search = '', isExact = false, matchCase = false }: SegmentFilter): string => {
   if (!isExact) return containsPattern(search);
   return matchCase ? search : search.toLowerCase();
 };
 
-function searchCondition({ searchIn = 'both', isExact = false, matchCase = false }: SegmentFilter, parameter: string): string {
+export function searchCondition({ searchIn = 'both', isExact = false, matchCase = false }: SegmentFilter, parameter: string): string {
   const finds = (column: string) => {
     if (isExact) return matchCase ? `${column} = ${parameter}` : `lower(${column}) = ${parameter}`;
     return `${column} ${matchCase ? 'like' : 'ilike'} ${parameter}`;

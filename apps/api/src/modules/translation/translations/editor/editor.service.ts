@@ -23,12 +23,15 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { CountsService } from '../counts/counts.service.js';
 import { type Reviewer, ReviewRights } from '../review/review-rights.service.js';
 import { TranslationsService } from '../translations.service.js';
-import { type EditorPage, EditorRepository, type SegmentCount, type SegmentCursor, type SegmentFilter } from './editor.repository.js';
+import { EditorRepository, type SegmentCount, type SegmentCursor, type SegmentFilter } from './editor.repository.js';
 import type { EditorRow } from './editor-row.entity.js';
 import { SegmentFilters } from './segment-filters.js';
+import { SegmentFinder, type SegmentSearch } from './segment-finder.js';
 import { fromSourceHash, toSegmentRow, toSourceHash, typeOfRow } from './to-segment-row.js';
 
 const DEFAULT_PAGE_SIZE = 100;
+/** What a segment counts as that no person has translated. */
+const MACHINE_TYPES = ['NO_TRANSLATION_AVAILABLE', 'TRANSLITERATION', 'MACHINE'] as const;
 
 /** So many segments a change of many takes at once. */
 const MOST_IDS = 5_000;
@@ -36,9 +39,26 @@ const MOST_IDS = 5_000;
 /** What a change of many asks beside the filter of a person. */
 export type MatchingQuery = Pick<SegmentFilterDto, 'reviewState'> & {
   hashes?: readonly string[] | undefined;
-  hasError?: boolean;
-  notWrittenBy?: string;
+  hasError?: boolean | undefined;
+  notWrittenBy?: string | undefined;
 };
+
+/** Segments that are left out sooner than what is known of all of them is read. */
+const NEAR = 5_000;
+
+/** The next segments, and the ordinal behind which others may follow; none where nothing is left. */
+interface FoundSegments {
+  rows: EditorRow[];
+  last: number | undefined;
+}
+
+interface CountedPage {
+  rows: EditorRow[];
+  next: number | undefined;
+  isCut: boolean;
+  total: number;
+  isTotalExact: boolean;
+}
 
 /** Lists, filters and edits the segments of a project. */
 @Injectable()
@@ -47,6 +67,7 @@ export class EditorService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly filters: SegmentFilters,
+    private readonly finder: SegmentFinder,
     private readonly editor: EditorRepository,
     private readonly translations: TranslationsService,
     private readonly audit: Audit,
@@ -57,12 +78,11 @@ export class EditorService {
   filter(tenant: Tenant, query: FilterTranslationsDto): Promise<SegmentPage> {
     const cursor = cursorOf(query);
     return this.database.tenant(tenant, async (tx) => {
-      const filter = await this.filters.read(tx, query);
-      const { rows, hasMore, isCut, total } = await this.#countedPage(tx, filter, cursor);
-      const last = hasMore ? rows.at(-1) : undefined;
+      const search = await this.filters.parse(tx, query);
+      const { rows, next, isCut, total, isTotalExact } = await this.#countedPage(tx, search, cursor);
       const segments = rows.map((row) => toSegmentRow(row, query.targetLang));
-      const nextCursor = last ? String(last.ordinal) : null;
-      return { segments, nextCursor, total, pageNumber: query.pageNumber ?? null, pageSize: cursor.limit, isCut };
+      const nextCursor = next === undefined ? null : String(next);
+      return { segments, nextCursor, total, isTotalExact, pageNumber: query.pageNumber ?? null, pageSize: cursor.limit, isCut };
     });
   }
 
@@ -143,11 +163,16 @@ export class EditorService {
     query: SegmentFilterDto & MatchingQuery,
     cursor: SegmentCursor,
   ): Promise<{ translated: { hash: string; origin: TranslationOrigin }[]; last: number } | undefined> {
-    const { rows } = await this.editor.page(tx, await this.#matchingFilter(tx, query), cursor);
-    const last = rows.at(-1)?.ordinal;
+    const { rows, last } = await this.#nextMatching(tx, query, cursor);
     if (last === undefined) return undefined;
     const translated = rows.flatMap(({ hash, origin }) => (origin === 'NO_TRANSLATION_AVAILABLE' ? [] : [{ hash, origin }]));
     return { translated, last };
+  }
+
+  /** Those of these segments that a filter matches. */
+  async matchingAmong(tx: TenantTransaction, query: SegmentFilterDto, hashes: readonly string[]): Promise<string[]> {
+    if (hashes.length === 0) return [];
+    return this.editor.hashes(tx, await this.#matchingFilter(tx, { ...query, hashes }), hashes.length);
   }
 
   /** How many segments with a translation a filter matches. */
@@ -158,21 +183,55 @@ export class EditorService {
     return (await this.editor.count(tx, { ...filter, reviewStates })).segments;
   }
 
-  async #matchingFilter(tx: TenantTransaction, { hashes, hasError, notWrittenBy, ...query }: SegmentFilterDto & MatchingQuery) {
-    const filter = await this.filters.read(tx, query);
-    const found = hashes && filter.hashes ? hashes.filter((hash) => filter.hashes?.includes(hash)) : (hashes ?? filter.hashes);
-    return {
-      ...filter,
-      ...(found ? { hashes: found } : {}),
-      ...(hasError === undefined ? {} : { hasError }),
-      ...(notWrittenBy ? { notWrittenBy } : {}),
-    };
+  /** The next segments that a filter matches, but for those that people translated. */
+  async forMachines(
+    tx: TenantTransaction,
+    query: SegmentFilterDto,
+    cursor: SegmentCursor,
+  ): Promise<Pick<EditorRow, 'hash' | 'source' | 'words' | 'ordinal'>[]> {
+    const own = withoutPeoples(query);
+    for (let after: number | undefined = cursor.afterOrdinal; own && after !== undefined; ) {
+      const { rows, last }: FoundSegments = await this.#nextMatching(tx, own, { ...cursor, afterOrdinal: after });
+      if (rows.length > 0) return rows;
+      after = last;
+    }
+    return [];
   }
 
-  async #countedPage(tx: TenantTransaction, filter: SegmentFilter, cursor: SegmentCursor): Promise<EditorPage & { total: number }> {
-    if (!isOfTypes(filter)) return this.editor.countedPage(tx, filter, cursor);
+  async countForMachines(tx: TenantTransaction, query: SegmentFilterDto): Promise<number> {
+    const own = withoutPeoples(query);
+    return own ? (await this.editor.count(tx, await this.filters.read(tx, own))).segments : 0;
+  }
+
+  /** Texts are compared with an expression part by part, so that each is read once in all batches of a change. */
+  async #nextMatching(tx: TenantTransaction, query: SegmentFilterDto & MatchingQuery, cursor: SegmentCursor): Promise<FoundSegments> {
+    const { hashes, hasError, notWrittenBy, ...asked } = query;
+    const { filter: own, pattern } = await this.filters.parse(tx, asked);
+    const filter = narrow(own, { hashes, hasError, notWrittenBy });
+    if (!pattern) {
+      const { rows } = await this.editor.page(tx, filter, cursor);
+      return { rows, last: rows.at(-1)?.ordinal };
+    }
+    const { ordinals, last } = await this.filters.nextMatching(tx, { filter, pattern }, cursor);
+    const { rows, isCut } = await this.editor.pageAt(tx, filter, ordinals);
+    return { rows, last: isCut ? rows.at(-1)?.ordinal : last };
+  }
+
+  async #matchingFilter(tx: TenantTransaction, { hashes, hasError, notWrittenBy, ...query }: SegmentFilterDto & MatchingQuery) {
+    return narrow(await this.filters.read(tx, query), { hashes, hasError, notWrittenBy });
+  }
+
+  async #countedPage(tx: TenantTransaction, search: SegmentSearch, cursor: SegmentCursor): Promise<CountedPage> {
+    // The first pages of all segments are nearer by the index than by their properties.
+    if (isPlain(search) && (cursor.skip ?? 0) < NEAR) return this.#plainPage(tx, search.filter, cursor);
+    const { ordinals, ...found } = await this.finder.find(tx, search, cursor);
+    const { rows, isCut } = await this.editor.pageAt(tx, search.filter, ordinals);
+    return { rows, isCut, ...found, next: isCut ? rows.at(-1)?.ordinal : found.next };
+  }
+
+  async #plainPage(tx: TenantTransaction, filter: SegmentFilter, cursor: SegmentCursor): Promise<CountedPage> {
     const [page, { segments }] = await Promise.all([this.editor.page(tx, filter, cursor), this.#countOfTypes(tx, filter)]);
-    return { ...page, total: segments };
+    return { ...page, next: page.hasMore ? page.rows.at(-1)?.ordinal : undefined, total: segments, isTotalExact: true };
   }
 
   /** Reads the counters: counting segments takes longer the more there are. */
@@ -195,6 +254,28 @@ export class EditorService {
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   }
+}
+
+const isPlain = ({ filter, pattern }: SegmentSearch) => !pattern && isOfTypes(filter) && !filter.types?.length;
+
+function narrow(filter: SegmentFilter, { hashes, hasError, notWrittenBy }: Pick<MatchingQuery, 'hashes' | 'hasError' | 'notWrittenBy'>) {
+  const own = filter.hashes && new Set(filter.hashes);
+  const found = hashes && own ? hashes.filter((hash) => own.has(hash)) : (hashes ?? filter.hashes);
+  return {
+    ...filter,
+    ...(found ? { hashes: found } : {}),
+    ...(hasError === undefined ? {} : { hasError }),
+    ...(notWrittenBy ? { notWrittenBy } : {}),
+  };
+}
+
+/** The same filter without the types that people write; undefined where it matches no others. */
+function withoutPeoples(query: SegmentFilterDto): SegmentFilterDto | undefined {
+  const asked = query.translationType?.length ? query.translationType : undefined;
+  const isNegated = query.not?.includes('type') ?? false;
+  const translationType = MACHINE_TYPES.filter((type) => !asked || asked.includes(type) !== isNegated);
+  if (translationType.length === 0) return undefined;
+  return { ...query, translationType, ...(query.not ? { not: query.not.filter((name) => name !== 'type') } : {}) };
 }
 
 /** Whether a filter has no conditions but types of translation. */

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
+import type { JobRun } from '../../../../platform/jobs/job-definition.js';
+import { BuildFilterBlocks, type ProjectLanguage } from './filter-blocks.job-definitions.js';
+import { FilterBlocksRepository } from './filter-blocks.repository.js';
+
+/** Of one transaction. Who changes one of these blocks waits for it. */
+const BATCH = 4;
+
+/** Builds the blocks that are missing or stale. Who filters asks for it; until then they are built for each who filters. */
+@Injectable()
+export class FilterBlocksJobs {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly blocks: FilterBlocksRepository,
+  ) {}
+
+  @HandleJob(BuildFilterBlocks)
+  async build({ organisationId, ...place }: ProjectLanguage, { signal }: JobRun): Promise<void> {
+    const { missing } = await this.database.tenant({ organisationId }, (tx) => this.blocks.stored(tx, place, false));
+    for (let at = 0; at < missing.length; at += BATCH) {
+      signal.throwIfAborted();
+      await this.database.tenant({ organisationId }, async (tx) => {
+        await this.blocks.lock(tx, place);
+        await this.blocks.rebuild(tx, place, missing.slice(at, at + BATCH));
+      });
+    }
+  }
+}
