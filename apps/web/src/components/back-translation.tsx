@@ -15,6 +15,7 @@ export function BackTranslationList({ engines, language, example }: Props) {
   const { t } = useTranslation();
   const asked = engines.filter(({ state }) => state !== 'open');
   const hasMarks = asked.some(({ words }) => words.some(({ differs }) => differs));
+  const hasAdded = asked.some(({ words, source }) => words.some(({ isAdded }) => isAdded) || source.some(({ isMissing }) => isMissing));
   return (
     <>
       <ul className={styles.list}>
@@ -22,13 +23,17 @@ export function BackTranslationList({ engines, language, example }: Props) {
           <li key={engine.engine}>
             <p className={styles.engine}>{engine.name}</p>
             {engine.reason === null ? (
-              <Words engine={engine} language={language} example={example} />
+              <>
+                <Words engine={engine} language={language} example={example} />
+                <Missing engine={engine} language={language} example={example} />
+              </>
             ) : (
               <p className={styles.reason}>{engine.reason}</p>
             )}
           </li>
         ))}
       </ul>
+      {hasAdded && <p className="bh-muted">{t('backTranslation.added')}</p>}
       {hasMarks && <p className="bh-muted">{t('backTranslation.differs')}</p>}
     </>
   );
@@ -37,11 +42,33 @@ export function BackTranslationList({ engines, language, example }: Props) {
 function Words({ engine: { words }, language, example }: Pick<Props, 'language' | 'example'> & { engine: EngineBackTranslation }) {
   return (
     <p lang={language.tag} dir={language.direction} className={styles.text}>
-      {words.map(({ text, differs }, at) => {
+      {words.map(({ text, differs, isAdded }, at) => {
         const shown = readableText(text, example);
         const key = `${at}${text}`;
-        return differs ? <mark key={key}>{shown}</mark> : <span key={key}>{shown}</span>;
+        if (!differs && !isAdded) return <span key={key}>{shown}</span>;
+        return (
+          <mark key={key} data-added={isAdded || undefined}>
+            {shown}
+          </mark>
+        );
       })}
+    </p>
+  );
+}
+
+/** Words of the original that the back-translation does not have, such as a lost `not`. */
+function Missing({ engine: { source }, language, example }: Pick<Props, 'language' | 'example'> & { engine: EngineBackTranslation }) {
+  const { t } = useTranslation();
+  const missing = [...new Set(source.flatMap(({ text, isMissing }) => (isMissing ? [readableText(text, example).trim()] : [])))];
+  if (missing.length === 0) return null;
+  return (
+    <p className={styles.missing}>
+      {t('backTranslation.missing')}{' '}
+      {missing.map((word) => (
+        <del key={word} lang={language.tag} dir={language.direction}>
+          {word}
+        </del>
+      ))}
     </p>
   );
 }

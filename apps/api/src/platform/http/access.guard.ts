@@ -1,9 +1,9 @@
-import type { EndpointRow } from '@bhashantar/contracts';
+import { type EndpointRow, MESSAGES } from '@bhashantar/contracts';
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { AppError } from './app-error.js';
-import { AUTHENTICATION_STRATEGIES, TokenRefused } from './authentication.js';
+import { AUTHENTICATION_STRATEGIES, GuestAuthenticator, TokenRefused } from './authentication.js';
 import { ENDPOINT_METADATA } from './endpoint.decorator.js';
 import type { Session, SessionRequest } from './session.js';
 
@@ -31,6 +31,7 @@ export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
     @Inject(AUTHENTICATION_STRATEGIES) strategies: readonly object[],
+    private readonly guests: GuestAuthenticator,
   ) {
     super(new RequestStrategies(strategies));
   }
@@ -40,8 +41,17 @@ export class AccessGuard extends AuthGuard() {
     const endpoint = this.reflector.get<EndpointRow | undefined>(ENDPOINT_METADATA, context.getHandler());
     if (!endpoint) throw new AppError('FORBIDDEN');
     if (endpoint.access === 'public') return true;
+    if (endpoint.access === 'guest') return this.#admitGuest(this.getRequest(context));
     await super.canActivate(context);
     assertAllowed(this.getRequest(context).session, endpoint);
+    return true;
+  }
+
+  /** What is for guests asks for their cookie alone: neither does it open anything else, nor does a session or a key open this. */
+  async #admitGuest(request: SessionRequest): Promise<boolean> {
+    const guest = await this.guests.authenticate(request);
+    if (!guest) throw new AppError('UNAUTHENTICATED', { message: MESSAGES.guestSessionEnded });
+    request.guest = guest;
     return true;
   }
 
@@ -54,7 +64,7 @@ export class AccessGuard extends AuthGuard() {
 }
 
 function assertAllowed(session: Session, endpoint: EndpointRow): void {
-  if (endpoint.access === 'public') return;
+  if (endpoint.access === 'public' || endpoint.access === 'guest') return;
   // What is open to everybody signed in concerns a person; a machine's key holds named permissions only.
   if (endpoint.access === 'session' && session.kind === 'user') return;
   if (endpoint.access === 'session') throw new AppError('FORBIDDEN');

@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
-import type { Session } from './session.js';
+import type { GuestSession, Session } from './session.js';
 
 /** Passport's strategies, in the order in which they are tried; the identity area provides them. */
 export const AUTHENTICATION_STRATEGIES = Symbol('AUTHENTICATION_STRATEGIES');
@@ -8,6 +9,12 @@ export const AUTHENTICATION_STRATEGIES = Symbol('AUTHENTICATION_STRATEGIES');
 export abstract class Authenticator {
   /** The person's session, or undefined when there is none. Throws TokenExpired for a token that was good once. */
   abstract authenticate(token: string | undefined): Promise<Session | undefined>;
+}
+
+/** Authenticates guests of guest links, by their cookie alone. The module of guest reviews provides it. */
+export abstract class GuestAuthenticator {
+  /** The guest's session, asked for anew with each call: a link that is revoked ends it at once. */
+  abstract authenticate(request: FastifyRequest): Promise<GuestSession | undefined>;
 }
 
 /** An invalid token: forged, revoked, or of a deactivated user. Existing clients log out on this reply. */

@@ -8,7 +8,7 @@ import { EnvelopeInterceptor } from './envelope.interceptor.js';
 import { ProjectGuard } from './project.guard.js';
 import { RequestValidationPipe } from './request-validation.pipe.js';
 
-/** Needs providers of Authenticator and ProjectAccess in global modules. */
+/** Needs providers of Authenticator, GuestAuthenticator and ProjectAccess in global modules. */
 @Global()
 @Module({
   imports: [DiscoveryModule],

@@ -18,8 +18,18 @@ export interface Session {
   readonly endsAt?: Date;
 }
 
+/** Somebody whom a guest link invites, without an account: of one project, and of the translations of one link. Structurally a Tenant. */
+export interface GuestSession {
+  readonly guestId: string;
+  readonly linkId: string;
+  readonly organisationId: string;
+  readonly projectId: string;
+  readonly name: string;
+}
+
 export interface SessionRequest extends FastifyRequest {
   session?: Session;
+  guest?: GuestSession;
 }
 
 /** The authenticated caller. Only on handlers whose endpoint is not public. */
@@ -27,4 +37,11 @@ export const CurrentSession = createParamDecorator((_data: unknown, context: Exe
   const { session } = context.switchToHttp().getRequest<SessionRequest>();
   if (!session) throw new TypeError('a public endpoint has no session');
   return session;
+});
+
+/** The guest who calls. Only on handlers whose endpoint is for guests. */
+export const CurrentGuest = createParamDecorator((_data: unknown, context: ExecutionContext): GuestSession => {
+  const { guest } = context.switchToHttp().getRequest<SessionRequest>();
+  if (!guest) throw new TypeError('this endpoint is not for guests');
+  return guest;
 });

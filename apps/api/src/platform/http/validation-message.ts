@@ -54,7 +54,9 @@ export function validationMessage({ target, property, constraints = {} }: Valida
   if (rule === undefined) return undefined;
   const metadata = findRule(target, property, rule);
   const describe = SENTENCES[rule];
-  if (!describe || metadata?.message) return constraints[rule];
+  // Of nested objects the library itself sets the message.
+  const isOwn = metadata?.message !== undefined && rule !== 'nestedValidation';
+  if (!describe || isOwn) return constraints[rule];
   const said = describe(metadata?.constraints ?? []);
   return `${metadata?.each ? nameEntry(property, said) : fieldLabel(property)} ${said}.`;
 }

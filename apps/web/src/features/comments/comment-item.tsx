@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { StatusTag } from '../../components/status-tag.js';
 import { TimeAgo } from '../../components/time-ago.js';
 import { CommentForm } from './comment-form.js';
 import styles from './comments.module.css';
@@ -20,12 +21,13 @@ export function CommentItem({ comment, segment, mayWrite }: Props) {
   const { t } = useTranslation('comments');
   const [mode, setMode] = useState<'edit' | 'delete'>();
   const { update, remove } = useCommentCalls(segment);
-  const { commentId, text, author, isOwn, createdAt, editedAt, mentions } = comment;
+  const { commentId, text, author, isOwn, isGuest, createdAt, editedAt, mentions } = comment;
   const close = () => setMode(undefined);
   return (
     <li className={styles.comment}>
       <p className={styles.meta}>
         <strong>{author ?? t('somebody')}</strong>
+        {isGuest && <StatusTag kind="neutral">{t('guest')}</StatusTag>}
         <TimeAgo at={createdAt} never="" />
         {editedAt && text !== null && <span>{t('edited')}</span>}
         {mayWrite && isOwn && text !== null && mode !== 'edit' && (

@@ -22,6 +22,7 @@ const comment = (changes: Partial<SegmentComment> = {}): SegmentComment => ({
   commentId: 'c-1',
   author: 'Ravi Kale',
   isOwn: false,
+  isGuest: false,
   text: 'Is this right?',
   mentions: [],
   createdAt: '2026-01-05T10:00:00.000Z',

@@ -8,15 +8,15 @@ import { sessionUser } from '../../testing/session-user.js';
 import { BackTranslationSection } from './back-translation-section.js';
 
 const engine = (changes: Partial<EngineBackTranslation> = {}): EngineBackTranslation => ({
-  ...{ engine: 'e-1', name: 'Ours', state: 'open', words: [], reason: null, cost: 250 },
+  ...{ engine: 'e-1', name: 'Ours', state: 'open', words: [], source: [], reason: null, cost: 250 },
   ...changes,
 });
 const made = (name: string, text: string, other: string): EngineBackTranslation =>
   engine({
     ...{ engine: name, name, state: 'made', cost: null },
     words: [
-      { text: 'Pay {1} ', differs: false },
-      { text, differs: text !== other },
+      { text: 'Pay {1} ', differs: false, isAdded: false },
+      { text, differs: text !== other, isAdded: false },
     ],
   });
 const ready = (engines: EngineBackTranslation[]): BackTranslation => ({ state: 'ready', engines, characters: 1_200 });

@@ -18,6 +18,7 @@ import { PasswordResetJobs } from './password-reset/password-reset.jobs.js';
 import { PasswordResetService } from './password-reset/password-reset.service.js';
 import { AccountsService } from './registration/accounts.service.js';
 import { FreeTrialService } from './registration/free-trial.service.js';
+import { MailCodes } from './registration/mail-codes.service.js';
 import { OtpCodes } from './registration/otp-codes.js';
 import { OtpSender } from './registration/otp-sender.js';
 import { OtpVerifier } from './registration/otp-verifier.js';
@@ -35,6 +36,7 @@ const REGISTRATION = [
   OtpCodes,
   OtpSender,
   OtpVerifier,
+  MailCodes,
   FreeTrialService,
   AccountsService,
   SignUpService,
@@ -64,7 +66,7 @@ const REGISTRATION = [
     },
     { provide: Authenticator, useExisting: SessionTokenVerifier },
   ],
-  exports: [AUTHENTICATION_STRATEGIES, Authenticator, AuthService, AccountsService],
+  exports: [AUTHENTICATION_STRATEGIES, Authenticator, AuthService, AccountsService, MailCodes],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

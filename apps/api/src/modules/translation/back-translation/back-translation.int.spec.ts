@@ -74,9 +74,14 @@ describe('back-translation', () => {
     const open = await ask({ storedOnly: true });
     const characters = [...TARGET].length;
     const entry = { engine, name: 'First', reason: null };
-    expect(open.data).toEqual({ state: 'ready', characters, engines: [{ ...entry, state: 'open', words: [], cost: characters }] });
+    expect(open.data).toEqual({
+      state: 'ready',
+      characters,
+      engines: [{ ...entry, state: 'open', words: [], source: [], cost: characters }],
+    });
     expect(first.calls).toEqual([]);
-    const made = { ...entry, state: 'made', words: [{ text: FIRST, differs: false }], cost: null };
+    const words = ['The office is ', 'not', ' open on Monday'].map((text) => ({ text, differs: false, isAdded: text === 'not' }));
+    const made = { ...entry, state: 'made', words, source: [{ text: SOURCE, isMissing: false }], cost: null };
     expect((await ask()).data.engines).toEqual([made]);
     expect((await ask()).data.engines).toEqual([made]);
     expect((await ask({ storedOnly: true })).data.engines).toEqual([made]);
@@ -101,7 +106,7 @@ describe('back-translation', () => {
     const marked = engines.map(({ words }: { words: { text: string; differs: boolean }[] }) =>
       words.filter(({ differs }) => differs).map(({ text }) => text.trim()),
     );
-    expect(marked).toEqual([['not open'], ['closed']]);
+    expect(marked).toEqual([['not', 'open'], ['closed']]);
   });
 
   it('keeps what one engine made when the other fails, and says why', async () => {

@@ -21,14 +21,16 @@ import { EnginesService, type PricedEngines } from '../machine-translation/engin
 import { NMT_OFF } from '../machine-translation/mt-settings.js';
 import type { GuardedKinds } from '../machine-translation/private-content/find-private-content.js';
 import { PrivateContentService } from '../machine-translation/private-content/private-content.service.js';
-import { type Outcome, REFUSAL_TEXTS } from '../machine-translation/translate-segments.js';
+import type { Outcome } from '../machine-translation/translate-segments.js';
 import { EngineUsageService } from '../machine-translation/usage/engine-usage.service.js';
 import { costOf } from '../machine-translation/usage/month-of.js';
+import { untranslatedSentence } from '../machine-translation/why-untranslated.js';
 import { chooseBest } from '../translations/choose-best.js';
 import { fromSourceHash } from '../translations/editor/to-segment-row.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { BackTranslationsRepository, type StoredTexts, type TargetPlace } from './back-translations.repository.js';
-import { markDifferences } from './mark-differences.js';
+import { compareWithSource } from './compare-with-source.js';
+import { type DifferingWords, markDifferences } from './mark-differences.js';
 
 type Serving = PricedEngines['engines'][number];
 
@@ -72,7 +74,7 @@ export class BackTranslationService {
     const unasked = body.storedOnly ? [] : engines.filter(({ id }) => !open.stored.has(id));
     const outcomes = unasked.length > 0 ? await this.#ask(tenant, open, unasked, { signal, limits }) : new Map<string, Outcome>();
     const found = engines.map((engine) => describe(engine, open, outcomes.get(engine.id), characters));
-    return { state: 'ready', engines: marked(found, open.to), characters };
+    return { state: 'ready', engines: compared(found, open), characters };
   }
 
   async #open(
@@ -132,23 +134,24 @@ function describe(
   outcome: Outcome | undefined,
   characters: number,
 ): EngineBackTranslation {
-  const base = { engine, name, words: [], reason: null, cost: null };
+  const base = { engine, name, words: [], source: [], reason: null, cost: null };
   const text = outcome?.kind === 'translated' ? outcome.target : stored.get(engine);
-  if (text !== undefined) return { ...base, state: 'made', words: [{ text, differs: false }] };
-  if (outcome?.kind === 'refused') return { ...base, state: 'refused', reason: `${name} ${REFUSAL_TEXTS[outcome.reason]}.` };
+  if (text !== undefined) return { ...base, state: 'made', words: [{ text, differs: false, isAdded: false }] };
   const cost = costOf(characters, pricePerMillion);
-  if (outcome?.kind === 'failed') return { ...base, state: 'failed', reason: `${name} ${outcome.error.message}.`, cost };
-  return { ...base, state: 'open', cost };
+  if (!outcome || outcome.kind === 'translated') return { ...base, state: 'open', cost };
+  const { kind: state } = outcome;
+  return { ...base, state, reason: untranslatedSentence(name, outcome), cost: state === 'failed' ? cost : null };
 }
 
-/** Marks where two engines disagree. */
-function marked(found: readonly EngineBackTranslation[], language: string): EngineBackTranslation[] {
-  const [first, second] = found;
-  const [text, other] = [first?.words[0]?.text, second?.words[0]?.text];
-  if (!first || !second || text === undefined || other === undefined) return [...found];
-  const [words, otherWords] = markDifferences(text, other, requireLanguage(language).tag);
-  return [
-    { ...first, words },
-    { ...second, words: otherWords },
-  ];
+/** Marks where two engines disagree, and where each disagrees with the source. */
+function compared(found: readonly EngineBackTranslation[], { source, to }: OpenTarget): EngineBackTranslation[] {
+  const locale = requireLanguage(to).tag;
+  const words = differing(found, locale);
+  return found.map((engine, at) => ({ ...engine, ...(engine.state === 'made' ? compareWithSource(source, words[at] ?? [], locale) : {}) }));
+}
+
+function differing(found: readonly EngineBackTranslation[], locale: string): readonly DifferingWords[][] {
+  const [first, second] = found.map(({ words: [whole] }) => whole?.text);
+  if (first === undefined || second === undefined) return found.map(({ words }) => words);
+  return markDifferences(first, second, locale);
 }

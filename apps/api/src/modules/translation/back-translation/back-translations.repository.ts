@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { olderThan } from '../../../platform/database/older-than.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import { hashTarget } from '../translations/hash-target.js';
 import { BackTranslationEntity } from './back-translation.entity.js';
 
 /** A target of a project's language. */
@@ -16,7 +16,7 @@ export type StoredTexts = ReadonlyMap<string, string>;
 
 const keyOf = ({ projectId, language, target }: TargetPlace) => ({
   ...{ projectId, language },
-  targetHash: createHash('sha256').update(target).digest(),
+  targetHash: hashTarget(target),
 });
 
 /** The table of back-translations. */

@@ -1,16 +1,19 @@
 import type { BackTranslatedWords, DiffSpan } from '@bhashantar/contracts';
 import { diffWords } from '../translation-memory/matches/diff-words.js';
 
+/** Words with whether the other engine has others. */
+export type DifferingWords = Pick<BackTranslatedWords, 'text' | 'differs'>;
+
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Two back-translations with the words that only one of them has; marks and spaces alone are no difference. */
-export function markDifferences(first: string, second: string, locale: string): [BackTranslatedWords[], BackTranslatedWords[]] {
+export function markDifferences(first: string, second: string, locale: string): [DifferingWords[], DifferingWords[]] {
   const spans = diffWords(first, second, locale);
   return [wordsOf(spans, 'removed'), wordsOf(spans, 'added')];
 }
 
-function wordsOf(spans: readonly DiffSpan[], own: 'removed' | 'added'): BackTranslatedWords[] {
-  const words: BackTranslatedWords[] = [];
+function wordsOf(spans: readonly DiffSpan[], own: 'removed' | 'added'): DifferingWords[] {
+  const words: DifferingWords[] = [];
   for (const { kind, text } of spans) {
     if (kind !== 'same' && kind !== own) continue;
     const differs = kind === own && WORD.test(text);

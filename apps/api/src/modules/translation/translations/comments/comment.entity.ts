@@ -25,6 +25,14 @@ export class CommentEntity {
   @Column('uuid', { nullable: true })
   authorId: string | null;
 
+  /** The guest of a guest link who wrote it; an author is none. */
+  @Column('uuid', { nullable: true })
+  guestId: string | null;
+
+  /** Stays when the guest is deleted. */
+  @Column('text', { nullable: true })
+  guestName: string | null;
+
   @Column('text')
   text: string;
 
@@ -55,7 +63,17 @@ export class CommentEntity {
 /** A comment as it is listed, with names. */
 export type ListedComment = Pick<
   CommentEntity,
-  'commentId' | 'threadId' | 'authorId' | 'text' | 'isOpen' | 'resolvedAt' | 'createdAt' | 'editedAt' | 'deletedAt'
+  | 'commentId'
+  | 'threadId'
+  | 'authorId'
+  | 'guestId'
+  | 'guestName'
+  | 'text'
+  | 'isOpen'
+  | 'resolvedAt'
+  | 'createdAt'
+  | 'editedAt'
+  | 'deletedAt'
 > & { author: string | null; resolvedByName: string | null; mentioned: { userId: string; name: string }[] };
 
 /** The translation that comments are about. */

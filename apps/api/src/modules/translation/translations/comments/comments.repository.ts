@@ -8,9 +8,10 @@ import { CommentEntity, type CommentedSegment, type ListedComment } from './comm
 export class CommentsRepository {
   list(tx: TenantTransaction, { projectId, language, hash }: CommentedSegment): Promise<ListedComment[]> {
     return tx.query<ListedComment>(
-      `select c.comment_id as "commentId", c.thread_id as "threadId", c.author_id as "authorId", c.text, c.is_open as "isOpen",
+      `select c.comment_id as "commentId", c.thread_id as "threadId", c.author_id as "authorId", c.guest_id as "guestId",
+              c.guest_name as "guestName", c.text, c.is_open as "isOpen",
               c.resolved_at as "resolvedAt", c.created_at as "createdAt", c.edited_at as "editedAt", c.deleted_at as "deletedAt",
-              ${personNameSql('a')} as author, ${personNameSql('r')} as "resolvedByName",
+              coalesce(${personNameSql('a')}, c.guest_name) as author, ${personNameSql('r')} as "resolvedByName",
               (select coalesce(json_agg(json_build_object('userId', m.user_id, 'name', ${personNameSql('m')}) order by m.user_id), '[]')
                  from users m where m.user_id = any(c.mentions)) as mentioned
          from comments c left join users a on a.user_id = c.author_id left join users r on r.user_id = c.resolved_by
@@ -29,7 +30,9 @@ export class CommentsRepository {
 
   async add(
     tx: TenantTransaction,
-    comment: Pick<CommentEntity, 'commentId' | 'threadId' | 'authorId' | 'text' | 'mentions'> & CommentedSegment,
+    comment: Pick<CommentEntity, 'commentId' | 'threadId' | 'text'> &
+      CommentedSegment &
+      (Pick<CommentEntity, 'authorId' | 'mentions'> | Pick<CommentEntity, 'guestId' | 'guestName'>),
   ): Promise<void> {
     await tx.repository(CommentEntity).insert({ ...comment, organisationId: tx.organisationId });
   }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   type AddCommentDto,
-  COMMENTS_MAX,
   type CommentIdDto,
   type ResolveCommentsDto,
   type SegmentComments,
@@ -13,7 +12,7 @@ import { Audit } from '../../../../platform/audit/audit.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { AppError, invalidField } from '../../../../platform/http/app-error.js';
+import { AppError } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
 import { NotificationsService } from '../../../projects/notifications/notifications.service.js';
@@ -22,11 +21,9 @@ import { EditorService } from '../editor/editor.service.js';
 import { fromSourceHash, toSourceHash } from '../editor/to-segment-row.js';
 import type { CommentEntity, CommentedSegment } from './comment.entity.js';
 import { CommentPeopleService } from './comment-people.service.js';
+import { assertRoom, excerptOf, gone, requireText } from './comment-rules.js';
 import { CommentsRepository } from './comments.repository.js';
 import { toSegmentComments } from './to-segment-comments.js';
-
-/** Of a comment that a notification shows, in UTF-16 code units. */
-const EXCERPT = 160;
 
 /** What people say about the translation of a segment, and whom it is told to. */
 @Injectable()
@@ -57,8 +54,7 @@ export class CommentsService {
       await this.projects.requireLanguage(tx, projectId, language);
       const text = requireText(body.text);
       await this.editor.segmentRow(tx, projectId, language, segment.hash);
-      if ((await this.comments.count(tx, segment)) >= COMMENTS_MAX)
-        throw new AppError('UNPROCESSABLE', { message: `A translation has at most ${COMMENTS_MAX} comments.` });
+      assertRoom(await this.comments.count(tx, segment));
       const commentId = randomUUID();
       const threadId = body.threadId ? await this.#openThread(tx, segment, body.threadId) : commentId;
       await this.comments.add(tx, { ...segment, commentId, threadId, authorId: session.userId, text, mentions });
@@ -158,25 +154,13 @@ export class CommentsService {
     return {
       sourceHash: toSourceHash(segment.hash),
       targetLang: segment.language,
-      ...toSegmentComments(await this.comments.list(tx, segment), userId),
+      ...toSegmentComments(await this.comments.list(tx, segment), ({ authorId }) => authorId === userId),
     };
   }
 }
-
-/** Tells a comment that is gone from a project that is not the caller's. */
-const gone = () => new AppError('NOT_FOUND', { message: 'This comment no longer exists.' });
 
 const segmentOf = ({ projectId, language, hash }: CommentEntity): CommentedSegment => ({
   projectId,
   language,
   hash: hash.replaceAll('-', ''),
 });
-
-function requireText(given: string): string {
-  const text = given.normalize('NFC').trim();
-  if (!text) throw invalidField('text', 'Please write something.');
-  return text;
-}
-
-/** Never ends within a surrogate pair. */
-const excerptOf = (text: string): string => (text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/[\uD800-\uDBFF]$/, '')}…`);

@@ -2,11 +2,14 @@ import type { CommentThread, SegmentComment, SegmentComments } from '@bhashantar
 import type { ListedComment } from './comment.entity.js';
 
 /** Comments, the oldest first, as the threads that they belong to. */
-export function toSegmentComments(rows: readonly ListedComment[], readerId: string): Pick<SegmentComments, 'threads' | 'openComments'> {
+export function toSegmentComments(
+  rows: readonly ListedComment[],
+  isOwn: (row: ListedComment) => boolean,
+): Pick<SegmentComments, 'threads' | 'openComments'> {
   const threads = new Map<string, CommentThread>();
   for (const row of rows) {
     const thread = threads.get(row.threadId) ?? toThread(row);
-    thread.comments.push(toComment(row, readerId));
+    thread.comments.push(toComment(row, isOwn(row)));
     threads.set(row.threadId, thread);
   }
   return { threads: [...threads.values()], openComments: rows.filter((row) => row.isOpen && !row.deletedAt).length };
@@ -18,10 +21,11 @@ const toThread = ({ threadId, isOpen, resolvedByName, resolvedAt }: ListedCommen
   comments: [],
 });
 
-const toComment = (row: ListedComment, readerId: string): SegmentComment => ({
+const toComment = (row: ListedComment, isOwn: boolean): SegmentComment => ({
   commentId: row.commentId,
   author: row.author,
-  isOwn: row.authorId === readerId,
+  isGuest: row.guestName !== null,
+  isOwn,
   text: row.deletedAt ? null : row.text,
   mentions: row.mentioned,
   createdAt: row.createdAt.toISOString(),

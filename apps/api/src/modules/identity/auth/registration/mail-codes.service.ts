@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { type MailLocale, MESSAGES, OTP_TRIES } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { hashToken } from '../../../../platform/crypto/hash-token.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { requestContext } from '../../../../platform/logger/request-context.js';
+import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js';
+import { RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
+import { emailKey } from '../../users/email-key.js';
+import { OtpCodes } from './otp-codes.js';
+import { guessLimits } from './otp-limits.js';
+import { OtpSender } from './otp-sender.js';
+import { OtpsRepository } from './otps.repository.js';
+
+/** One-time codes by which somebody without an account shows that they read the mails of an address. */
+@Injectable()
+export class MailCodes {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly sender: OtpSender,
+    private readonly otps: OtpsRepository,
+    private readonly codes: OtpCodes,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts a look at something that can be guessed: a link, an address, a code. */
+  countGuess(): Promise<void> {
+    const limits = guessLimits({ prefix: addressPrefix(requestContext.getStore()?.address) });
+    return this.database.system((tx) => this.limiter.take(tx, limits));
+  }
+
+  /** Gives back the token under which the code can be verified. An address to which none is sent gets the same answer, after the same work. */
+  async send(email: string, { isSent, locale }: { isSent: boolean; locale: MailLocale }): Promise<string> {
+    const key = emailKey(email);
+    await this.database.system((tx) => this.sender.admitMail(tx, key));
+    const code = await this.sender.newCode();
+    if (!isSent) return randomBytes(24).toString('base64url');
+    return this.database.system((tx) => this.sender.mail(tx, { registrationId: null, email, emailKey: key, locale }, code));
+  }
+
+  /** Uses a right code up. A wrong one is refused, with as many tries as every code has and without saying how many are left. */
+  async verify(email: string, codeToken: string, code: string): Promise<void> {
+    const now = this.clock.now();
+    const otp = await this.database.system((tx) => this.otps.takeEmail(tx, hashToken(codeToken), now));
+    const isBound = otp !== undefined && otp.registrationId === null && otp.emailKey === emailKey(email);
+    const matches = isBound && (await this.codes.verify(code, otp.codeHash));
+    if (matches && (await this.database.system((tx) => this.otps.use(tx, otp.otpId, now)))) return;
+    const message = `${MESSAGES.otpWrong} A code can be tried ${OTP_TRIES} times; then request a new one.`;
+    throw new AppError('VALIDATION', { message, errors: [{ field: 'code', message }] });
+  }
+}

@@ -1,0 +1,41 @@
+import { splitWords } from '../translation-memory/matches/diff-words.js';
+
+const WORD = /[\p{L}\p{N}]/u;
+/** Every way of saying no is one: translations turn `no entry` into `do not enter`. */
+const NEGATION = 'not';
+const NEGATIONS = /^(?:not?|none|never|nor|neither|without|cannot|\p{L}+n['’]t)$/u;
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+/** Articles, auxiliaries, prepositions and conjunctions: every translator sets them anew, and they hold no facts. */
+const FUNCTION_WORDS = new Set(
+  `a an the of to in on at for by with from into as and or but that this these those there is are was were be been being am
+   has have had do does did will would shall should can could may might must it its if then so please`.split(/\s+/),
+);
+
+/** A word of a text, and what it is compared by; tags, marks, spaces and words without facts are compared by nothing. */
+export interface ComparableWord {
+  readonly text: string;
+  readonly key: string | undefined;
+}
+
+/** The words of a text, spaces between them included; joined they give it again. */
+export function toComparableWords(text: string, locale: string): ComparableWord[] {
+  const isEnglish = locale.split('-')[0] === 'en';
+  return splitWords(text, locale).map((word) => ({ text: word, key: keyOf(word, isEnglish) }));
+}
+
+function keyOf(word: string, isEnglish: boolean): string | undefined {
+  if (word.startsWith('<') || !WORD.test(word)) return undefined;
+  const folded = word.normalize('NFKC').toLowerCase();
+  if (!isEnglish) return folded;
+  if (NEGATIONS.test(folded)) return NEGATION;
+  if (FUNCTION_WORDS.has(folded)) return undefined;
+  const number = NUMBERS.indexOf(folded);
+  return number >= 0 ? String(number) : stemOf(folded);
+}
+
+/** Endings alone: `opened`, `opens` and `opening` are one word, `open` and `shut` are two. */
+function stemOf(word: string): string {
+  const base = word.replace(/['’]s$/, '');
+  const ending = ['ing', 'ies', 'ed', 'es', 's', 'e', 'y'].find((each) => base.endsWith(each) && base.length - each.length >= 3);
+  return ending ? base.slice(0, -ending.length) : base;
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { chooseBest } from '../translations/choose-best.js';
+import { hashTarget } from '../translations/hash-target.js';
+import { TranslationsService } from '../translations/translations.service.js';
+import type { JudgedSegment } from './guest-link.entity.js';
+
+/** The texts that are shown today, to tell whether verdicts are about them. */
+@Injectable()
+export class CurrentTargets {
+  constructor(private readonly translations: TranslationsService) {}
+
+  /** Answers the text of a segment; null where there is none. */
+  async read(tx: TenantTransaction, projectId: string, segments: readonly JudgedSegment[]): Promise<(of: JudgedSegment) => string | null> {
+    const found = new Map<string, string>();
+    for (const language of new Set(segments.map((segment) => segment.language))) {
+      const hashes = segments.filter((segment) => segment.language === language).map(({ hash }) => hash);
+      const stored = await this.translations.translations(tx, projectId, language, [...new Set(hashes)]);
+      for (const [hash, all] of stored) {
+        const target = chooseBest(all)?.target;
+        if (target !== undefined) found.set(language + hash, target);
+      }
+    }
+    return ({ language, hash }) => found.get(language + hash) ?? null;
+  }
+}
+
+/** Whether a verdict is about this text. */
+export const isAbout = (targetHash: Buffer | null, target: string | null): boolean =>
+  targetHash !== null && target !== null && hashTarget(target).equals(targetHash);

@@ -1,0 +1,65 @@
+import type { GuestRow, GuestVerdict } from '@bhashantar/contracts';
+
+/** A link as it is stored, with its guests and the numbers of their verdicts. */
+export interface StoredGuestLink {
+  linkId: string;
+  name: string;
+  languages: string[];
+  hasBackTranslations: boolean;
+  createdBy: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  guests: GuestRow[];
+  segments: number;
+  judged: number;
+  good: number;
+  wrong: number;
+}
+
+/** What a link's token opens. */
+export interface OpenableLink {
+  linkId: string;
+  organisationId: string;
+  projectId: string;
+  name: string;
+  organisation: string;
+  expiresAt: Date;
+  revokedAt: Date | null;
+}
+
+/** The link by which a guest is in. */
+export interface LinkOfGuest {
+  hasBackTranslations: boolean;
+  expiresAt: Date;
+  /** Who invited the guest, by id; null when the person is gone. */
+  invitedBy: string | null;
+}
+
+/** A segment in one language. */
+export interface JudgedSegment {
+  language: string;
+  /** 32 hexadecimal digits. */
+  hash: string;
+}
+
+/** A segment that a link lets its guests judge, with what one of them said. */
+export interface ListedSegment extends JudgedSegment {
+  verdict: GuestVerdict | null;
+  targetHash: Buffer | null;
+}
+
+export interface StoredVerdict extends JudgedSegment {
+  guestId: string;
+  linkId: string;
+  verdict: GuestVerdict;
+  reason: string | null;
+  targetHash: Buffer;
+  isClosed: boolean;
+}
+
+export interface ListedVerdict extends StoredVerdict {
+  guest: string;
+  source: string;
+  judgedAt: Date;
+}

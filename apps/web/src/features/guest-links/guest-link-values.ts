@@ -1,0 +1,41 @@
+import { type CreateGuestLinkDto, checkMemberEmail, GUEST_LINK_DAYS, type ReviewState } from '@bhashantar/contracts';
+
+/** What the form holds. */
+export interface GuestLinkValues {
+  name: string;
+  languages: string[];
+  reviewState: ReviewState[];
+  url: string;
+  /** One a line: name, comma, address. */
+  guests: string;
+  days: string;
+  hasBackTranslations: boolean;
+}
+
+export const newGuestLink = (languages: readonly string[]): GuestLinkValues => ({
+  ...{ name: '', languages: languages.slice(0, 1), reviewState: ['needsReview'], url: '', guests: '' },
+  ...{ days: String(GUEST_LINK_DAYS), hasBackTranslations: true },
+});
+
+/** The guests of a text, and the number of the first line that is none. The last comma divides: names may have some. */
+export function readGuests(text: string): { invitees: CreateGuestLinkDto['invitees']; wrongLine: number | undefined } {
+  const invitees: CreateGuestLinkDto['invitees'] = [];
+  let wrongLine: number | undefined;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (!line.trim()) continue;
+    const comma = line.lastIndexOf(',');
+    const [name, email] = [line.slice(0, Math.max(comma, 0)).trim(), line.slice(comma + 1).trim()];
+    if (!name || checkMemberEmail(email)) wrongLine ??= index + 1;
+    else invitees.push({ name, email });
+  }
+  return { invitees, wrongLine };
+}
+
+export function toGuestLink(projectId: string, values: GuestLinkValues): CreateGuestLinkDto {
+  const { name, languages, reviewState, url, guests, days, hasBackTranslations } = values;
+  return {
+    ...{ projectId, name: name.trim(), languages, invitees: readGuests(guests).invitees, hasBackTranslations, days: Number(days) },
+    ...(reviewState.length > 0 ? { reviewState } : {}),
+    ...(url.trim() ? { url: url.trim() } : {}),
+  };
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GuestLinksScreen } from '../../../../features/guest-links/guest-links.screen.js';
+import { useProject } from '../../../../features/projects/projects.queries.js';
+import { loadTexts } from '../../../../lib/i18n/i18n.js';
+import { requirePermission } from '../../../../lib/session/require-permission.js';
+
+export const Route = createFileRoute('/app/projects/$projectId/guests')({
+  beforeLoad: ({ context }) => requirePermission(context.user, 'translation.review'),
+  loader: () => loadTexts('guests'),
+  component: ProjectGuests,
+});
+
+function ProjectGuests() {
+  return <GuestLinksScreen project={useProject(Route.useParams().projectId)} />;
+}
