@@ -30,6 +30,8 @@ interface Props {
   languages: string[];
   /** Absent for a new one. */
   term: GlossaryEntry | undefined;
+  /** What a new one begins with. */
+  source?: string;
   onClose(): void;
 }
 
@@ -37,10 +39,10 @@ interface Props {
 const IDLE_MS = 400;
 
 /** Adds a term or edits one. */
-export function TermForm({ project, languages, term, onClose }: Props) {
+export function TermForm({ project, languages, term, source = '', onClose }: Props) {
   const { t } = useTranslation('glossary');
   const [form] = Form.useForm<TermValues>();
-  const initial = term ? valuesOf(term) : newTerm(languages[0] ?? '');
+  const initial = term ? valuesOf(term) : newTerm(languages[0] ?? '', source);
   const values: TermValues = { ...initial, ...Form.useWatch([], form) };
   const { rule, language } = values;
   const [applies, setApplies] = useState(true);

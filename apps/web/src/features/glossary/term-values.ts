@@ -16,8 +16,8 @@ export interface TermValues {
 /** Without an id the term is a new one. */
 export type TermBody = AddGlossaryTermDto & { termId?: string };
 
-export const newTerm = (language: string): TermValues => ({
-  ...{ source: '', rule: 'translate', language, target: '', caseSensitive: false },
+export const newTerm = (language: string, source = ''): TermValues => ({
+  ...{ source, rule: 'translate', language, target: '', caseSensitive: false },
   ...{ partOfSpeech: '', forbidden: '', note: '' },
 });
 

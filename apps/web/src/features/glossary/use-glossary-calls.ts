@@ -10,7 +10,11 @@ import { glossaryKey } from './glossary.queries.js';
 import type { TermBody } from './term-values.js';
 
 /** A change of a glossary: says what was done, and has its lists asked again. */
-function useGlossaryCall<Body, Reply>(run: (body: Body) => Promise<Reply>, said: (body: Body) => string, onDone?: (reply: Reply) => void) {
+export function useGlossaryCall<Body, Reply>(
+  run: (body: Body) => Promise<Reply>,
+  said: (body: Body) => string,
+  onDone?: (reply: Reply) => void,
+) {
   const client = useQueryClient();
   const notify = useNotify();
   return useSubmit({

@@ -9,7 +9,7 @@ import { requirePage } from '../../lib/session/require-page.js';
 
 export const Route = createFileRoute('/app/glossary')({
   validateSearch: glossarySearchSchema,
-  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  search: { middlewares: [stripSearchParams({ page: 1, view: 'terms' })] },
   beforeLoad: ({ context }) => requirePage(context.user, 'glossary'),
   loader: () => loadTexts('glossary'),
   component: OrganisationGlossary,

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { TermCandidatesController } from './candidates/term-candidates.controller.js';
+import { TermCandidatesJobs } from './candidates/term-candidates.jobs.js';
+import { TermCandidatesRepository } from './candidates/term-candidates.repository.js';
+import { TermCandidatesService } from './candidates/term-candidates.service.js';
 import { GlossaryController } from './glossary.controller.js';
 import { GlossaryRepository } from './glossary.repository.js';
 import { GlossaryService } from './glossary.service.js';
@@ -9,8 +13,16 @@ import { GlossaryFiles } from './glossary-files.service.js';
 
 @Module({
   imports: [ProjectsModule],
-  controllers: [GlossaryController, GlossaryFilesController],
-  providers: [GlossaryRepository, GlossaryService, GlossaryChanges, GlossaryFiles],
+  controllers: [GlossaryController, GlossaryFilesController, TermCandidatesController],
+  providers: [
+    GlossaryRepository,
+    GlossaryService,
+    GlossaryChanges,
+    GlossaryFiles,
+    TermCandidatesRepository,
+    TermCandidatesService,
+    TermCandidatesJobs,
+  ],
   exports: [GlossaryService],
 })
 export class GlossaryModule {}

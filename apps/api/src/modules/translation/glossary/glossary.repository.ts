@@ -53,14 +53,15 @@ export class GlossaryRepository {
     return row && toEntry(row);
   }
 
-  /** Of which the glossary has none yet. */
-  async addAll(tx: TenantTransaction, owner: GlossaryOwner, terms: readonly TermValues[]): Promise<void> {
-    await tx.query(
+  /** Of which the glossary has none yet; answers how many. Letters that the database knows another lower case of may make one known. */
+  addAll(tx: TenantTransaction, owner: GlossaryOwner, terms: readonly TermValues[]): Promise<number> {
+    return tx.execute(
       `insert into glossary_terms (organisation_id, project_id, created_by, language, source, source_key, rule, target, case_sensitive, part_of_speech,
                                    forbidden, note)
        select $1, $2, $3, language, source, lower(source), rule, target, "caseSensitive", "partOfSpeech", forbidden, note
          from jsonb_to_recordset($4::jsonb) as given(language text, source text, rule text, target text, "caseSensitive" bool, "partOfSpeech" text,
-                                                     forbidden text[], note text)`,
+                                                     forbidden text[], note text)
+       on conflict do nothing`,
       [tx.organisationId, owner, tx.userId ?? null, JSON.stringify(terms)],
     );
   }

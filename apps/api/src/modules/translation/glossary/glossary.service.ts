@@ -24,6 +24,7 @@ import { GlossaryRepository } from './glossary.repository.js';
 import { GlossaryChanges } from './glossary-changes.service.js';
 import type { GlossaryTerm } from './glossary-term.js';
 import type { GlossaryOwner, OwnedTerm, TermValues } from './owned-term.js';
+import { keyOf } from './plan-import.js';
 import { readTerm } from './read-term.js';
 import { toGlossaryTerm } from './to-glossary-term.js';
 
@@ -56,14 +57,29 @@ export class GlossaryService {
       const owner = await this.#enter(tx, body, body.language);
       const term = readTerm(body);
       await this.glossary.lock(tx, owner);
-      if ((await this.glossary.count(tx, owner)) >= GLOSSARY_TERMS_MAX)
-        throw new AppError('UNPROCESSABLE', { message: `A glossary holds at most ${GLOSSARY_TERMS_MAX} terms.` });
+      if ((await this.glossary.count(tx, owner)) >= GLOSSARY_TERMS_MAX) throw tooManyTerms();
       const entry = await this.glossary.add(tx, owner, term);
       if (!entry) throw doubleTerm(term);
       await this.#record(tx, tenant, owner, 'glossary.add', { ...term });
       await this.changes.tell(tx, owner, { language: term.language, sources: [term.source], isRemoved: false });
       return entry;
     });
+  }
+
+  /** Adds those terms to a project's glossary that it does not have; answers how many. */
+  async addAll(tx: TenantTransaction, tenant: Tenant, projectId: string, terms: readonly TermValues[]): Promise<number> {
+    await this.glossary.lock(tx, projectId);
+    const stored = await this.glossary.all(tx, projectId);
+    const known = new Set(stored.map(keyOf));
+    const fresh = [...new Map(terms.map((term) => [keyOf(term), term])).values()].filter((term) => !known.has(keyOf(term)));
+    if (stored.length + fresh.length > GLOSSARY_TERMS_MAX) throw tooManyTerms();
+    const added = await this.glossary.addAll(tx, projectId, fresh);
+    if (fresh.length > 0) await this.#record(tx, tenant, projectId, 'glossary.add', { added: fresh.length });
+    for (const language of new Set(fresh.map((term) => term.language))) {
+      const sources = fresh.filter((term) => term.language === language).map(({ source }) => source);
+      await this.changes.tell(tx, projectId, { language, sources, isRemoved: false });
+    }
+    return added;
   }
 
   update(tenant: Tenant, body: UpdateGlossaryTermDto): Promise<GlossaryEntry> {
@@ -151,6 +167,8 @@ export class GlossaryService {
     await this.audit.record(tx, { ...tenant, action, ...subject, details: { ...details } });
   }
 }
+
+const tooManyTerms = () => new AppError('UNPROCESSABLE', { message: `A glossary holds at most ${GLOSSARY_TERMS_MAX} terms.` });
 
 const doubleTerm = ({ source, language }: TermValues) =>
   invalidField('source', `The glossary has “${source}” already${language ? ' in this language' : ' for all languages'}.`);

@@ -13,7 +13,8 @@ export interface ImportPlan {
   problems: GlossaryProblem[];
 }
 
-const keyOf = ({ source, language }: Pick<TermValues, 'source' | 'language'>) => `${language ?? ''} ${source.toLowerCase()}`;
+/** A glossary has a source once for each language. */
+export const keyOf = ({ source, language }: Pick<TermValues, 'source' | 'language'>) => `${language ?? ''} ${source.toLowerCase()}`;
 
 /** Compares the terms of a file with those of a glossary; of terms that the file has twice the first one counts. */
 export function planImport(terms: readonly FileTerm[], stored: readonly GlossaryEntry[], languages: readonly string[]): ImportPlan {
