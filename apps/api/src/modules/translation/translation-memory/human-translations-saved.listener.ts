@@ -13,6 +13,6 @@ export class HumanTranslationsSavedListener {
 
   @OnEventInTransaction(HumanTranslationsSaved)
   async store({ project, language, edits }: Saved, tx: TenantTransaction): Promise<void> {
-    if (project.shareMemory) await this.memory.storeInContext(tx, project, language, edits);
+    await this.memory.storeInContext(tx, project, language, edits);
   }
 }

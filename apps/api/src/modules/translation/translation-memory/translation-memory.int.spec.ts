@@ -10,6 +10,7 @@ import { SegmentsService } from '../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { TranslationsService } from '../translations/translations.service.js';
+import { MemorySharingService } from './sharing/memory-sharing.service.js';
 import { TranslationMemoryService } from './translation-memory.service.js';
 
 const SOURCES = ['Open an account', 'Read <1>the manual</1> first.', 'Pay {1} today', 'Contact us', 'About the bank'];
@@ -76,6 +77,29 @@ describe('the translation memory of an organisation', () => {
     await save(0, 'USER', 'खाता खोलें');
     const found = await inTenant((tx) => test.get(TranslationMemoryService).lookup(tx, project, 'hi', [{ hash: hashOf(0) }]));
     expect(found.size).toBe(0);
+  });
+
+  it('takes back what a project gave when it stops sharing, gives it nothing of others, and gets all again when it shares', async () => {
+    const other = await newProject();
+    await save(0, 'USER', 'खाता खोलें');
+    await save(1, 'USER', 'पहले <1>मैनुअल</1> पढ़ें।', other);
+    const share = async (shareMemory: boolean) => {
+      await test.get(MemorySharingService).update(tenant, { projectId: project.projectId, shareMemory });
+      await drainOutbox(test, { only: 'memory.' });
+      project = await inTenant((tx) => test.get(ProjectsService).require(tx, project.projectId));
+    };
+    const found = (index: number, by: ProjectRow) =>
+      inTenant(async (tx) => (await test.get(TranslationMemoryService).lookup(tx, by, 'hi', [{ hash: hashOf(index) }])).size);
+    await share(false);
+    expect([await found(0, other), await found(1, project), await found(1, other)]).toEqual([0, 0, 1]);
+    await inTenant((tx) =>
+      test
+        .get(TranslationMemoryService)
+        .store(tx, project, 'hi', [{ hash: hashOf(2), source: 'Pay {1} today', target: '{1} दें', origin: 'USER' }]),
+    );
+    expect(await found(2, other)).toBe(0);
+    await share(true);
+    expect([await found(0, other), await found(1, project)]).toEqual([1, 1]);
   });
 
   it('keeps the translation memory of one organisation from another', async () => {

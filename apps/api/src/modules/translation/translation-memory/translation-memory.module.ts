@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
+import { NotificationsModule } from '../../projects/notifications/notifications.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
 import { ConcordanceRepository } from './concordance/concordance.repository.js';
@@ -20,15 +21,24 @@ import { ImportsController } from './imports/imports.controller.js';
 import { ImportsJobs } from './imports/imports.jobs.js';
 import { ImportsRepository } from './imports/imports.repository.js';
 import { ImportsService } from './imports/imports.service.js';
+import { LeverageController } from './leverage/leverage.controller.js';
+import { LeverageJobs } from './leverage/leverage.jobs.js';
+import { LeverageRepository } from './leverage/leverage.repository.js';
+import { LeverageService } from './leverage/leverage.service.js';
+import { LeverageAnalyser } from './leverage/leverage-analyser.service.js';
 import { MatchListService } from './matches/match-list.service.js';
 import { MatchesController } from './matches/matches.controller.js';
 import { MatchesRepository } from './matches/matches.repository.js';
+import { MemorySharingController } from './sharing/memory-sharing.controller.js';
+import { MemorySharingJobs } from './sharing/memory-sharing.jobs.js';
+import { MemorySharingService } from './sharing/memory-sharing.service.js';
+import { SharedTranslationsRepository } from './sharing/shared-translations.repository.js';
 import { TranslationMemoryRepository } from './translation-memory.repository.js';
 import { TranslationMemoryService } from './translation-memory.service.js';
 
 @Module({
-  imports: [ProjectsModule, SegmentsModule, TranslationsModule],
-  controllers: [ImportsController, ExportsController, MatchesController],
+  imports: [ProjectsModule, NotificationsModule, SegmentsModule, TranslationsModule],
+  controllers: [ImportsController, ExportsController, MatchesController, LeverageController, MemorySharingController],
   providers: [
     TranslationMemoryRepository,
     TranslationMemoryService,
@@ -48,9 +58,16 @@ import { TranslationMemoryService } from './translation-memory.service.js';
     TranslatedSourcesListener,
     MatchesRepository,
     MatchListService,
+    LeverageRepository,
+    LeverageAnalyser,
+    LeverageService,
+    LeverageJobs,
     ConcordanceRepository,
     ConcordanceService,
+    MemorySharingService,
+    MemorySharingJobs,
+    SharedTranslationsRepository,
   ],
-  exports: [TranslationMemoryService, ImportsService, ImportBatches, FileImport],
+  exports: [TranslationMemoryService, LeverageAnalyser, ImportsService, ImportBatches, FileImport],
 })
 export class TranslationMemoryModule {}

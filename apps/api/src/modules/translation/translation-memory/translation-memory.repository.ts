@@ -17,9 +17,33 @@ const LOOKUP = prepared(
             order by given.hash, (u.context <> '${NO_CONTEXT}'::uuid) desc) best`,
 );
 
+const IS_OTHER = 'memory_units.target <> excluded.target';
+/** A unit that reads the same stays as it is, but that no import alone has brought it. */
+const STORE = `
+  insert into memory_units (organisation_id, source_language, language, project_id, import_id, hash, context, source, target, origin)
+  select $1, $2, $3, $4, $11, * from unnest($5::uuid[], $6::uuid[], $7::text[], $8::text[], $9::text[])
+  on conflict (organisation_id, source_language, language, hash, context) do update
+    set target = excluded.target,
+        origin = case when ${IS_OTHER} then excluded.origin else memory_units.origin end,
+        project_id = case when ${IS_OTHER} then excluded.project_id else memory_units.project_id end,
+        updated_at = case when ${IS_OTHER} then now() else memory_units.updated_at end,
+        import_id = case when ${IS_OTHER} then excluded.import_id end,
+        replaced = case when ${IS_OTHER} and excluded.import_id is not null then
+          case when memory_units.import_id = excluded.import_id then memory_units.replaced
+               else jsonb_build_object('target', memory_units.target, 'origin', memory_units.origin,
+                                       'projectId', memory_units.project_id, 'updatedAt', memory_units.updated_at) end end
+    where case when ${IS_OTHER} then array_position($10::text[], excluded.origin) <= array_position($10::text[], memory_units.origin)
+               else memory_units.import_id is not null and memory_units.import_id is distinct from excluded.import_id end`;
+
 interface Scope {
   sourceLanguage: string;
   language: string;
+}
+
+/** Where units come from: a project, and an import that may be undone. */
+export interface UnitOrigin {
+  projectId: string;
+  importId?: string | undefined;
 }
 
 /** SQL of an organisation's translation memory: what people translated, whichever project they did it in. */
@@ -37,28 +61,37 @@ export class TranslationMemoryRepository {
     return new Map(row?.found.map(([hash, target, origin, isInContext]) => [hash, { target, origin, isInContext }]));
   }
 
-  /** Stores units; a newer one replaces an older one unless the older is of a better origin. Answers how many changed. */
-  async store(tx: TenantTransaction, scope: Scope, projectId: string, units: readonly TranslationUnit[]): Promise<number> {
+  /**
+   * Stores units; a newer one replaces an older one unless the older is of a better origin. Of what an import brings it is noted what it
+   * replaced, until the unit comes from elsewhere, too: then it is nobody's to take back.
+   */
+  async store(tx: TenantTransaction, scope: Scope, { projectId, importId }: UnitOrigin, units: readonly TranslationUnit[]): Promise<void> {
     const unique = [...new Map(units.map((unit) => [`${unit.hash}${unit.context ?? ''}`, unit])).values()];
-    return tx.execute(
-      `insert into memory_units (organisation_id, source_language, language, project_id, hash, context, source, target, origin)
-       select $1, $2, $3, $4, * from unnest($5::uuid[], $6::uuid[], $7::text[], $8::text[], $9::text[])
-       on conflict (organisation_id, source_language, language, hash, context) do update
-         set target = excluded.target, origin = excluded.origin, project_id = excluded.project_id, updated_at = now()
-       where memory_units.target <> excluded.target
-         and array_position($10::text[], excluded.origin) <= array_position($10::text[], memory_units.origin)`,
-      [
-        tx.organisationId,
-        scope.sourceLanguage,
-        scope.language,
-        projectId,
-        unique.map((unit) => unit.hash),
-        unique.map((unit) => unit.context ?? NO_CONTEXT),
-        unique.map((unit) => unit.source),
-        unique.map((unit) => unit.target),
-        unique.map((unit) => unit.origin),
-        [...TRANSLATION_ORIGINS],
-      ],
+    await tx.query(STORE, [
+      tx.organisationId,
+      scope.sourceLanguage,
+      scope.language,
+      projectId,
+      unique.map((unit) => unit.hash),
+      unique.map((unit) => unit.context ?? NO_CONTEXT),
+      unique.map((unit) => unit.source),
+      unique.map((unit) => unit.target),
+      unique.map((unit) => unit.origin),
+      [...TRANSLATION_ORIGINS],
+      importId ?? null,
+    ]);
+  }
+
+  /** Takes back what an import alone brought of these texts: units that it added go, and those that it replaced are as they were. */
+  async takeBack(tx: TenantTransaction, scope: Scope, importId: string, hashes: readonly string[]): Promise<void> {
+    const brought = 'organisation_id = $1 and source_language = $2 and language = $3 and hash = any($4::uuid[]) and import_id = $5';
+    const values = [tx.organisationId, scope.sourceLanguage, scope.language, uuidArray(hashes), importId];
+    await tx.query(`delete from memory_units where ${brought} and replaced is null`, values);
+    await tx.query(
+      `update memory_units set target = replaced ->> 'target', origin = replaced ->> 'origin', project_id = (replaced ->> 'projectId')::uuid,
+              updated_at = (replaced ->> 'updatedAt')::timestamptz, import_id = null, replaced = null
+        where ${brought}`,
+      values,
     );
   }
 

@@ -30,26 +30,39 @@ export class TranslationMemoryService {
     return this.lookup(tx, project, language, items);
   }
 
-  /** Exact and in-context matches. */
+  /** Exact and in-context matches; none for a project that keeps to itself. */
   async lookup(
     tx: TenantTransaction,
-    project: Pick<ProjectRow, 'sourceLanguage'>,
+    project: Pick<ProjectRow, 'sourceLanguage'> & Partial<Pick<ProjectRow, 'shareMemory'>>,
     language: string,
     items: readonly LookupItem[],
   ): Promise<Map<string, TranslationMemoryMatch>> {
-    if (items.length === 0) return new Map();
+    if (items.length === 0 || project.shareMemory === false) return new Map();
     return this.units.lookup(tx, { sourceLanguage: project.sourceLanguage, language }, items);
   }
 
-  /** Stores units without touching any project; answers how many changed. */
-  async store(tx: TenantTransaction, project: ProjectRow, language: string, units: readonly TranslationUnit[]): Promise<number> {
-    const changed = await this.units.store(tx, { sourceLanguage: project.sourceLanguage, language }, project.projectId, units);
+  /** Stores units without touching any project, and none of a project that keeps to itself. What an import brings can be taken back. */
+  async store(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    units: readonly TranslationUnit[],
+    importId?: string,
+  ): Promise<void> {
+    if (!project.shareMemory) return;
+    const { projectId, sourceLanguage } = project;
+    await this.units.store(tx, { sourceLanguage, language }, { projectId, importId }, units);
     await this.index.addUnits(tx, units);
-    return changed;
   }
 
   /** Stores each unit once for any context, and once for the context it was translated in. */
-  async storeInContext(tx: TenantTransaction, project: ProjectRow, language: string, units: readonly TranslationUnit[]): Promise<void> {
+  async storeInContext(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    units: readonly TranslationUnit[],
+    importId?: string,
+  ): Promise<void> {
     const contexts = await this.segments.contextsOf(
       tx,
       project.projectId,
@@ -59,6 +72,11 @@ export class TranslationMemoryService {
       const context = contexts.get(unit.hash);
       return context ? [{ ...unit, context }] : [];
     });
-    await this.store(tx, project, language, [...units, ...inContext]);
+    await this.store(tx, project, language, [...units, ...inContext], importId);
+  }
+
+  /** Takes back what an import alone brought of these texts. */
+  takeBack(tx: TenantTransaction, project: ProjectRow, language: string, importId: string, hashes: readonly string[]): Promise<void> {
+    return this.units.takeBack(tx, { sourceLanguage: project.sourceLanguage, language }, importId, hashes);
   }
 }

@@ -1,6 +1,9 @@
+import type { LanguageLeverage as ContractLeverage } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { countCharacters } from '../../machine-translation/engines/count-characters.js';
+import { LeverageAnalyser } from '../../translation-memory/leverage/leverage-analyser.service.js';
+import { type LeverageCounts, toLanguageLeverage } from '../../translation-memory/leverage/leverage-counts.js';
 import { TranslationMemoryService } from '../../translation-memory/translation-memory.service.js';
 import { MatchesService } from './matches.service.js';
 
@@ -17,6 +20,8 @@ export interface LanguageLeverage {
   share: number;
   /** Unicode code points of what is not known, each text counted once. */
   openCharacters: number;
+  /** The match analysis against the translation memory. */
+  bands: ContractLeverage['bands'];
 }
 
 /** Match analysis: what translation memory and phrasebook know of a site before a project exists. Stores nothing. */
@@ -25,6 +30,7 @@ export class LeverageService {
   constructor(
     private readonly memory: TranslationMemoryService,
     private readonly matches: MatchesService,
+    private readonly analyser: LeverageAnalyser,
   ) {}
 
   async analyse(
@@ -35,6 +41,7 @@ export class LeverageService {
   ): Promise<LanguageLeverage[]> {
     const total = segments.reduce((sum, segment) => sum + segment.words, 0);
     const found: LanguageLeverage[] = [];
+    const counts = await this.analyser.ofTexts(tx, sourceLanguage, languages, segments);
     for (const language of languages) {
       const units = await this.memory.lookup(tx, { sourceLanguage }, language, segments);
       const isCovered = ({ hash, source }: AnalysedSegment) =>
@@ -43,8 +50,13 @@ export class LeverageService {
       const coveredWords = [...covered].reduce((sum, segment) => sum + segment.words, 0);
       const open = new Set(segments.filter((segment) => !covered.has(segment)).map(({ source }) => source));
       const share = total === 0 ? 0 : coveredWords / total;
-      found.push({ language, coveredWords, share, openCharacters: countCharacters([...open]) });
+      found.push({ language, coveredWords, share, openCharacters: countCharacters([...open]), bands: bandsOf(language, counts) });
     }
     return found;
   }
+}
+
+function bandsOf(language: string, counts: LeverageCounts): ContractLeverage['bands'] {
+  const own = counts[language];
+  return own ? toLanguageLeverage(language, own).bands : [];
 }

@@ -3,14 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Events } from '../../../../platform/events/events.js';
+import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { addRefusal, type Refusals } from '../../translations/changes/refusals.js';
 import type { TranslationEdit, WritingRun } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TranslationUnitsAdded } from '../translation-memory.events.js';
 import { TranslationMemoryService } from '../translation-memory.service.js';
 import { addCounts, type StagedRow, type StoredImport } from './import.entity.js';
 import { ImportPlanner, type Outcome, type PlannedRow } from './import-planner.service.js';
+import { ImportFailed } from './imports.events.js';
+import { StoreImportedUnits } from './imports.job-definitions.js';
 import { ImportsRepository } from './imports.repository.js';
+import { notWhole } from './imports.service.js';
 
 const REASON = 'imported';
 const WITHOUT_WORDS = 'Kept in the memory alone: the words of your plan are used up.';
@@ -25,15 +30,20 @@ interface Refusal {
 export interface WrittenBatch {
   changed: number;
   unchanged: number;
-  refusals: Record<string, number>;
+  /** Rows have a list of their own; here they are counted. */
+  refusals: Refusals;
   /** The row behind which the next batch begins. */
   last: number;
+  /** Why the import ends here, and what it has written is taken back. */
+  failure?: string;
 }
 
 const toEdit = ({ hash, origin, target, displayType, machineSource }: StagedRow): TranslationEdit => ({
   ...{ hash, origin, target, displayType },
   ...(machineSource && { machineSource }),
 });
+
+const isMachine = ({ origin }: Pick<StagedRow, 'origin'>) => origin === 'MACHINE';
 
 const isWritten = ({ outcome }: PlannedRow) => outcome === 'added' || outcome === 'changed';
 
@@ -47,6 +57,7 @@ export class ImportBatches {
     private readonly memory: TranslationMemoryService,
     private readonly audit: Audit,
     private readonly events: Events,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Writes the next rows of a language; undefined when none is left, with which the language is done. */
@@ -59,51 +70,102 @@ export class ImportBatches {
   ): Promise<WrittenBatch | undefined> {
     // What is read must not change before it is written.
     await this.translations.lock(tx, project.projectId, language);
-    const own = await this.stored.find(tx, importId);
+    const own = await this.#open(tx, importId);
     const rows = own ? await this.stored.rows(tx, importId, language, page) : [];
     const last = rows.at(-1)?.rowId;
     if (!own || last === undefined) return this.#finish(tx, importId, language);
     const planned = await this.planner.plan(tx, project, language, rows, own);
-    const refusals = await this.#write(tx, project, language, planned, run);
+    const { refusals, overwritten } = await this.#write(tx, project, language, planned, own, run);
     await this.stored.refuse(tx, importId, refusals);
+    if (own.mode === 'whole' && refusals.length > 0) return this.#fail(tx, own, refusals, last);
     const counts = countOutcomes(planned, refusals);
     await this.#record(tx, own, language, counts);
-    const changed = counts.added + counts.changed;
+    const changed = counts.added + counts.changed - overwritten;
     return { changed, unchanged: rows.length - changed - refusals.length, refusals: countMessages(refusals), last };
   }
 
-  /** Answers the rows that are refused. */
+  /** The import, unless another language has failed. All or nothing: no other language may be written while this one turns out wrong. */
+  async #open(tx: TenantTransaction, importId: string): Promise<StoredImport | undefined> {
+    const found = await this.stored.find(tx, importId);
+    const own = found?.mode === 'whole' ? await this.stored.lock(tx, importId) : found;
+    return own?.state === 'failed' ? undefined : own;
+  }
+
+  /** Has what the import wrote taken back, in all of its languages. */
+  async #fail(tx: TenantTransaction, own: StoredImport, refusals: readonly Refusal[], last: number): Promise<WrittenBatch> {
+    const { importId, projectId, jobIds } = own;
+    const failure = notWhole(refusals.length);
+    await this.stored.save(tx, own, { state: 'failed', reason: failure, applied: {}, openLanguages: [] });
+    await this.events.emit(tx, ImportFailed, { organisationId: tx.organisationId, projectId, jobIds });
+    await this.audit.record(tx, {
+      organisationId: tx.organisationId,
+      userId: tx.userId,
+      action: 'memory.importFailed',
+      subject: 'project',
+      subjectId: projectId,
+      details: { importId, refused: refusals.length },
+    });
+    return { changed: 0, unchanged: 0, refusals: countMessages(refusals), last, failure };
+  }
+
+  /** Answers the rows that are refused, and how many others were not written because a later one is of the same translation. */
   async #write(
     tx: TenantTransaction,
     project: ProjectRow,
     language: string,
     planned: readonly PlannedRow[],
+    { importId, mode }: StoredImport,
     run: WritingRun | undefined,
-  ): Promise<Refusal[]> {
+  ): Promise<{ refusals: Refusal[]; overwritten: number }> {
     const { projectId } = project;
+    const writing = run && { ...run, keepsFromMemory: true };
     const own = planned.filter((each) => each.isOwn && isWritten(each)).map(({ row }) => row);
     const { items } = await this.translations.fit(tx, { projectId, language }, own, run?.runId);
     const fitting = new Set(items);
-    const saved = items.length > 0 ? await this.translations.save(tx, project, language, items.map(toEdit), REASON, { run }) : undefined;
+    const saved =
+      items.length > 0 ? await this.translations.save(tx, project, language, items.map(toEdit), REASON, { run: writing }) : undefined;
     const unsound = new Map(saved?.refused.map(({ hash, problems }) => [hash, problems[0]?.message ?? 'The target has an error.']));
     const units = planned
       .filter(
         ({ outcome, row }) => outcome !== 'kept' && outcome !== 'refused' && row.displayType === 'translation' && !unsound.has(row.hash),
       )
-      .map(({ row: { hash, source, target, origin } }) => ({ hash, source, target, origin }));
-    if (units.length > 0) {
-      await this.memory.store(tx, project, language, units);
-      // A page that is crawled at the same time may have been matched before these units were stored.
-      await this.events.emit(tx, TranslationUnitsAdded, { organisationId: tx.organisationId, projectId, language });
-    }
-    return [
-      ...planned.flatMap(({ row: { rowId }, problem }): Refusal[] => (problem ? [{ rowId, field: 'target', message: problem }] : [])),
+      .map(({ row }) => row);
+    if (mode === 'whole')
+      await this.stored.putOffUnits(
+        tx,
+        importId,
+        units.map(({ rowId }) => rowId),
+      );
+    else await this.storeUnits(tx, project, language, importId, units);
+    const written = items.filter(({ hash, origin }) => origin !== 'MACHINE' || !unsound.has(hash));
+    const overwritten = written.length - new Set(written.map(({ hash, origin }) => hash + origin)).size;
+    const refusals = [
+      ...planned.flatMap(({ row: { rowId }, problem }): Refusal[] => (problem ? [{ rowId, ...problem }] : [])),
       ...own.filter((row) => !fitting.has(row)).map(({ rowId }): Refusal => ({ rowId, field: 'plan', message: WITHOUT_WORDS })),
       ...items.flatMap(({ rowId, hash, origin }): Refusal[] => {
         const message = origin === 'MACHINE' ? unsound.get(hash) : undefined;
         return message ? [{ rowId, field: 'target', message }] : [];
       }),
     ];
+    return { refusals, overwritten };
+  }
+
+  /** Adds the units of rows to the translation memory. */
+  async storeUnits(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    importId: string,
+    rows: readonly StagedRow[],
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    const units = rows.map(({ hash, source, target, origin }) => ({ hash, source, target, origin }));
+    const byPeople = units.filter((unit) => !isMachine(unit));
+    await this.memory.store(tx, project, language, units.filter(isMachine), importId);
+    await this.memory.storeInContext(tx, project, language, byPeople, importId);
+    // A page that is crawled at the same time may have been matched before these units were stored.
+    const { projectId } = project;
+    await this.events.emit(tx, TranslationUnitsAdded, { organisationId: tx.organisationId, projectId, language });
   }
 
   async #record(tx: TenantTransaction, { importId, projectId }: StoredImport, language: string, counts: ImportCounts): Promise<void> {
@@ -125,9 +187,13 @@ export class ImportBatches {
     const own = await this.stored.lock(tx, importId);
     if (!own) return;
     const openLanguages = own.openLanguages.filter((open) => open !== language);
-    await this.stored.save(tx, own, {
-      openLanguages,
-      ...(openLanguages.length === 0 && own.state === 'importing' ? { state: 'done' } : {}),
+    const isDone = openLanguages.length === 0 && own.state === 'importing';
+    await this.stored.save(tx, own, { openLanguages, ...(isDone ? { state: 'done' } : {}) });
+    if (!isDone || own.mode !== 'whole') return;
+    const { organisationId, userId } = tx;
+    await this.outbox.enqueue(tx, StoreImportedUnits, {
+      ...{ organisationId, projectId: own.projectId, importId },
+      ...(userId ? { userId } : {}),
     });
   }
 }
@@ -143,8 +209,8 @@ function countOutcomes(planned: readonly PlannedRow[], refusals: readonly Refusa
   return counts;
 }
 
-function countMessages(refusals: readonly Refusal[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { message } of refusals) counts[message] = (counts[message] ?? 0) + 1;
+function countMessages(refusals: readonly Refusal[]): Refusals {
+  const counts: Refusals = {};
+  for (const { message } of refusals) addRefusal(counts, message);
   return counts;
 }

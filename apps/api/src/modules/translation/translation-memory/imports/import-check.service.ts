@@ -113,7 +113,7 @@ export class ImportCheck {
     return this.database.tenant(tenant, async (tx) => {
       const rows = await this.stored.rows(tx, own.importId, language, { after, limit: IMPORT_BATCH });
       const planned = await this.planner.plan(tx, project, language, rows, own);
-      const refused = planned.flatMap(({ row: { rowId }, problem }) => (problem ? [{ rowId, field: 'target', message: problem }] : []));
+      const refused = planned.flatMap(({ row: { rowId }, problem }) => (problem ? [{ rowId, ...problem }] : []));
       await this.stored.refuse(tx, own.importId, refused);
       let counts = addCounts({}, {});
       for (const { outcome, isFlagged } of planned) counts = addCounts(counts, { [outcome]: 1, ...(isFlagged ? { flagged: 1 } : {}) });

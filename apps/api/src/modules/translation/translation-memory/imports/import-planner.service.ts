@@ -21,7 +21,7 @@ export interface PlannedRow {
   /** The text stands on a page of the project; the translation memory gets the others alone. */
   isOwn: boolean;
   /** Why it is refused. */
-  problem: string | undefined;
+  problem: { field: string; message: string } | undefined;
   /** Its problems keep it from being published. */
   isFlagged: boolean;
 }
@@ -30,6 +30,11 @@ interface Scope {
   importId: string;
   keep: ImportKeep;
 }
+
+const KEPT_NOWHERE = {
+  field: 'sharing',
+  message: 'This text stands on no page, and the project does not share the translation memory of its organisation.',
+};
 
 const isHuman = ({ origin }: { origin: string }) => origin === 'USER' || origin === 'PBK';
 
@@ -73,12 +78,13 @@ export class ImportPlanner {
               ({ severity }) => severity === 'error',
             )
           : [];
-      const isRefused = errors.length > 0 && !isHuman(row);
+      const isKeptNowhere = !segment && !project.shareMemory;
+      const isRefused = isKeptNowhere || (errors.length > 0 && !isHuman(row));
       planned.push({
         row,
         outcome: isRefused ? 'refused' : outcome,
         isOwn: segment !== undefined,
-        problem: isRefused ? errors[0]?.message : undefined,
+        problem: isKeptNowhere ? KEPT_NOWHERE : isRefused ? { field: 'target', message: errors[0]?.message ?? '' } : undefined,
         isFlagged: errors.length > 0 && !isRefused,
       });
     }

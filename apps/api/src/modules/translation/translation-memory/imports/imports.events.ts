@@ -7,3 +7,6 @@ export const ImportConfirmed = defineEvent<{
   importId: string;
   languages: { language: string; rows: number }[];
 }>('ImportConfirmed');
+
+/** A row of an import of which all or nothing is written turned out wrong: what its runs have written is taken back. */
+export const ImportFailed = defineEvent<{ organisationId: string; projectId: string; jobIds: string[] }>('ImportFailed');

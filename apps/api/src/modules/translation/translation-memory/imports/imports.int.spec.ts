@@ -1,6 +1,7 @@
 import type { ImportCounts, JobProgress, TranslationImport } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { countDifferences } from '../../../../entry/testing/count-differences.js';
 import { startApp } from '../../../../entry/testing/start-app.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { PubSub } from '../../../../platform/pubsub/pubsub.js';
@@ -72,6 +73,7 @@ describe('import and export of translations', () => {
   async function work(): Promise<void> {
     await drainOutbox(test, { only: 'memory.' });
     await drainOutbox(test, { only: 'pipeline.fillPack' });
+    await drainOutbox(test, { only: 'memory.' });
   }
 
   /** Uploads a file and has it checked, and imported when the query says so. */
@@ -137,6 +139,14 @@ describe('import and export of translations', () => {
     expect(hindi?.counts.USER.segments).toBe(3);
   });
 
+  it('counts a text of which the file has two translations as one that was changed', async () => {
+    await bringIn(tmx(tu('Contact us', 'संपर्क') + tu('Contact us', 'हमसे संपर्क करें') + tu('Open an account', 'खाता खोलें')));
+    const { fills } = (await call('translation/fills')).body.data;
+    expect(fills.find(({ kind }: { kind: string }) => kind === 'import')).toMatchObject({ changed: 2, undo: { segments: 2 } });
+    expect(await targetOf(3)).toBe('हमसे संपर्क करें');
+    expect(await countDifferences(test.database)).toEqual([]);
+  });
+
   it('keeps units without a matching segment for later pages', async () => {
     await bringIn(tmx(tu('A page of next year', 'अगले साल का पृष्ठ')));
     const hash = hashSource('A page of next year');
@@ -144,6 +154,15 @@ describe('import and export of translations', () => {
       test.get(TranslationMemoryService).lookup(tx, await test.get(ProjectsService).require(tx, projectId), 'hi', [{ hash }]),
     );
     expect(found.get(hash)?.target).toBe('अगले साल का पृष्ठ');
+  });
+
+  it('refuses units without a matching segment where the project keeps its translations to itself', async () => {
+    await inTenant((tx) => tx.execute('update projects set share_memory = false where project_id = $1', [projectId]));
+    const { applied, errors } = await bringIn(tmx(tu('A page of next year', 'अगले साल का पृष्ठ') + tu('Contact us', 'संपर्क करें')));
+    expect(figures(applied)).toEqual({ added: 1 });
+    expect(errors).toMatchObject([{ line: 3, field: 'sharing', remedy: expect.stringContaining('share the memory') }]);
+    const [row] = await inTenant((tx) => tx.query('select count(*)::int as units from memory_units where project_id = $1', [projectId]));
+    expect(row).toEqual({ units: 0 });
   });
 
   it('counts added, changed and unchanged units, also within one file', async () => {
@@ -335,6 +354,54 @@ describe('import and export of translations', () => {
     expect(await upload(file, '?mode=whole')).toMatchObject({ state: 'failed', reason: expect.stringContaining('one row is not right') });
   });
 
+  it('takes back all of a whole file, also of other languages and from the memory, when a row turns out wrong as it is written', async () => {
+    await bringIn(tmx(tu('Contact us', 'संपर्क करें')));
+    const before = await countsOf();
+    const rows = [
+      'source,target,language,type',
+      'Contact us,हमसे मिलें,hi,USER',
+      'Contact us,ଯୋଗାଯୋଗ,od,USER',
+      'Kept nowhere,कहीं नहीं,hi,USER',
+      'Open an account,Open an account,hi,MACHINE',
+    ];
+    const { importId, state, counts } = await upload(rows.join('\n'), '?keep=none');
+    expect([state, figures(counts)]).toEqual(['checked', { added: 3, changed: 1 }]);
+    // Between the check and the writing, the project has found out what it does not want.
+    await inTenant((tx) =>
+      tx.query(`insert into quality_settings (project_id, organisation_id, severities) values ($1, $2, '{"equalsSource": "error"}')`, [
+        projectId,
+        tenant.organisationId,
+      ]),
+    );
+    expect((await call('memory/imports/confirm', { importId, mode: 'whole' })).body.data.state).toBe('importing');
+    await work();
+    const { errors, ...ended } = await status(importId);
+    expect(ended).toMatchObject({
+      state: 'failed',
+      reason: 'Nothing was imported: one row is not right, and all were to be.',
+      applied: { added: 0, changed: 0 },
+    });
+    expect(errors).toMatchObject([{ line: 5, field: 'target' }]);
+    expect([await targetOf(0), await targetOf(3), await targetOf(3, 'od')]).toEqual([undefined, 'संपर्क करें', undefined]);
+    expect(await countsOf()).toEqual(before);
+    expect(await inMemory('Kept nowhere')).toBeUndefined();
+    expect(await inMemory('Contact us')).toBe('संपर्क करें');
+  });
+
+  it('gives the memory the units of a whole file when all of it is written', async () => {
+    const file = 'source,target,language\nContact us,संपर्क करें,hi\nKept for later,बाद के लिए,hi';
+    expect(await upload(file, '?mode=whole')).toMatchObject({ state: 'done', applied: { added: 2 } });
+    expect([await inMemory('Contact us'), await inMemory('Kept for later')]).toEqual(['संपर्क करें', 'बाद के लिए']);
+  });
+
+  const inMemory = async (source: string) => {
+    const hash = hashSource(source);
+    const found = await inTenant(async (tx) =>
+      test.get(TranslationMemoryService).lookup(tx, await test.get(ProjectsService).require(tx, projectId), 'hi', [{ hash }]),
+    );
+    return found.get(hash)?.target;
+  };
+
   it('writes a report of every row that it refuses, in which no formula runs', async () => {
     const { importId } = await upload('source,target,language\nContact us,x,=cmd()\n,y,hi\nPay 5 today,दें,hi');
     const report = await call('memory/imports/errors', { importId });
@@ -356,6 +423,56 @@ describe('import and export of translations', () => {
     await work();
     expect([await targetOf(0), await targetOf(3)]).toEqual([undefined, 'संपर्क करें']);
     expect(await countsOf()).toEqual(before);
+  });
+
+  const memoryOf = async (...sources: string[]) => {
+    const hashes = sources.map((source) => hashSource(source));
+    const found = await inTenant(async (tx) => {
+      const project = await test.get(ProjectsService).require(tx, projectId);
+      return test.get(TranslationMemoryService).lookupInContext(tx, project, 'hi', hashes);
+    });
+    return hashes.map((hash) => found.get(hash)?.target);
+  };
+
+  async function undo({ jobIds }: TranslationImport): Promise<void> {
+    for (const jobId of jobIds) expect((await call('translation/fills/undo', { jobId })).body).toMatchObject({ success: true });
+    await work();
+  }
+
+  const TEXTS = ['Contact us', 'Open an account', 'A page of next year', 'Another page'];
+  const FILE = tmx(
+    tu('Contact us', 'हमसे मिलें') + tu('Open an account', 'खाता खोलें') + tu('A page of next year', 'अगले साल') + tu('Another page', 'दूसरा पृष्ठ'),
+  );
+
+  it.each(['valid', 'whole'])('takes what it alone brought out of the memory when it is undone: %s', async (mode) => {
+    await bringIn(tmx(tu('Contact us', 'संपर्क करें') + tu('Another page', 'अन्य पृष्ठ')));
+    const own = await upload(FILE, `?mode=${mode}&keep=none`);
+    expect(await memoryOf(...TEXTS)).toEqual(['हमसे मिलें', 'खाता खोलें', 'अगले साल', 'दूसरा पृष्ठ']);
+    await undo(own);
+    expect(await memoryOf(...TEXTS)).toEqual(['संपर्क करें', undefined, undefined, 'अन्य पृष्ठ']);
+  });
+
+  it('leaves in the memory what came from elsewhere, too, when it is undone', async () => {
+    const own = await bringIn(FILE);
+    await inTenant(async (tx) => {
+      const project = await test.get(ProjectsService).require(tx, projectId);
+      const unit = { hash: hashSource('A page of next year'), source: 'A page of next year', target: 'अगले साल', origin: 'USER' } as const;
+      await test.get(TranslationMemoryService).store(tx, project, 'hi', [unit]);
+    });
+    await bringIn(tmx(tu('Another page', 'दूसरा पृष्ठ')));
+    await call('translation/user/update', { targetLang: 'hi', sourceHash: `v1:${segments[0]?.hash}`, preProcessedTarget: 'खाता बनाएँ' });
+    await undo(own);
+    expect(await memoryOf(...TEXTS)).toEqual([undefined, 'खाता बनाएँ', 'अगले साल', 'दूसरा पृष्ठ']);
+  });
+
+  it('keeps units out of the memory whose import was undone before they came to it', async () => {
+    const { importId } = (await post(multipart(FILE), { query: '?mode=whole&keep=none' })).body.data;
+    await drainOutbox(test, { only: 'memory.checkImport' });
+    await drainOutbox(test, { only: 'pipeline.fillPack' });
+    const { jobIds } = await status(importId);
+    for (const jobId of jobIds) await call('translation/fills/undo', { jobId });
+    await work();
+    expect(await memoryOf(...TEXTS)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   const countsOf = () =>

@@ -10,9 +10,11 @@ import { Scheduled } from '../../../../platform/jobs/schedule.decorator.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
 import { FileStorage } from '../../../../platform/storage/file-storage.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { TranslationMemoryService } from '../translation-memory.service.js';
 import type { ImportChange, StoredImport } from './import.entity.js';
-import { type CheckedFile, ImportCheck } from './import-check.service.js';
-import { CheckImport, type CheckImportJob } from './imports.job-definitions.js';
+import { ImportBatches } from './import-batches.service.js';
+import { type CheckedFile, IMPORT_BATCH, ImportCheck } from './import-check.service.js';
+import { CheckImport, type ImportJob, StoreImportedUnits, TakeBackUnits } from './imports.job-definitions.js';
 import { ImportsRepository } from './imports.repository.js';
 import { ImportsService, notWhole } from './imports.service.js';
 
@@ -24,14 +26,16 @@ export class ImportsJobs {
     private readonly projects: ProjectsService,
     private readonly stored: ImportsRepository,
     private readonly checking: ImportCheck,
+    private readonly batches: ImportBatches,
     private readonly imports: ImportsService,
+    private readonly memory: TranslationMemoryService,
     private readonly storage: FileStorage,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
 
   @HandleJob(CheckImport)
-  async check(job: CheckImportJob, { isLastAttempt }: JobRun): Promise<void> {
+  async check(job: ImportJob, { isLastAttempt }: JobRun): Promise<void> {
     let isChecked = false;
     try {
       await this.#check(job);
@@ -42,13 +46,29 @@ export class ImportsJobs {
     }
   }
 
+  @HandleJob(StoreImportedUnits)
+  async storeUnits(job: ImportJob): Promise<void> {
+    const tenant = tenantOf(job);
+    const own = await this.database.tenant(tenant, (tx) => this.stored.find(tx, job.importId));
+    for (const language of own?.languages ?? []) {
+      let after: number | undefined = 0;
+      while (after !== undefined) after = await this.#storePage(tenant, job, language, after);
+    }
+  }
+
+  @HandleJob(TakeBackUnits)
+  async takeBackUnits({ language, ...job }: ImportJob & { language: string }): Promise<void> {
+    let after: number | undefined = 0;
+    while (after !== undefined) after = await this.#takeBackPage(tenantOf(job), job, language, after);
+  }
+
   @Scheduled({ name: 'memory.expireImports', queue: 'general', everyMs: 60 * 60_000 })
   async expire(): Promise<void> {
     const keys = await this.database.system((tx) => this.stored.takeExpired(tx, this.clock.now()));
     for (const key of keys) await this.storage.delete(key);
   }
 
-  async #check(job: CheckImportJob): Promise<void> {
+  async #check(job: ImportJob): Promise<void> {
     const tenant = tenantOf(job);
     const open = await this.database.tenant(tenant, async (tx) => {
       const own = await this.stored.find(tx, job.importId);
@@ -78,7 +98,28 @@ export class ImportsJobs {
     await tell(reason ? 'failed' : 'done', checked.counts, reason ?? null);
   }
 
-  async #end(job: CheckImportJob, change: ImportChange): Promise<void> {
+  #storePage(tenant: Tenant, { projectId, importId }: ImportJob, language: string, after: number): Promise<number | undefined> {
+    return this.database.tenant(tenant, async (tx) => {
+      const project = await this.projects.find(tx, projectId);
+      // Who undoes the import waits, and takes back what is stored here.
+      await this.stored.lock(tx, importId);
+      const rows = project ? await this.stored.waitingUnits(tx, importId, language, { after, limit: IMPORT_BATCH }) : [];
+      if (project) await this.batches.storeUnits(tx, project, language, importId, rows);
+      return rows.at(-1)?.rowId;
+    });
+  }
+
+  #takeBackPage(tenant: Tenant, { projectId, importId }: ImportJob, language: string, after: number): Promise<number | undefined> {
+    return this.database.tenant(tenant, async (tx) => {
+      const project = await this.projects.find(tx, projectId);
+      const rows = project ? await this.stored.texts(tx, importId, language, { after, limit: IMPORT_BATCH }) : [];
+      const hashes = rows.map(({ hash }) => hash);
+      if (project && hashes.length > 0) await this.memory.takeBack(tx, project, language, importId, hashes);
+      return rows.at(-1)?.rowId;
+    });
+  }
+
+  async #end(job: ImportJob, change: ImportChange): Promise<void> {
     await this.database.tenant(tenantOf(job), async (tx) => {
       const own = await this.stored.lock(tx, job.importId);
       if (own) await this.stored.save(tx, own, change);
@@ -87,7 +128,7 @@ export class ImportsJobs {
   }
 
   #push(
-    { organisationId, projectId, importId }: CheckImportJob,
+    { organisationId, projectId, importId }: ImportJob,
     progress: { state: JobState; count: number; total: number | null; reason: string | null },
   ) {
     const payload = { jobId: importId, kind: 'memory.import', projectId, language: null, ...progress };
@@ -102,5 +143,5 @@ function reasonToFail({ counts, broken }: CheckedFile, { mode }: StoredImport): 
 }
 
 /** An import that a person has begun is finished for the organisation. */
-const tenantOf = ({ organisationId, userId }: CheckImportJob): Tenant =>
+const tenantOf = ({ organisationId, userId }: ImportJob): Tenant =>
   userId === undefined ? { organisationId } : { organisationId, userId, scope: 'organisation' };

@@ -134,10 +134,55 @@ export class ImportsRepository {
 
   /** The next rows of a language that wait to be written. */
   rows(tx: TenantTransaction, importId: string, language: string, page: { after: number; limit: number }): Promise<StagedRow[]> {
+    return this.#page(tx, importId, language, page, 'problem is null');
+  }
+
+  #page(
+    tx: TenantTransaction,
+    importId: string,
+    language: string,
+    page: { after: number; limit: number },
+    condition: string,
+  ): Promise<StagedRow[]> {
     return tx.query<StagedRow>(
       `select row_id::float8 as "rowId", line, ${HEX('hash')} as hash, source, target, origin, display_type as "displayType",
               machine_source as "machineSource"
-         from memory_import_rows where import_id = $1 and row_id > $3 and language = $2 and problem is null order by row_id limit $4`,
+         from memory_import_rows where import_id = $1 and row_id > $3 and language = $2 and ${condition} order by row_id limit $4`,
+      [importId, language, page.after, page.limit],
+    );
+  }
+
+  /** Rows whose units wait for the end of their import. */
+  async putOffUnits(tx: TenantTransaction, importId: string, rowIds: readonly number[]): Promise<void> {
+    await tx.query('update memory_import_rows set waits_for_memory = true where import_id = $1 and row_id = any($2::bigint[])', [
+      importId,
+      rowIds,
+    ]);
+  }
+
+  /** The next rows of a language whose units wait. */
+  waitingUnits(tx: TenantTransaction, importId: string, language: string, page: { after: number; limit: number }): Promise<StagedRow[]> {
+    return this.#page(tx, importId, language, page, 'problem is null and waits_for_memory');
+  }
+
+  /** No unit of a language waits any more. */
+  async forgetUnits(tx: TenantTransaction, importId: string, language: string): Promise<void> {
+    await tx.query('update memory_import_rows set waits_for_memory = false where import_id = $1 and language = $2 and waits_for_memory', [
+      importId,
+      language,
+    ]);
+  }
+
+  /** The next texts of a language, those included that were refused as translations: the memory may have them. */
+  texts(
+    tx: TenantTransaction,
+    importId: string,
+    language: string,
+    page: { after: number; limit: number },
+  ): Promise<{ rowId: number; hash: string }[]> {
+    return tx.query(
+      `select row_id::float8 as "rowId", ${HEX('hash')} as hash from memory_import_rows
+        where import_id = $1 and language = $2 and hash is not null and row_id > $3 order by row_id limit $4`,
       [importId, language, page.after, page.limit],
     );
   }

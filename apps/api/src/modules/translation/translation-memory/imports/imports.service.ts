@@ -20,7 +20,7 @@ import { FileStorage } from '../../../../platform/storage/file-storage.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import type { StoredImport } from './import.entity.js';
 import { ImportConfirmed } from './imports.events.js';
-import { CheckImport } from './imports.job-definitions.js';
+import { CheckImport, TakeBackUnits } from './imports.job-definitions.js';
 import { ImportsRepository } from './imports.repository.js';
 import { remedyOf } from './remedies.js';
 import { toImportReply } from './to-import-reply.js';
@@ -103,6 +103,14 @@ export class ImportsService {
   async noteRuns(tx: TenantTransaction, importId: string, jobIds: string[]): Promise<void> {
     const own = await this.stored.lock(tx, importId);
     if (own) await this.stored.save(tx, own, { jobIds });
+  }
+
+  /** Has what one language of an import brought taken out of the translation memory, where nothing else brought it, too. */
+  async takeBackUnits(tx: TenantTransaction, { projectId, importId, language }: ImportIdDto & { language: string }): Promise<void> {
+    if (!(await this.stored.lock(tx, importId))) return;
+    await this.stored.forgetUnits(tx, importId, language);
+    const { organisationId, userId } = tx;
+    await this.outbox.enqueue(tx, TakeBackUnits, { organisationId, projectId, importId, language, ...(userId ? { userId } : {}) });
   }
 
   /** The report of what was not imported, line by line. A refusal is thrown by the first chunk. */

@@ -4,6 +4,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   source: 'Take the source as it stands in an export of this project, and keep its tags and placeholders.',
   target: 'Correct the target: the tags and placeholders of the source must all be in it, and nest as there.',
   language: 'Add the language to the project, choose it for the import, or correct its name in the file.',
+  sharing: 'Have the page with this text crawled first, or share the memory in the settings of the project.',
   plan: 'Free words of your plan or choose a larger one, then import the file once more.',
 };
 

@@ -1,5 +1,6 @@
 import type { TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { personNameSql } from '../../../identity/users/person-name-sql.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
@@ -33,7 +34,6 @@ const COMPARED = 80;
 const FOUND = 300;
 
 const HEX = (column: string) => `replace(${column}::text, '-', '')`;
-const ISO = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const NO_CONTEXT = `'00000000-0000-0000-0000-000000000000'::uuid`;
 
 /** `$1` scope, `$2` keys, `$3` sketch. */
@@ -54,7 +54,7 @@ export class MatchesRepository {
                 from asked join translations t on t.project_id = $1 and t.language = $4 and t.hash = asked.hash
                where t.display_type = 'translation' and not t.has_error order by t.hash, ${bestFirst()}),
             nearest as materialized (select * from best order by distance limit ${COMPARED})
-       select ${HEX('b.hash')} as hash, s.source, b.target, b.origin, ${ISO('b.updated_at')} as "updatedAt", $1::uuid::text as "projectId",
+       select ${HEX('b.hash')} as hash, s.source, b.target, b.origin, ${isoTimeSql('b.updated_at')} as "updatedAt", $1::uuid::text as "projectId",
               $6 as "projectName", false as "isInContext", ${personNameSql('u')} as "userName"
          from nearest b join segments s on s.project_id = $1 and s.hash = b.hash left join users u on u.user_id = b.updated_by
         order by b.distance`,
@@ -74,7 +74,7 @@ export class MatchesRepository {
                where $8 or m.project_id = $9
                order by m.hash, m.context = $5::uuid and m.hash = $4::uuid desc, m.context = ${NO_CONTEXT} desc, m.updated_at desc),
             nearest as materialized (select * from best order by distance limit ${COMPARED})
-       select ${HEX('b.hash')} as hash, b.source, b.target, b.origin, ${ISO('b.updated_at')} as "updatedAt", p.project_id::text as "projectId",
+       select ${HEX('b.hash')} as hash, b.source, b.target, b.origin, ${isoTimeSql('b.updated_at')} as "updatedAt", p.project_id::text as "projectId",
               p.name as "projectName", b.is_in_context as "isInContext", null as "userName"
          from nearest b left join projects p on p.project_id = b.project_id
         order by b.distance`,

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
+import { defineJob, type JobRun } from '../../../../platform/jobs/job-definition.js';
+import { NotificationsService } from '../../../projects/notifications/notifications.service.js';
+import type { ProjectRef } from '../../../projects/projects/project.entity.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { isOpenAnalysis, LeverageRepository, type LeverageRow } from './leverage.repository.js';
+import { LeverageAnalyser } from './leverage-analyser.service.js';
+import { noLeverage } from './leverage-counts.js';
+
+export const AnalyzeLeverage = defineJob<ProjectRef>({
+  name: 'memory.leverage',
+  queue: 'general',
+  attempts: 5,
+  backoffMs: 2_000,
+  key: ({ projectId }) => projectId,
+});
+
+/** Analyses a project step by step; one that is interrupted goes on where it was. Tells the person who requested it when it is over. */
+@Injectable()
+export class LeverageJobs {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly stored: LeverageRepository,
+    private readonly analyser: LeverageAnalyser,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  @HandleJob(AnalyzeLeverage)
+  async analyze(job: ProjectRef, { signal, isLastAttempt }: JobRun): Promise<void> {
+    const tenant = { organisationId: job.organisationId };
+    let isOver = false;
+    try {
+      while (!isOver) {
+        signal.throwIfAborted();
+        isOver = await this.database.tenant(tenant, (tx) => this.#step(tx, job));
+      }
+    } finally {
+      if (!isOver && isLastAttempt) await this.database.tenant(tenant, (tx) => this.#fail(tx, job));
+    }
+  }
+
+  /** Answers whether the analysis is over. */
+  async #step(tx: TenantTransaction, { projectId }: ProjectRef): Promise<boolean> {
+    const project = await this.projects.find(tx, projectId);
+    const row = await this.stored.lock(tx, projectId);
+    if (!project || !isOpenAnalysis(row)) return true;
+    const languages = row.state === 'queued' ? noLeverage(project.targetLanguages) : row.languages;
+    const { cursor, compared } = await this.analyser.step(tx, project, row.cursor, languages);
+    const state = cursor === undefined ? 'done' : 'running';
+    await this.stored.advance(tx, projectId, { state, cursor: cursor ?? row.cursor, count: row.count + compared, languages });
+    if (state === 'done') await this.#tell(tx, projectId, row, state);
+    return state === 'done';
+  }
+
+  async #fail(tx: TenantTransaction, { projectId }: ProjectRef): Promise<void> {
+    const row = await this.stored.lock(tx, projectId);
+    if (!isOpenAnalysis(row)) return;
+    await this.stored.advance(tx, projectId, { ...row, state: 'failed' });
+    await this.#tell(tx, projectId, row, 'failed');
+  }
+
+  async #tell(tx: TenantTransaction, projectId: string, { requestedBy, analysisId }: LeverageRow, state: 'done' | 'failed'): Promise<void> {
+    if (!requestedBy) return;
+    const job = { jobId: analysisId, kind: 'leverage', state };
+    await this.notifications.notify(tx, [requestedBy], { kind: 'report', projectId, details: { job } });
+  }
+}
