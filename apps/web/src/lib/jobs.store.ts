@@ -36,7 +36,29 @@ export function mergeJob(known: readonly JobProgress[], next: JobProgress): read
   return [next, ...known.filter((job) => job.jobId !== next.jobId)].slice(0, KEPT);
 }
 
+/** How far a job was, and when. */
+export interface JobTick {
+  at: number;
+  count: number;
+}
+
+/** A job's rate is asked for over a shorter time than these reach back. */
+const KEPT_TICKS_MS = 60_000;
+const ticks = new Map<string, readonly JobTick[]>();
+
+/** How far an open job was, for about the last minute; the latest is last. */
+export const ticksOf = (jobId: string): readonly JobTick[] => ticks.get(jobId) ?? [];
+
+function noteTick({ jobId, count, ...job }: JobProgress): void {
+  if (!isOpen(job)) return void ticks.delete(jobId);
+  const before = ticksOf(jobId);
+  if (before.at(-1)?.count === count) return;
+  const at = Date.now();
+  ticks.set(jobId, [...before.filter((tick) => at - tick.at <= KEPT_TICKS_MS), { at, count }]);
+}
+
 export function noteJob(next: JobProgress): void {
+  noteTick(next);
   const known = mergeJob(jobs.get(), next);
   jobs.set(known);
   if (!isOpen(next))
@@ -48,6 +70,7 @@ export function noteJob(next: JobProgress): void {
 
 export function forgetJobs(): void {
   jobs.set([]);
+  ticks.clear();
   writeSessionJson(KEY, undefined);
 }
 

@@ -2,7 +2,21 @@ import type { JobProgress } from '@bhashantar/contracts';
 import type { TFunction } from 'i18next';
 import { englishName } from '../../components/language-name.js';
 
-const KINDS = ['crawl', 'undo', 'import', 'replace', 'displaytype', 'fix', 'delete', 'translate', 'transliterate', 'publish'] as const;
+const KINDS = [
+  'crawl',
+  'undo',
+  'revert',
+  'import',
+  'replace',
+  'displaytype',
+  'fix',
+  'review',
+  'glossary',
+  'delete',
+  'translate',
+  'transliterate',
+  'publish',
+] as const;
 
 /** What a job does, and for which language. */
 export function jobTitle(t: TFunction<'shell'>, job: JobProgress): string {

@@ -1,12 +1,15 @@
 import { ThunderboltOutlined } from '@ant-design/icons';
 import type { JobProgress } from '@bhashantar/contracts';
 import { Badge, Button, Popover } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '../../components/progress-bar.js';
 import { type StatusKind, StatusTag } from '../../components/status-tag.js';
 import { formatCount } from '../../lib/format/format-number.js';
-import { isOpen, useJobs } from '../../lib/jobs.store.js';
+import { isOpen, ticksOf, useJobs } from '../../lib/jobs.store.js';
 import { useReason } from '../../lib/use-reason.js';
+import { estimateLeft } from './estimate-left.js';
+import { JobActions } from './job-actions.js';
 import { jobTitle } from './job-title.js';
 import styles from './job-tray.module.css';
 import { useJobEvents } from './use-job-events.js';
@@ -57,6 +60,7 @@ function JobRow({ job }: { job: JobProgress }) {
   const say = useReason();
   const title = jobTitle(t, job);
   const count = formatCount(job.count);
+  const { refused = 0 } = job;
   return (
     <li>
       <div className={styles.head}>
@@ -66,8 +70,28 @@ function JobRow({ job }: { job: JobProgress }) {
       {isOpen(job) && <ProgressBar label={title} value={job.count} total={job.total} />}
       <div className={styles.note}>
         {job.total === null ? t('jobs.countOpen', { count }) : t('jobs.count', { count, total: formatCount(job.total) })}
+        {isOpen(job) && <TimeLeft job={job} />}
+        {refused > 0 && ` · ${t('jobs.refusedCount', { count: refused, shown: formatCount(refused) })}`}
         {job.reason && ` · ${say(job.reason)}`}
       </div>
+      <JobActions job={job} title={title} />
     </li>
   );
+}
+
+/** A job that stands still sends nothing that would draw it anew. */
+const LOOK_MS = 5_000;
+
+function TimeLeft({ job: { jobId, total } }: { job: JobProgress }) {
+  const { t } = useTranslation('shell');
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const left = estimateLeft(ticksOf(jobId), total, now);
+  if (left === undefined) return null;
+  if (left === 'stalled') return ` · ${t('jobs.stalled')}`;
+  const minutes = Math.round(left / 60_000);
+  return ` · ${minutes === 0 ? t('jobs.soon') : t('jobs.left', { count: minutes, shown: formatCount(minutes) })}`;
 }

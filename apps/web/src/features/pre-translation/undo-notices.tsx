@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { languageLabel } from '../../components/language-name.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { isOpen } from '../../lib/jobs.store.js';
-import { usePermission } from '../../lib/session/use-permission.js';
 import { useSecondsUntil } from '../../lib/use-seconds-until.js';
 import styles from './pre-translation-panel.module.css';
 import { runsOptions } from './pre-translation-runs.queries.js';
@@ -42,18 +41,17 @@ function UndoNotice({ projectId, run: { jobId, kind: run, language }, undo }: { 
   const { t } = useTranslation('projects');
   const call = useUndo(projectId, language);
   const seconds = useSecondsUntil(Date.parse(undo.until));
-  const mayUndo = usePermission('translation.machine');
   if (seconds === 0) return null;
   const name = languageLabel(language);
-  const kind = run === 'transliteration' ? run : 'change';
+  const kind = run === 'transliteration' || run === 'import' ? run : 'change';
   return (
     <Alert
       type="info"
       showIcon
       title={t(`undo.${kind}`, { count: undo.segments, shown: formatCount(undo.segments), language: name })}
-      description={mayUndo && t('undo.left', { count: Math.ceil(seconds / 60) })}
+      description={undo.mayUndo && t('undo.left', { count: Math.ceil(seconds / 60) })}
       action={
-        mayUndo && (
+        undo.mayUndo && (
           <Button loading={call.isPending} aria-label={t(`undo.verbOf.${kind}`, { language: name })} onClick={() => call.mutate(jobId)}>
             {t('undo.verb')}
           </Button>

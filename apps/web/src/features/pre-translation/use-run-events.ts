@@ -18,6 +18,7 @@ const KINDS: Record<FillRun['kind'], string> = {
   delete: 'translate.delete',
   import: 'translate.import',
   glossary: 'translate.glossary',
+  revert: 'translate.revert',
   undo: 'translate.undo',
 };
 
@@ -35,8 +36,10 @@ export function useRunEvents(projectId: string, runs: readonly FillRun[]): void 
 
   // After a reload the tray knows nothing; what is under way comes from here.
   useEffect(() => {
-    for (const { jobId, kind, language, state, count, total, reason } of runs) {
-      if (isOpen({ state })) noteJob({ jobId, kind: KINDS[kind], projectId, language, state, count, total, reason });
+    for (const { jobId, kind, language, state, count, total, reason, isCancellable, refusals } of runs) {
+      const refused = refusals.reduce((sum, refusal) => sum + refusal.count, 0);
+      if (isOpen({ state }))
+        noteJob({ jobId, kind: KINDS[kind], projectId, language, state, count, total, reason, isCancellable, refused });
     }
   }, [projectId, runs]);
 }

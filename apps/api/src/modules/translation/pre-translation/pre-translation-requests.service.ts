@@ -21,6 +21,7 @@ import { NMT_OFF } from '../machine-translation/mt-settings.js';
 import { fromSourceHash } from '../translations/editor/to-segment-row.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { TransliterationService } from '../transliteration/transliteration.service.js';
+import { filterIn } from './changes/filter-in.js';
 import { PreTranslationService } from './pre-translation.service.js';
 
 const toHashes = (ids: readonly string[] | undefined) => ids?.map(fromSourceHash);
@@ -42,6 +43,8 @@ export class PreTranslationRequestsService {
   async nmt(session: Session, body: ApplyNmtDto): Promise<QueuedJob> {
     const { nmtEnabled } = await this.users.sessionUser(session);
     if (!nmtEnabled) throw new AppError('FORBIDDEN', { message: 'Machine translation is switched off for your account.' });
+    const filter = filterIn(body);
+    if (filter && body.tp) throw invalidField('filter', 'Name a type or give a filter, not both.');
     if (!body.idArr && (body.tp === 'USER' || body.tp === 'PBK'))
       throw invalidField('tp', 'What people translated is not translated again by a machine, unless you name the segments.');
     // No manual request is known yet, so that each is unknown.
@@ -52,7 +55,7 @@ export class PreTranslationRequestsService {
       await this.#checkPlan(tx, body);
       const { projectId, targetLang: language, idArr, nmtService } = body;
       const translationType = idArr || body.tp === 'NO_TRANSLATION_AVAILABLE' ? undefined : body.tp;
-      const request = { projectId, language, hashes: toHashes(idArr), nmtService, translationType };
+      const request = { projectId, language, hashes: toHashes(idArr), nmtService, translationType, filter };
       return { jobId: await this.preTranslation.start(tx, { kind: 'requested', ...request }) };
     });
   }

@@ -53,7 +53,14 @@ describe('the endpoints of pre-translation', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('translate again what a machine translated, and nothing else', async () => {
+  const filter = (conditions: object) => ({ filter: { ...ofProject('ta'), ...conditions } });
+
+  it.each([
+    ['by its type', () => ({ tp: 'MACHINE' })],
+    ['by a filter that matches translations of people too', () => filter({ translationType: ['USER', 'MACHINE'] })],
+    ['by an expression', () => filter({ searchText: '^.', searchMode: 'regex', searchIn: 'source', translationType: ['USER', 'MACHINE'] })],
+    ['by a filter of another kind', () => filter({ not: ['type'], translationType: ['NO_TRANSLATION_AVAILABLE'] })],
+  ])('translate again what a machine translated, and nothing else, %s', async (_, which) => {
     const mine = { ...ofProject('hi'), sourceHash: ids(PROSE)[0], preProcessedTarget: 'पहले <1>पुस्तिका</1> पढ़ें।' };
     await post('translation/user/update', mine);
     await post('translation/nmt/apply', { ...ofProject('hi'), idArr: ids(PHRASE), nmtService: 'libretranslate' });
@@ -62,7 +69,7 @@ describe('the endpoints of pre-translation', () => {
     expect(before[PHRASE]).toMatch(/^MACHINE engine: /);
     const count = Object.values(before).filter((target) => target.startsWith('MACHINE')).length;
     // Without an engine named, the phrasebook comes first.
-    const reply = await post('translation/nmt/apply', { ...ofProject('hi'), tp: 'MACHINE' });
+    const reply = await post('translation/nmt/apply', { ...ofProject('hi'), ...which() });
     expect(reply.status).toBe(200);
     await fixture.drain();
     const run = (await post('translation/fills', { projectId: fixture.project.projectId })).data.fills.find(
@@ -72,6 +79,20 @@ describe('the endpoints of pre-translation', () => {
     const after = await fixture.stored('hi');
     expect(after[PHRASE]).toMatch(/^MACHINE phrasebook: /);
     expect(after[PROSE]).toBe(`USER: ${mine.preProcessedTarget}`);
+    expect(await post('translation/fills/undo', { ...ofProject('hi'), jobId: reply.data.jobId })).toMatchObject({ status: 200 });
+    await fixture.drain();
+    expect(await fixture.stored('hi')).toEqual(before);
+  });
+
+  it('refuse a filter that leaves nothing to machines, and one beside names or a type', async () => {
+    const mine = { ...ofProject('hi'), sourceHash: ids(PROSE)[0], preProcessedTarget: 'पहले <1>पुस्तिका</1> पढ़ें।' };
+    await post('translation/user/update', mine);
+    const apply = (body: object) => post('translation/nmt/apply', { ...ofProject('hi'), ...body });
+    const message = 'Nothing that matches is left to machines: people have translated all of it.';
+    expect(await apply(filter({ translationType: ['USER'] }))).toMatchObject({ status: 422, message });
+    expect(await apply(filter({ searchText: 'manual', searchIn: 'source' }))).toMatchObject({ status: 422, message });
+    for (const beside of [{ idArr: ids(PROSE) }, { tp: 'MACHINE' }])
+      expect(await apply({ ...filter({}), ...beside })).toMatchObject({ status: 400, errors: [{ field: 'filter' }] });
   });
 
   it('report segments that no engine serves, and keep human translations', async () => {

@@ -1,8 +1,10 @@
 import {
   applyNmt,
   applyTransliteration,
+  cancelFill,
   type EngineForecast,
   type FillRun,
+  fillRefusals,
   forecastEngines,
   listFills,
   MESSAGES,
@@ -11,14 +13,16 @@ import {
   transliterationCount,
   undoFill,
 } from '@bhashantar/contracts';
-import { ApplyNmtDto, ApplyTransliterationDto, ProjectIdDto, ProjectLanguageDto, UndoFillDto } from '@bhashantar/contracts/dto';
+import { ApplyNmtDto, ApplyTransliterationDto, FillIdDto, ProjectIdDto, ProjectLanguageDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
-import { MessageReply } from '../../../platform/http/reply.js';
+import { FileReply, MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { EngineForecastService } from './estimate/engine-forecast.service.js';
 import { PreTranslationService } from './pre-translation.service.js';
 import { PreTranslationRequestsService } from './pre-translation-requests.service.js';
+import { CancelRunsService } from './runs/cancel-runs.service.js';
+import { RunRefusalsService } from './runs/run-refusals.service.js';
 import { UndoRunsService } from './runs/undo-runs.service.js';
 
 @Controller()
@@ -27,6 +31,8 @@ export class PreTranslationController {
     private readonly apply: PreTranslationRequestsService,
     private readonly preTranslation: PreTranslationService,
     private readonly undoing: UndoRunsService,
+    private readonly cancelling: CancelRunsService,
+    private readonly refusals: RunRefusalsService,
     private readonly forecasts: EngineForecastService,
   ) {}
 
@@ -46,8 +52,18 @@ export class PreTranslationController {
   }
 
   @Endpoint(undoFill)
-  async undo(@CurrentSession() session: Session, @Body() body: UndoFillDto): Promise<MessageReply<QueuedJob>> {
+  async undo(@CurrentSession() session: Session, @Body() body: FillIdDto): Promise<MessageReply<QueuedJob>> {
     return new MessageReply(MESSAGES.undoQueued, await this.undoing.undo(session, body));
+  }
+
+  @Endpoint(cancelFill)
+  async cancel(@CurrentSession() session: Session, @Body() body: FillIdDto): Promise<MessageReply<QueuedJob>> {
+    return new MessageReply(MESSAGES.fillCancelled, await this.cancelling.cancel(session, body));
+  }
+
+  @Endpoint(fillRefusals)
+  async refused(@CurrentSession() session: Session, @Body() body: FillIdDto): Promise<FileReply> {
+    return new FileReply(await this.refusals.csv(session, body), 'text/csv; charset=utf-8', 'refused.csv');
   }
 
   @Endpoint(forecastEngines)

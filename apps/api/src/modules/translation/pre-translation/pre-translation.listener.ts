@@ -11,7 +11,7 @@ import type { ProjectRef } from '../../projects/projects/project.entity.js';
 import { ProjectStatusChanged } from '../../projects/projects/project.events.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { TermsAdded } from '../glossary/glossary.events.js';
-import { ImportConfirmed } from '../translation-memory/imports/imports.events.js';
+import { ImportConfirmed, ImportFailed } from '../translation-memory/imports/imports.events.js';
 import { ImportsService } from '../translation-memory/imports/imports.service.js';
 import { TranslationUnitsAdded } from '../translation-memory/translation-memory.events.js';
 import { TranslationChanged } from '../translations/translations.events.js';
@@ -26,6 +26,7 @@ import {
   UpdateProjectStatus,
 } from './runs/pre-translation-run.job-definitions.js';
 import { PreTranslationRunsService } from './runs/pre-translation-runs.service.js';
+import { UndoRunsService } from './runs/undo-runs.service.js';
 
 type ProjectJob = NonNullable<(typeof JobSetAside)['payload']>;
 
@@ -38,6 +39,7 @@ export class PreTranslationListener {
     private readonly realtime: Realtime,
     private readonly runs: PreTranslationRunsService,
     private readonly imports: ImportsService,
+    private readonly undoing: UndoRunsService,
   ) {}
 
   @OnEventInTransaction(SegmentsChanged)
@@ -61,6 +63,11 @@ export class PreTranslationListener {
       if (runId) jobIds.push(runId);
     }
     await this.imports.noteRuns(tx, importId, jobIds);
+  }
+
+  @OnEventInTransaction(ImportFailed)
+  async takeBackImport({ jobIds }: NonNullable<(typeof ImportFailed)['payload']>, tx: TenantTransaction): Promise<void> {
+    await this.undoing.takeBack(tx, jobIds);
   }
 
   @OnEventInTransaction(TermsAdded)

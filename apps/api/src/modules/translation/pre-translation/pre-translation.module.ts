@@ -12,8 +12,11 @@ import { TranslationMemoryModule } from '../translation-memory/translation-memor
 import { TranslationsModule } from '../translations/translations.module.js';
 import { TransliterationModule } from '../transliteration/transliteration.module.js';
 import { ChangeBatchService } from './changes/change-batch.service.js';
+import { ChangeRunsService } from './changes/change-runs.service.js';
 import { ChangesController } from './changes/changes.controller.js';
 import { ChangesService } from './changes/changes.service.js';
+import { RevertsController } from './changes/reverts.controller.js';
+import { RevertsService } from './changes/reverts.service.js';
 import { EngineForecastService } from './estimate/engine-forecast.service.js';
 import { EstimateController } from './estimate/estimate.controller.js';
 import { EstimateService } from './estimate/estimate.service.js';
@@ -28,14 +31,19 @@ import { PreTranslationRequestsService } from './pre-translation-requests.servic
 import { AutomaticRunsService } from './runs/automatic-runs.service.js';
 import { BatchRunner } from './runs/batch-runner.service.js';
 import { BatchesService } from './runs/batches.service.js';
+import { CancelRunsService } from './runs/cancel-runs.service.js';
 import { MatchBatchService } from './runs/match-batch.service.js';
 import { PendingRunsRepository } from './runs/pending-runs.repository.js';
 import { PreTranslationRunsRepository } from './runs/pre-translation-runs.repository.js';
 import { PreTranslationRunsService } from './runs/pre-translation-runs.service.js';
+import { RunRefusalsService } from './runs/run-refusals.service.js';
 import { RunWordsService } from './runs/run-words.service.js';
 import { SegmentContextsService } from './runs/segment-contexts.service.js';
 import { UndoRunsService } from './runs/undo-runs.service.js';
 import { ProjectStatusService } from './status/project-status.service.js';
+import { MachineSuggestionsController } from './suggestions/machine-suggestions.controller.js';
+import { MachineSuggestionsService } from './suggestions/machine-suggestions.service.js';
+import { SuggestedSegments } from './suggestions/suggested-segments.service.js';
 import { TermsController } from './terms/terms.controller.js';
 import { TermsService } from './terms/terms.service.js';
 
@@ -54,7 +62,14 @@ import { TermsService } from './terms/terms.service.js';
     GlossaryModule,
     TransliterationModule,
   ],
-  controllers: [PreTranslationController, ChangesController, EstimateController, TermsController],
+  controllers: [
+    PreTranslationController,
+    ChangesController,
+    RevertsController,
+    EstimateController,
+    TermsController,
+    MachineSuggestionsController,
+  ],
   providers: [
     PreTranslationRunsRepository,
     PendingRunsRepository,
@@ -66,8 +81,12 @@ import { TermsService } from './terms/terms.service.js';
     MatchesService,
     MatchBatchService,
     UndoRunsService,
+    CancelRunsService,
+    RunRefusalsService,
     ChangeBatchService,
+    ChangeRunsService,
     ChangesService,
+    RevertsService,
     BatchRunner,
     AutomaticRunsService,
     ProjectStatusService,
@@ -77,8 +96,11 @@ import { TermsService } from './terms/terms.service.js';
     EngineForecastService,
     EstimateService,
     TermsService,
+    SuggestedSegments,
+    MachineSuggestionsService,
     PreTranslationListener,
     PreTranslationJobs,
   ],
+  exports: [ChangesService],
 })
 export class PreTranslationModule {}

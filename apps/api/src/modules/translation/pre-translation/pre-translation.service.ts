@@ -1,18 +1,19 @@
-import type { FillRun, TranslationType } from '@bhashantar/contracts';
+import type { FillRun, SegmentFilterDto, TranslationType } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
-import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError } from '../../../platform/http/app-error.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CountsService } from '../translations/counts/counts.service.js';
+import { EditorService } from '../translations/editor/editor.service.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { PreTranslationRunsRepository } from './runs/pre-translation-runs.repository.js';
 import { PreTranslationRunsService } from './runs/pre-translation-runs.service.js';
 import { RunWordsService } from './runs/run-words.service.js';
 import { toRunReply } from './runs/to-run-reply.js';
-import { UndoRunsService } from './runs/undo-runs.service.js';
+import { type RunReader, UndoRunsService } from './runs/undo-runs.service.js';
 
 export interface RunRequest {
   projectId: string;
@@ -23,9 +24,13 @@ export interface RunRequest {
   nmtService?: string | undefined;
   /** Without `hashes`: every segment that counts as this, translated again. */
   translationType?: TranslationType | undefined;
+  /** Without `hashes`: every segment that this matches and no person translated. */
+  filter?: SegmentFilterDto | undefined;
   /** Of a transliteration of every segment without a translation: only those of up to so many words. */
   maxWords?: number | undefined;
 }
+
+const NOTHING_FOR_MACHINES = 'Nothing that matches is left to machines: people have translated all of it.';
 
 /** The one entry to machine translation: translation memory, glossary, phrasebook, engine; transliteration on request. */
 @Injectable()
@@ -40,22 +45,31 @@ export class PreTranslationService {
     private readonly stored: PreTranslationRunsRepository,
     private readonly words: RunWordsService,
     private readonly audit: Audit,
+    private readonly editor: EditorService,
   ) {}
 
   /** Queues a run over these segments, or over all without a translation, and answers its id. */
   async start(tx: TenantTransaction, request: RunRequest): Promise<string> {
-    const { projectId, language, kind, hashes, nmtService, maxWords, translationType } = request;
+    const { projectId, language, kind, hashes, nmtService, maxWords, translationType, filter } = request;
     await this.projects.requireLanguage(tx, projectId, language);
     const unique = hashes && [...new Set(hashes)];
     const { counts } = await this.counts.progressOf(tx, projectId, language);
     // Words of what has a translation are counted already.
-    const untranslated = translationType ? 0 : counts.NO_TRANSLATION_AVAILABLE.words;
+    const untranslated = translationType || filter ? 0 : counts.NO_TRANSLATION_AVAILABLE.words;
     await this.words.requireSome(tx, { projectId, language, hashes: unique, untranslated });
     const total = unique?.length ?? (translationType ? counts[translationType].segments : await this.#countOpen(tx, request));
-    if (kind === 'requested' && !hashes && !translationType) await this.runs.giveWay(tx, projectId, language);
-    const runId = await this.runs.start(tx, { projectId, language, kind, hashes: unique, nmtService, maxWords, translationType, total });
+    if (filter && total === 0) throw new AppError('UNPROCESSABLE', { message: NOTHING_FOR_MACHINES });
+    if (kind === 'requested' && !hashes && !translationType && !filter) await this.runs.giveWay(tx, projectId, language);
+    const runId = await this.runs.start(tx, { ...request, hashes: unique, total });
     if (!runId) throw new Error('a requested run never collides with another');
-    const details = { projectId, language, kind, segments: unique?.length ?? translationType ?? 'untranslated', nmtService, maxWords };
+    const details = {
+      projectId,
+      language,
+      kind,
+      segments: unique?.length ?? translationType ?? filter ?? 'untranslated',
+      nmtService,
+      maxWords,
+    };
     await this.audit.record(tx, {
       organisationId: tx.organisationId,
       userId: tx.userId,
@@ -68,17 +82,18 @@ export class PreTranslationService {
   }
 
   /** The newest runs of a project, for its screens. */
-  latestRuns(tenant: Tenant, projectId: string): Promise<FillRun[]> {
-    return this.database.tenant(tenant, async (tx) => {
+  latestRuns(reader: RunReader, projectId: string): Promise<FillRun[]> {
+    return this.database.tenant(reader, async (tx) => {
       await this.projects.require(tx, projectId);
       const runs = await this.stored.latest(tx, projectId, this.runs.undoableSince());
-      const undoable = await this.undoing.undoable(tx, runs);
+      const undoable = await this.undoing.undoable(tx, runs, reader);
       return runs.map((run) => toRunReply(run, undoable.get(run.runId) ?? null));
     });
   }
 
   /** How many segments a run over everything untranslated reads. For all kinds but transliteration, transliterated segments are untranslated. */
-  async #countOpen(tx: TenantTransaction, { projectId, language, kind, maxWords }: RunRequest): Promise<number> {
+  async #countOpen(tx: TenantTransaction, { projectId, language, kind, maxWords, filter }: RunRequest): Promise<number> {
+    if (filter) return this.editor.countForMachines(tx, filter);
     if (kind === 'transliteration' && maxWords !== undefined)
       return (await this.translations.countUntranslated(tx, projectId, language, maxWords)).short;
     const { counts } = await this.counts.progressOf(tx, projectId, language);

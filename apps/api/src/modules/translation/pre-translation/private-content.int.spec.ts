@@ -3,12 +3,14 @@ import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
+import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { sendRequest } from '../../../platform/testing/send-request.js';
 import { BackTranslationService } from '../back-translation/back-translation.service.js';
 import { type FakeChatServer, startFakeChatServer } from '../machine-translation/engines/testing/fake-chat-server.js';
 import { leaks } from '../machine-translation/private-content/testing/leaks.js';
 import { anyPrivateValue, type PrivateValue } from '../machine-translation/private-content/testing/private-values.js';
 import { toSourceHash } from '../translations/editor/to-segment-row.js';
+import { MachineSuggestionsService } from './suggestions/machine-suggestions.service.js';
 import { PreTranslationFixture } from './testing/pre-translation-fixture.js';
 
 const VALUES = fc.sample(anyPrivateValue, { numRuns: 200, seed: 20261124 });
@@ -61,7 +63,7 @@ describe('the private content of a project', () => {
     ...fixture.server.calls.map((call) => JSON.stringify(call)),
   ];
 
-  it('never reaches an engine by a run, by a call for chosen segments, in a test or back: 200 values of all kinds', async () => {
+  it('never reaches an engine by a run, for chosen segments, in a test, back, on demand or with a term that is applied: 200 values', async () => {
     await fixture.store(VALUES.map(sentence));
     await fixture.drain();
     expect(fixture.server.calls.length).toBeGreaterThan(3);
@@ -81,6 +83,19 @@ describe('the private content of a project', () => {
     const place = { projectId: fixture.project.projectId, targetLang: 'hi' };
     for (const sourceHash of idArr) await fixture.test.get(BackTranslationService).read(fixture.tenant, { ...place, sourceHash }, []);
     expect(model.translations.length - before).toBeGreaterThan(150);
+    const asked = model.translations.length;
+    const suggestions = fixture.test.get(MachineSuggestionsService);
+    for (const sourceHash of idArr) await suggestions.suggest(fixture.tenant, { ...place, sourceHash, engine: connectionId }, []);
+    expect(model.translations.length - asked).toBeGreaterThan(150);
+    const term = { projectId: fixture.project.projectId, source: 'office', language: 'hi', target: 'कार्यालय' };
+    const { termId } = (await post('glossary/add', term)).body.data.term;
+    await drainOutbox(fixture.test, { only: 'glossary.' });
+    await drainOutbox(fixture.test, { only: 'translations.' });
+    const suggested = sent().length;
+    const applied = await post('glossary/apply', { projectId: fixture.project.projectId, termIds: [termId] });
+    expect(applied.body.data.jobs).toEqual([expect.objectContaining({ language: 'hi', segments: VALUES.length })]);
+    await fixture.drain();
+    expect(sent().length).toBeGreaterThan(suggested);
     const texts = sent();
     expect(VALUES.filter((value) => texts.some((text) => leaks(text, value))).map(({ text }) => text)).toEqual([]);
   });

@@ -5,6 +5,8 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { ImportBatches } from '../../translation-memory/imports/import-batches.service.js';
 import type { BulkEdit, BulkOutcome, ImportEdit } from '../../translations/changes/bulk-change.entity.js';
 import { BulkChangesService } from '../../translations/changes/bulk-changes.service.js';
+import { countRefused } from '../../translations/changes/refusals.js';
+import { PersonChangesService } from '../../translations/reverts/person-changes.service.js';
 import { ReviewChangesService } from '../../translations/review/review-changes.service.js';
 import type { PreTranslationRun } from '../runs/pre-translation-run.entity.js';
 import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';
@@ -20,6 +22,7 @@ export class ChangeBatchService {
     private readonly changes: BulkChangesService,
     private readonly imports: ImportBatches,
     private readonly reviews: ReviewChangesService,
+    private readonly people: PersonChangesService,
     private readonly runs: PreTranslationRunsService,
   ) {}
 
@@ -28,14 +31,11 @@ export class ChangeBatchService {
     if (!project) return this.runs.cancel(tx, run, 'The project was deleted.');
     const outcome = await this.#apply(tx, project, run, edit);
     if (!outcome) return this.runs.finish(tx, run);
-    const { changed, unchanged, refusals, last } = outcome;
-    const counts = Object.entries(refusals);
-    const seen = counts.reduce((sum, [, count]) => sum + count, changed + unchanged);
-    await this.runs.advance(tx, run, last, {
-      seen,
-      changed,
-      refusals: Object.fromEntries(counts.map(([why, count]) => [`|${why}`, count])),
-    });
+    const { changed, unchanged, refusals, last, failure } = outcome;
+    const ofNoEngine = Object.fromEntries(Object.entries(refusals).map(([why, refused]) => [`|${why}`, refused]));
+    const result = { seen: changed + unchanged + countRefused(refusals), changed, refusals: ofNoEngine };
+    if (failure) await this.runs.fail(tx, run, failure, result);
+    else await this.runs.advance(tx, run, last, result);
   }
 
   #apply(
@@ -43,12 +43,16 @@ export class ChangeBatchService {
     project: ProjectRow,
     { runId, projectId, language, hashes, cursor }: PreTranslationRun,
     edit: BulkEdit | ImportEdit,
-  ): Promise<(BulkOutcome & { last: number }) | undefined> {
+  ): Promise<(BulkOutcome & { last: number; failure?: string }) | undefined> {
     const run = { runId, isUndoable: true };
     if (edit.kind === 'import')
       return this.imports.apply(tx, project, { importId: edit.importId, language }, { after: cursor, limit: CHANGE_BATCH }, run);
     const scope = { projectId, language, hashes: hashes ?? undefined };
     const page = { afterOrdinal: cursor, limit: CHANGE_BATCH };
+    if (edit.kind === 'revert') {
+      const { author = 'translator', ...changes } = edit;
+      return this.people.apply(tx, project, { ...scope, ...changes }, { after: cursor, limit: CHANGE_BATCH }, { run, author });
+    }
     if (edit.kind === 'review') return this.reviews.apply(tx, scope, edit, page, run);
     return this.changes.apply(tx, project, scope, edit, page, run);
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FillRun } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
@@ -189,6 +190,66 @@ describe('changes of many translations', () => {
     });
   });
 
+  describe('of all that a filter matches', () => {
+    const filter = (conditions: object) => ({ filter: { projectId: calls.fixture.project.projectId, targetLang: 'hi', ...conditions } });
+
+    it('leave what the filter does not match, and what has no translation', async () => {
+      const preview = await replace({ searchText: 'खाता', replaceText: 'लेखा', preview: true, ...filter({ translationType: ['USER'] }) });
+      expect(preview.data).toMatchObject({ modifiedTm: 1, jobId: null });
+      const replaced = await replace({ searchText: 'खाता', replaceText: 'लेखा', ...filter({ translationType: ['USER'] }) });
+      expect(replaced.data).toMatchObject({ modifiedTm: 1, unchanged: 0 });
+      expect((await toggle({ displayType: 't13n', ...filter({ searchText: 'today', searchIn: 'source' }) })).data).toMatchObject({
+        changed: 1,
+      });
+      const expression = filter({ searchText: '^(pay|help)', searchMode: 'regex', searchIn: 'source' });
+      expect((await toggle({ displayType: 'translation', ...expression })).data).toMatchObject({ changed: 1, unchanged: 0 });
+      expect((await remove(filter({ translationType: ['MACHINE', 'NO_TRANSLATION_AVAILABLE'] }))).data).toMatchObject({ changed: 1 });
+      expect(await calls.fixture.stored('hi')).toEqual({ [OPEN]: 'USER: लेखा खोलें', [PAY]: 'PBK: आज {1} खाते में दें' });
+      expect((await remove({ translationType: 'USER', ...filter({ searchText: 'Pay' }) })).data.changed).toBe(0);
+      await expectExact();
+    });
+
+    it('fix only those', async () => {
+      await save(OPEN, 'USER', 'खाता  खोलें');
+      await save(HELP, 'USER', 'रायगढ़  हेल्पलाइन');
+      const fix = (more: object) => post('translation/checks/fix', { code: 'spaces', ...more });
+      const conditions = filter({ searchText: 'Helpline', searchIn: 'source' });
+      expect((await fix({ preview: true, ...conditions })).data).toMatchObject({ changed: 1, jobId: null });
+      expect((await fix(conditions)).data).toMatchObject({ changed: 1 });
+      expect(await calls.fixture.stored('hi')).toMatchObject({ [OPEN]: 'USER: खाता  खोलें', [HELP]: 'USER: रायगढ़ हेल्पलाइन' });
+    });
+
+    it('are jobs where they are many, of the project and language of the call alone, and are undone as a whole', async () => {
+      const sources = Array.from({ length: 450 }, (_, index) => `Number ${'x'.repeat(index + 1)}`);
+      await calls.fixture.store(sources, 2);
+      const edits = segmentsOf(sources).map(({ hash }, index) => ({ hash, origin: 'USER' as const, target: `पुराना ${index}` }));
+      await calls.fixture.inTenant((tx) =>
+        calls.fixture.test.get(TranslationsService).save(tx, calls.fixture.project, 'hi', edits, 'test'),
+      );
+      const elsewhere = { projectId: randomUUID(), targetLang: 'ta' };
+      const reply = await remove(filter({ ...elsewhere, searchText: 'Number', searchIn: 'source', updatedFrom: '2020-01-01' }));
+      expect(reply.data).toMatchObject({ isQueued: true, changed: 0 });
+      await drain();
+      expect(await calls.fixture.runOf('delete')).toMatchObject({ state: 'done', total: 450, changed: 450, undo: { segments: 450 } });
+      expect(Object.keys(await calls.fixture.stored('hi')).sort()).toEqual([OPEN, PAY, READ]);
+      await undo(reply.data.jobId);
+      expect(Object.keys(await calls.fixture.stored('hi'))).toHaveLength(453);
+      await expectExact();
+    });
+
+    it.each([
+      ['translation/replace', { searchText: 'x', replaceText: '' }, 'idArr'],
+      ['translation/toggle/transliteration/type', {}, 'idArr'],
+      ['translation/delete', {}, 'idArr'],
+      ['translation/checks/fix', { code: 'spaces' }, 'sourceHashes'],
+    ])('refuse names beside it, and a filter that is none: %s', async (url, body, names) => {
+      const both = await post(url, { ...body, [names]: [idOf(OPEN)], ...filter({}) });
+      expect(both).toMatchObject({ status: 400, errors: [{ field: 'filter' }] });
+      const wrong = await post(url, { ...body, ...filter({ translationType: ['x'] }) });
+      expect(wrong).toMatchObject({ status: 400, errors: [{ field: 'filter.translationType' }] });
+    });
+  });
+
   it.each([
     ['translation/replace', { searchText: '', replaceText: 'x' }, 'searchText'],
     ['translation/replace', { searchText: 'x' }, 'replaceText'],
@@ -219,6 +280,16 @@ describe('changes of many translations', () => {
     expect((await post('translation/fills/undo', { jobId: data.jobId }, collaborator)).status).toBe(403);
     const own = await post('translation/replace', { searchText: 'लेखा', replaceText: 'खाता' }, collaborator);
     expect(own.data.modifiedTm).toBe(2);
+    await calls.fixture.drain();
+    const offered = async (by?: string) =>
+      (await post('translation/fills', {}, by)).data.fills.flatMap((run: FillRun) => (run.undo ? [[run.jobId, run.undo.mayUndo]] : []));
+    // A run is offered to who asked for it, and to who may have machines translate.
+    expect(await offered(collaborator)).toEqual(expect.arrayContaining([[own.data.jobId, true]]));
+    expect((await offered(collaborator)).filter(([jobId]: [string]) => jobId !== own.data.jobId)).not.toContainEqual([
+      expect.anything(),
+      true,
+    ]);
+    expect(await offered()).toEqual(expect.arrayContaining([[own.data.jobId, true]]));
     expect((await undo(own.data.jobId, collaborator)).status).toBe(200);
   });
 

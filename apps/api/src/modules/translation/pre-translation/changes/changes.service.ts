@@ -1,5 +1,4 @@
 import type {
-  AuditAction,
   BulkChange,
   DeleteTranslationsDto,
   FixedTargets,
@@ -8,46 +7,35 @@ import type {
   ReplacePreview,
   ReplaceTextDto,
   ReviewMatchingDto,
+  TextAuthor,
   ToggleDisplayTypeDto,
 } from '@bhashantar/contracts';
 import { type CheckCode, isCheckCode, isFixable } from '@bhashantar/quality-checks';
 import { Inject, Injectable } from '@nestjs/common';
-import { Audit } from '../../../../platform/audit/audit.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import type { BulkEdit } from '../../translations/changes/bulk-change.entity.js';
+import type { MatchingChange, ReviewChange } from '../../translations/changes/bulk-change.entity.js';
 import { BulkChangesService, type BulkScope } from '../../translations/changes/bulk-changes.service.js';
 import { fromSourceHash } from '../../translations/editor/to-segment-row.js';
 import { requireReason } from '../../translations/review/require-reason.js';
 import { ReviewChangesService } from '../../translations/review/review-changes.service.js';
 import { type Reviewer, ReviewRights } from '../../translations/review/review-rights.service.js';
-import type { PreTranslationRun } from '../runs/pre-translation-run.entity.js';
-import { isActive } from '../runs/pre-translation-run.entity.js';
-import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';
-import { CHANGE_BATCH, ChangeBatchService } from './change-batch.service.js';
+import { CHANGE_BATCH } from './change-batch.service.js';
+import { ChangeRunsService } from './change-runs.service.js';
+import { filterIn } from './filter-in.js';
 
-/** A change of so many segments is done before the call is answered; one of more is a job's. */
-const AT_ONCE = CHANGE_BATCH;
 /** A preview looks at so many segments, and shows so many of those that would change. */
 const PREVIEW_SCAN = 1_000;
 const PREVIEW_ROWS = 50;
 
-const ACTIONS = {
-  replace: 'translation.replace',
-  displayType: 'translation.displayType',
-  fix: 'translation.fix',
-  delete: 'translation.delete',
-  review: 'translation.review',
-} as const satisfies Record<BulkEdit['kind'], AuditAction>;
-
 interface Chosen {
   projectId: string;
   targetLang: string;
-  idArr?: readonly string[];
+  idArr?: readonly string[] | undefined;
 }
 
 /** Changes of many translations that a person asks for; each is a run, which can be undone for a while. */
@@ -57,9 +45,7 @@ export class ChangesService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly changes: BulkChangesService,
-    private readonly batches: ChangeBatchService,
-    private readonly runs: PreTranslationRunsService,
-    private readonly audit: Audit,
+    private readonly changeRuns: ChangeRunsService,
     private readonly rights: ReviewRights,
     private readonly reviews: ReviewChangesService,
   ) {}
@@ -68,11 +54,11 @@ export class ChangesService {
     const { searchText, replaceText, matchCase = false, wholeWord = false } = body;
     // Targets are stored composed; what people type may not be.
     const [find, replaceWith] = [searchText, replaceText].map((text) => text.normalize('NFC')) as [string, string];
-    const replacement = { find, replaceWith, matchCase, wholeWord };
+    const replacement = { find, replaceWith, matchCase, wholeWord, filter: filterIn(body) };
     if (body.preview) return this.database.tenant(tenant, (tx) => this.#preview(tx, body, replacement));
     const author = await this.rights.authorOf(tenant, body.projectId);
     return this.database.tenant(tenant, async (tx) => {
-      const change = await this.#start(tx, await this.#scope(tx, body), { kind: 'replace', ...replacement, author });
+      const change = await this.#start(tx, await this.#scope(tx, body), { kind: 'replace', ...replacement }, author);
       return { ...change, modifiedTm: change.changed, previews: [], isCut: false };
     });
   }
@@ -80,32 +66,39 @@ export class ChangesService {
   async toggleDisplayType(tenant: Reviewer, body: ToggleDisplayTypeDto): Promise<BulkChange> {
     const idArr = [...(body.idArr ?? []), ...(body.sourceHash ? [body.sourceHash] : [])];
     const { projectId, targetLang, displayType } = body;
+    const filter = filterIn({ ...body, idArr });
     const author = await this.rights.authorOf(tenant, projectId);
     return this.database.tenant(tenant, async (tx) => {
-      const scope = await this.#scope(tx, { projectId, targetLang, idArr });
-      if (idArr.length === 0) throw invalidField('idArr', 'Please name the segments.');
-      return this.#start(tx, scope, { kind: 'displayType', displayType, author });
+      const scope = await this.#scope(tx, { projectId, targetLang, ...(filter ? {} : { idArr }) });
+      if (idArr.length === 0 && !filter) throw invalidField('idArr', 'Please name the segments, or give a filter.');
+      return this.#start(tx, scope, { kind: 'displayType', displayType, filter }, author);
     });
   }
 
   /** Fixed targets keep their origin: nobody has read them. */
-  async fix(tenant: Reviewer, { projectId, targetLang, code: given, sourceHashes, preview }: FixTargetsDto): Promise<FixedTargets> {
-    const code = requireFixable(given);
+  async fix(tenant: Reviewer, body: FixTargetsDto): Promise<FixedTargets> {
+    const { projectId, targetLang, sourceHashes, preview } = body;
+    const code = requireFixable(body.code);
+    const filter = filterIn({ projectId, targetLang, filter: body.filter, idArr: sourceHashes });
     const chosen: Chosen = { projectId, targetLang, ...(sourceHashes ? { idArr: sourceHashes } : {}) };
-    if (preview) return this.database.tenant(tenant, (tx) => this.#previewFix(tx, chosen, code));
+    if (preview) return this.database.tenant(tenant, (tx) => this.#previewFix(tx, chosen, { code, filter }));
     const author = await this.rights.authorOf(tenant, projectId);
     return this.database.tenant(tenant, async (tx) => ({
-      ...(await this.#start(tx, await this.#scope(tx, chosen), { kind: 'fix', code, author })),
+      ...(await this.#start(tx, await this.#scope(tx, chosen), { kind: 'fix', code, filter }, author)),
       isCut: false,
     }));
   }
 
-  async #previewFix(tx: TenantTransaction, chosen: Chosen, code: CheckCode): Promise<FixedTargets> {
+  async #previewFix(
+    tx: TenantTransaction,
+    chosen: Chosen,
+    fix: { code: CheckCode } & Pick<MatchingChange, 'filter'>,
+  ): Promise<FixedTargets> {
     const scope = await this.#scope(tx, chosen);
     let changed = 0;
     let seen = 0;
     for (let afterOrdinal = 0; seen < PREVIEW_SCAN; seen += CHANGE_BATCH) {
-      const { fixed, last } = await this.changes.previewFix(tx, scope, code, { afterOrdinal, limit: CHANGE_BATCH });
+      const { fixed, last } = await this.changes.previewFix(tx, scope, fix, { afterOrdinal, limit: CHANGE_BATCH });
       if (last === undefined) break;
       changed += fixed;
       afterOrdinal = last;
@@ -116,8 +109,10 @@ export class ChangesService {
   delete(tenant: Tenant, body: DeleteTranslationsDto): Promise<BulkChange> {
     return this.database.tenant(tenant, async (tx) => {
       const scope = await this.#scope(tx, body);
-      if (!body.idArr && !body.translationType) throw invalidField('idArr', 'Please name the segments, or a type of translation.');
-      return this.#start(tx, scope, { kind: 'delete', type: body.translationType });
+      const filter = filterIn(body);
+      if (!body.idArr && !body.translationType && !filter)
+        throw invalidField('idArr', 'Please name the segments, or a type of translation, or give a filter.');
+      return this.#start(tx, scope, { kind: 'delete', type: body.translationType, filter });
     });
   }
 
@@ -128,40 +123,13 @@ export class ChangesService {
       const scope = await this.#scope(tx, body);
       if (preview)
         return { jobId: null, isQueued: false, ...(await this.reviews.preview(tx, { ...filter, hashes: scope.hashes }, decision, author)) };
-      return this.#start(tx, scope, { kind: 'review', decision, reason: requireReason(body), filter, author });
+      return this.#start(tx, scope, { kind: 'review', decision, reason: requireReason(body), filter }, author);
     });
   }
 
-  async #start(tx: TenantTransaction, scope: BulkScope, edit: BulkEdit): Promise<BulkChange> {
+  async #start(tx: TenantTransaction, scope: BulkScope, edit: MatchingChange | ReviewChange, author?: TextAuthor): Promise<BulkChange> {
     const total = edit.kind === 'review' ? await this.reviews.count(tx, scope, edit) : await this.changes.count(tx, scope, edit);
-    if (total === 0) return { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused: 0 };
-    const runId = await this.runs.start(tx, { ...scope, kind: edit.kind, change: edit, total });
-    if (!runId) throw new Error('a requested run never collides with another');
-    await this.audit.record(tx, {
-      organisationId: tx.organisationId,
-      userId: tx.userId,
-      action: ACTIONS[edit.kind],
-      subject: 'fill',
-      subjectId: runId,
-      details: { ...edit, projectId: scope.projectId, language: scope.language, segments: total },
-    });
-    return toBulkChange(total <= AT_ONCE ? await this.#runAll(tx, runId) : await this.#find(tx, runId));
-  }
-
-  /** Its jobs, which are enqueued all the same, find that nothing is left of it. */
-  async #runAll(tx: TenantTransaction, runId: string): Promise<PreTranslationRun> {
-    let run = await this.#find(tx, runId);
-    while (isActive(run) && run.change) {
-      await this.batches.runBatch(tx, run, run.change);
-      run = await this.#find(tx, runId);
-    }
-    return run;
-  }
-
-  async #find(tx: TenantTransaction, runId: string): Promise<PreTranslationRun> {
-    const run = await this.runs.find(tx, runId);
-    if (!run) throw new Error(`run ${runId} vanished in its transaction`);
-    return run;
+    return this.changeRuns.start(tx, scope, author ? { ...edit, author } : edit, total);
   }
 
   async #preview(
@@ -198,10 +166,4 @@ function requireFixable(code: string): CheckCode {
   if (!isCheckCode(code)) throw invalidField('code', `There is no check named ${code}.`);
   if (!isFixable(code)) throw invalidField('code', 'Problems of this kind cannot be fixed without a person.');
   return code;
-}
-
-function toBulkChange(run: PreTranslationRun): BulkChange {
-  const refused = Object.values(run.refusals).reduce((sum, count) => sum + count, 0);
-  const { runId: jobId, changed, seen } = run;
-  return { jobId, isQueued: isActive(run), changed, unchanged: Math.max(0, seen - changed - refused), refused };
 }

@@ -91,7 +91,7 @@ describe('the review of translations', () => {
     await decide(OPEN, 'MACHINE', 'reject');
     expect(await states()).toEqual({ [`MACHINE ${OPEN}`]: 'rejected, signed, wrong number' });
     expect((await decide(OPEN, 'MACHINE', 'approve')).refusals).toEqual({
-      'Its review is in a state from which this cannot be done.': 1,
+      'Its review is in a state from which this cannot be done.': { count: 1, hashes: [hashSource(OPEN)] },
     });
     await expectExact();
     await save(OPEN, 'USER', 'नया खाता खोलें');
@@ -109,7 +109,7 @@ describe('the review of translations', () => {
     expect(await decide(READ, 'USER', 'approve')).toEqual({
       changed: 0,
       unchanged: 0,
-      refusals: { 'It has an error that must be fixed before it can be approved.': 1 },
+      refusals: { 'It has an error that must be fixed before it can be approved.': { count: 1, hashes: [hashSource(READ)] } },
     });
   });
 

@@ -57,7 +57,7 @@ export class EstimateService {
       wordRange: size.wordRange,
       segments: segments.length,
       words,
-      coverage: leverage.map(({ language, coveredWords, share }) => ({ language, coveredWords, share })),
+      coverage: leverage.map(({ language, coveredWords, share, bands }) => ({ language, coveredWords, share, bands })),
       engines,
       seconds: Math.round((this.clock.now().getTime() - started) / 100) / 10,
     };

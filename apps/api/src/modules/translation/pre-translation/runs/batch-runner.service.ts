@@ -123,7 +123,8 @@ export class BatchRunner {
     const now = this.clock.now();
     const waitedMs = now.getTime() - run.cursorAt.getTime();
     if (isFinal(failure, { isLastAttempt: execution.isLastAttempt, waitedMs })) {
-      const counted = { ...refusals, [`${routed.labelOf(failure.engine)}|${failure.error.message}`]: failure.count };
+      const { hashes } = failure;
+      const counted = { ...refusals, [`${routed.labelOf(failure.engine)}|${failure.error.message}`]: { count: hashes.length, hashes } };
       const retryMs = isOverBudget(failure.error) ? untilNextMonth(now) : undefined;
       await this.runs.fail(tx, run, reason, { ...result, refusals: counted }, retryMs);
       return 'moved';

@@ -1,7 +1,8 @@
-import type { TranslationType } from '@bhashantar/contracts';
+import type { SegmentFilterDto, TranslationType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { BulkChangesService } from '../../translations/changes/bulk-changes.service.js';
+import { EditorService } from '../../translations/editor/editor.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { FIRST_ENGINE_BATCH } from './next-batch-size.js';
 import type { Batch, PreTranslationRun } from './pre-translation-run.entity.js';
@@ -19,6 +20,7 @@ export class BatchesService {
     private readonly translations: TranslationsService,
     private readonly contexts: SegmentContextsService,
     private readonly changes: BulkChangesService,
+    private readonly editor: EditorService,
   ) {}
 
   /** No segments when the run has come to its end. */
@@ -44,11 +46,17 @@ export class BatchesService {
 
   #next(tx: TenantTransaction, run: PreTranslationRun, size: number): Promise<Batch> {
     if (run.hashes) return this.#named(tx, run, run.hashes, size);
+    if (run.filter) return this.#matching(tx, run, run.filter, size);
     return run.translationType ? this.#ofType(tx, run, run.translationType, size) : this.#untranslated(tx, run, size);
   }
 
   async #ofType(tx: TenantTransaction, run: PreTranslationRun, type: TranslationType, limit: number): Promise<Batch> {
     const segments = await this.changes.ofType(tx, run, type, { afterOrdinal: run.cursor, limit });
+    return { segments, next: segments.at(-1)?.ordinal ?? run.cursor };
+  }
+
+  async #matching(tx: TenantTransaction, run: PreTranslationRun, filter: SegmentFilterDto, limit: number): Promise<Batch> {
+    const segments = await this.editor.forMachines(tx, filter, { afterOrdinal: run.cursor, limit });
     return { segments, next: segments.at(-1)?.ordinal ?? run.cursor };
   }
 

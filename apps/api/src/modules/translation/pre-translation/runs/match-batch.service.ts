@@ -89,7 +89,7 @@ export class MatchBatchService {
     const terms = await this.matches.terms(tx, project, run.language);
     const segments = batch.segments.filter(({ hash }) => !run.batchDone.includes(hash));
     // An explicit engine for chosen segments skips translation memory, glossary and phrasebook.
-    const isEngineWanted = (run.hashes !== null || run.translationType !== null) && run.nmtService !== null;
+    const isEngineWanted = (run.hashes ?? run.translationType ?? run.filter) !== null && run.nmtService !== null;
     const known = isEngineWanted ? [] : await this.matches.find(tx, project, run.language, segments, terms);
     const findTerms = createTermFinder(terms);
     const done = await this.#storeFitting(tx, project, run, usableOf(run, segments, known, findTerms));

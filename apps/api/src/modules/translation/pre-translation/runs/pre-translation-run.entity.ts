@@ -1,6 +1,7 @@
-import type { FillKind, JobState, MachineSource, TranslationType } from '@bhashantar/contracts';
+import type { FillKind, JobState, MachineSource, SegmentFilterDto, TranslationType } from '@bhashantar/contracts';
 import type { SegmentContext } from '../../machine-translation/collect-contexts.js';
 import type { BulkEdit, ImportEdit } from '../../translations/changes/bulk-change.entity.js';
+import type { Refusals } from '../../translations/changes/refusals.js';
 
 /** A pre-translation run over one language of a project, as stored. */
 export interface PreTranslationRun {
@@ -18,6 +19,8 @@ export interface PreTranslationRun {
   maxWords: number | null;
   /** Only for a requested run without `hashes`: the segments that count as this are translated again. */
   translationType: TranslationType | null;
+  /** Only for a requested run without `hashes`: the segments that this matches are translated again, but for those that people translated. */
+  filter: SegmentFilterDto | null;
   /** Of a run that changes many translations. */
   change: BulkEdit | ImportEdit | null;
   /** The run that this one undoes. */
@@ -38,8 +41,8 @@ export interface PreTranslationRun {
   /** Of `seen`, the segments whose translations this run has changed; only of a change of many. */
   changed: number;
   filled: Partial<Record<MachineSource, number>>;
-  /** Counts by `engine|reason`. */
-  refusals: Record<string, number>;
+  /** By `engine|reason`. */
+  refusals: Refusals;
   requestedBy: string | null;
   createdAt: Date;
   finishedAt: Date | null;
@@ -53,6 +56,7 @@ export interface NewRun {
   nmtService?: string | undefined;
   maxWords?: number | undefined;
   translationType?: TranslationType | undefined;
+  filter?: SegmentFilterDto | undefined;
   change?: BulkEdit | ImportEdit;
   undoes?: string;
   cursor?: number;
@@ -76,6 +80,7 @@ export interface Batch {
 
 /** Kinds whose runs keep what they replaced, so that they can be undone for a while. */
 export const UNDOABLE_KINDS: readonly FillKind[] = [
+  'requested',
   'transliteration',
   'replace',
   'displayType',
@@ -84,6 +89,10 @@ export const UNDOABLE_KINDS: readonly FillKind[] = [
   'import',
   'review',
   'glossary',
+  'revert',
 ];
+
+/** Kinds whose runs a person may end. An import in one piece would be left torn, and what is being undone half as it was. */
+export const CANCELLABLE_KINDS: readonly FillKind[] = UNDOABLE_KINDS.filter((kind) => kind !== 'import');
 
 export const isActive = (run: PreTranslationRun): boolean => run.state === 'queued' || run.state === 'running';

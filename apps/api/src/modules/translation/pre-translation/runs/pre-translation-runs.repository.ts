@@ -1,6 +1,7 @@
 import type { FillKind, JobState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import type { Refused } from '../../translations/changes/refusals.js';
 import { type NewRun, type PreTranslationRun, UNDOABLE_KINDS } from './pre-translation-run.entity.js';
 import type { BatchJob } from './pre-translation-run.job-definitions.js';
 
@@ -11,11 +12,22 @@ const hexOf = (column: string) =>
 
 const SELECT = `
   select run_id as "runId", organisation_id as "organisationId", project_id as "projectId", language, kind, state, reason,
-         ${hexOf('hashes')} as hashes, nmt_service as "nmtService", max_words as "maxWords", translation_type as "translationType", change, undoes,
+         ${hexOf('hashes')} as hashes, nmt_service as "nmtService", max_words as "maxWords", translation_type as "translationType", filter, change, undoes,
          exists (select 1 from pre_translation_runs u where u.undoes = pre_translation_runs.run_id) as "isUndone", cursor::float8 as cursor, cursor_at as "cursorAt",
          ${hexOf('batch_done')} as "batchDone", waits_for_words as "waitsForWords", total, seen, restored, changed, filled, refusals,
          requested_by as "requestedBy", created_at as "createdAt", finished_at as "finishedAt"
     from pre_translation_runs`;
+
+/** Runs of earlier versions have a count alone in the place of each `Refused`. */
+type StoredRun = Omit<PreTranslationRun, 'refusals'> & { refusals: Record<string, Refused | number> };
+
+function toRun(row: StoredRun): PreTranslationRun {
+  const refusals = Object.entries(row.refusals).map(([key, refused]) => [
+    key,
+    typeof refused === 'number' ? { count: refused, hashes: [] } : refused,
+  ]);
+  return { ...row, refusals: Object.fromEntries(refusals) as PreTranslationRun['refusals'] };
+}
 
 /** All SQL of pre-translation runs. */
 @Injectable()
@@ -23,8 +35,8 @@ export class PreTranslationRunsRepository {
   /** Undefined when a run of the kind is under way, or waits for words. */
   async start(tx: TenantTransaction, run: NewRun): Promise<string | undefined> {
     const [row] = await tx.query<{ run_id: string }>(
-      `insert into pre_translation_runs (project_id, organisation_id, language, kind, hashes, nmt_service, max_words, undoes, cursor, total, requested_by, change, translation_type)
-       values ($1, $2, $3, $4, $5::uuid[], $6, $7, $8, $9, $10, $11, $12::jsonb, $13)
+      `insert into pre_translation_runs (project_id, organisation_id, language, kind, hashes, nmt_service, max_words, undoes, cursor, total, requested_by, change, translation_type, filter)
+       values ($1, $2, $3, $4, $5::uuid[], $6, $7, $8, $9, $10, $11, $12::jsonb, $13, $14::jsonb)
        on conflict (project_id, language, kind) where kind in ('memory', 'engine') and (state in ('queued', 'running') or waits_for_words) do nothing
        returning run_id`,
       [
@@ -41,6 +53,7 @@ export class PreTranslationRunsRepository {
         tx.userId ?? null,
         run.change ? JSON.stringify(run.change) : null,
         run.translationType ?? null,
+        run.filter ? JSON.stringify(run.filter) : null,
       ],
     );
     return row?.run_id;
@@ -48,8 +61,21 @@ export class PreTranslationRunsRepository {
 
   /** The run, locked until the transaction ends. */
   async lock(tx: TenantTransaction, runId: string): Promise<PreTranslationRun | undefined> {
-    const [row] = await tx.query<PreTranslationRun>(`${SELECT} where run_id = $1 for update`, [runId]);
-    return row;
+    const [row] = await tx.query<StoredRun>(`${SELECT} where run_id = $1 for update`, [runId]);
+    return row && toRun(row);
+  }
+
+  async find(tx: TenantTransaction, runId: string): Promise<PreTranslationRun | undefined> {
+    const [row] = await tx.query<StoredRun>(`${SELECT} where run_id = $1`, [runId]);
+    return row && toRun(row);
+  }
+
+  /** Where these runs write, of which none was undone yet; without a lock, since each may be at work. */
+  places(tx: TenantTransaction, runIds: readonly string[]): Promise<Pick<PreTranslationRun, 'runId' | 'projectId' | 'language'>[]> {
+    return tx.query(
+      'select run_id as "runId", project_id as "projectId", language from pre_translation_runs r where run_id = any($1::uuid[]) and not exists (select 1 from pre_translation_runs u where u.undoes = r.run_id)',
+      [runIds],
+    );
   }
 
   /** The furthest cursor of the runs of this kind in a language. */
@@ -101,7 +127,7 @@ export class PreTranslationRunsRepository {
   async activeOf(tx: TenantTransaction, projectId: string, language: string, kind: FillKind): Promise<string[]> {
     const rows = await tx.query<{ runId: string }>(
       `select run_id as "runId" from pre_translation_runs where project_id = $1 and language = $2 and kind = $3
-          and state in ('queued', 'running') and hashes is null and translation_type is null`,
+          and state in ('queued', 'running') and hashes is null and translation_type is null and filter is null`,
       [projectId, language, kind],
     );
     return rows.map(({ runId }) => runId);
@@ -109,13 +135,14 @@ export class PreTranslationRunsRepository {
 
   /** The newest run of each kind and language, and those that ended since and can be undone. */
   async latest(tx: TenantTransaction, projectId: string, undoableSince: Date): Promise<PreTranslationRun[]> {
-    return tx.query<PreTranslationRun>(
+    const rows = await tx.query<StoredRun>(
       `${SELECT} where run_id in (select distinct on (language, kind) run_id from pre_translation_runs where project_id = $1
                                     order by language, kind, created_at desc, run_id)
                  or (project_id = $1 and kind = any($3) and finished_at > $2)
         order by created_at desc, run_id`,
       [projectId, undoableSince, UNDOABLE_KINDS],
     );
+    return rows.map(toRun);
   }
 
   /** Reasons of the newest runs of each kind and language, where they failed. */
@@ -131,9 +158,8 @@ export class PreTranslationRunsRepository {
 
   /** Runs of the organisation that wait for words, locked until the transaction ends. */
   async waiting(tx: TenantTransaction): Promise<PreTranslationRun[]> {
-    return tx.query<PreTranslationRun>(`${SELECT} where organisation_id = $1 and waits_for_words order by created_at, run_id for update`, [
-      tx.organisationId,
-    ]);
+    const sql = `${SELECT} where organisation_id = $1 and waits_for_words order by created_at, run_id for update`;
+    return (await tx.query<StoredRun>(sql, [tx.organisationId])).map(toRun);
   }
 
   /** Resets the cursor of a run that waits for words, so that it resumes from the start; answers whether there is one. */

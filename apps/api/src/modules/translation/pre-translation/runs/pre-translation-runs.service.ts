@@ -7,6 +7,7 @@ import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { WordsService } from '../../../billing/plans/words.service.js';
 import { NotificationsService } from '../../../projects/notifications/notifications.service.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
+import { mergeRefusals, type Refusals } from '../../translations/changes/refusals.js';
 import { PendingRunsRepository } from './pending-runs.repository.js';
 import { isActive, type NewRun, type PreTranslationRun } from './pre-translation-run.entity.js';
 import { RunProgressed } from './pre-translation-run.events.js';
@@ -23,7 +24,7 @@ const SET_ASIDE = 'A part of the run stopped the worker again and again and was 
 /** What one batch added to a run. */
 export interface BatchResult {
   filled?: Partial<Record<MachineSource, number>>;
-  refusals?: Record<string, number>;
+  refusals?: Refusals;
   /** How many segments are done. */
   seen: number;
   /** How many of them were restored. */
@@ -108,7 +109,8 @@ export class PreTranslationRunsService {
   async finish(tx: TenantTransaction, run: PreTranslationRun): Promise<void> {
     const total = Math.max(run.total ?? 0, run.seen);
     // Segments that came in since the last batch need a run of their own; an engine run follows a run of matches.
-    if (!run.change) await this.request(tx, run);
+    // What was undone is not translated again at once.
+    if (!run.change && run.kind !== 'undo') await this.request(tx, run);
     await this.#end(tx, { ...run, state: 'done', reason: null, total, seen: total });
   }
 
@@ -149,6 +151,16 @@ export class PreTranslationRunsService {
   /** The run, locked until the transaction ends. */
   find(tx: TenantTransaction, runId: string): Promise<PreTranslationRun | undefined> {
     return this.stored.lock(tx, runId);
+  }
+
+  /** The run as it stands, which may be at work. */
+  read(tx: TenantTransaction, runId: string): Promise<PreTranslationRun | undefined> {
+    return this.stored.find(tx, runId);
+  }
+
+  /** Where runs write. */
+  places(tx: TenantTransaction, runIds: readonly string[]): Promise<Pick<PreTranslationRun, 'runId' | 'projectId' | 'language'>[]> {
+    return this.stored.places(tx, runIds);
   }
 
   /** Resumes the runs that wait for words at their cursors. */
@@ -202,8 +214,14 @@ function add(run: PreTranslationRun, { filled = {}, refusals = {}, seen, restore
     restored: run.restored + restored,
     changed: run.changed + changed,
     filled: sum(run.filled, filled),
-    refusals: sum(run.refusals, refusals),
+    refusals: merged(run.refusals, refusals),
   };
+}
+
+function merged(before: Refusals, more: Refusals): Refusals {
+  const all = { ...before };
+  mergeRefusals(all, more);
+  return all;
 }
 
 function sum<Key extends string>(before: Partial<Record<Key, number>>, more: Partial<Record<Key, number>>): Record<Key, number> {

@@ -1,6 +1,7 @@
 import type { EngineError } from '../../machine-translation/engines/engine-error.js';
 import type { Routed } from '../../machine-translation/engines.service.js';
-import { REFUSAL_TEXTS } from '../../machine-translation/translate-segments.js';
+import { whyUntranslated } from '../../machine-translation/why-untranslated.js';
+import { addRefusal, type Refusals } from '../../translations/changes/refusals.js';
 
 /** A batch that an engine has not translated after this long fails. */
 const MAX_RETRY_MS = 30 * 60_000;
@@ -11,14 +12,14 @@ export const NO_ENGINE = '|no connected engine serves this pair of languages';
 /** The outcomes of a batch: translations, counted refusals, and the failure that stopped it. */
 export interface BatchSummary {
   translated: { hash: string; target: string; engine: string }[];
-  refusals: Record<string, number>;
+  refusals: Refusals;
   failure: FailureSummary | undefined;
 }
 
 export interface FailureSummary {
   engine: string;
   error: EngineError;
-  count: number;
+  hashes: string[];
 }
 
 /** Refusals are counted by what `labelOf` says of the engine. */
@@ -27,14 +28,10 @@ export function summariseOutcomes(hashes: readonly string[], { outcomes, labelOf
   for (const hash of hashes) {
     const outcome = outcomes.get(hash);
     if (outcome?.kind === 'translated') summary.translated.push({ hash, ...outcome });
-    else if (outcome?.kind === 'failed') summary.failure = { ...outcome, count: (summary.failure?.count ?? 0) + 1 };
-    else countRefusal(summary.refusals, outcome ? `${labelOf(outcome.engine)}|${REFUSAL_TEXTS[outcome.reason]}` : NO_ENGINE);
+    else if (outcome?.kind === 'failed') summary.failure = { ...outcome, hashes: [...(summary.failure?.hashes ?? []), hash] };
+    else addRefusal(summary.refusals, outcome ? `${labelOf(outcome.engine)}|${whyUntranslated(outcome)}` : NO_ENGINE, hash);
   }
   return summary;
-}
-
-function countRefusal(refusals: Record<string, number>, key: string): void {
-  refusals[key] = (refusals[key] ?? 0) + 1;
 }
 
 /** Whether the failure ends the run: retries would not help, or there were enough. */

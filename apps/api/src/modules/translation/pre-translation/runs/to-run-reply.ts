@@ -7,7 +7,8 @@ import {
   MACHINE_SOURCES,
   type MachineSource,
 } from '@bhashantar/contracts';
-import type { PreTranslationRun } from './pre-translation-run.entity.js';
+import { countRefused } from '../../translations/changes/refusals.js';
+import { CANCELLABLE_KINDS, isActive, type PreTranslationRun } from './pre-translation-run.entity.js';
 
 const JOB_KINDS: Readonly<Record<FillKind, string>> = {
   memory: 'translate.memory',
@@ -21,13 +22,15 @@ const JOB_KINDS: Readonly<Record<FillKind, string>> = {
   import: 'translate.import',
   review: 'translate.review',
   glossary: 'translate.glossary',
+  revert: 'translate.revert',
   undo: 'translate.undo',
 };
 
 /** A run's progress for the websocket. */
 export function toRunProgress(run: PreTranslationRun): JobProgress {
-  const { runId, projectId, language, state, reason, seen, total } = run;
-  return { jobId: runId, kind: JOB_KINDS[run.kind], projectId, language, state, count: seen, total, reason };
+  const { runId, kind, projectId, language, state, reason, seen, total } = run;
+  const progress = { jobId: runId, kind: JOB_KINDS[kind], projectId, language, state, count: seen, total, reason };
+  return { ...progress, refused: countRefused(run.refusals), isCancellable: isCancellable(run) };
 }
 
 /** A run for the screens. */
@@ -37,12 +40,14 @@ export function toRunReply(run: PreTranslationRun, undo: FillUndo | null): FillR
   const startedAt = run.createdAt.toISOString();
   const finishedAt = run.finishedAt?.toISOString() ?? null;
   const refusals = refusalsOf(run);
-  const work = { count: seen, total, filled, refusals, restored, changed, waitsForWords, undo };
+  const work = { count: seen, total, filled, refusals, isCancellable: isCancellable(run), restored, changed, waitsForWords, undo };
   return { jobId: runId, kind, language, state, reason, ...work, startedAt, finishedAt };
 }
 
+const isCancellable = (run: PreTranslationRun): boolean => CANCELLABLE_KINDS.includes(run.kind) && isActive(run);
+
 function refusalsOf(run: PreTranslationRun): FillRefusal[] {
-  return Object.entries(run.refusals).map(([key, count]) => {
+  return Object.entries(run.refusals).map(([key, { count }]) => {
     const [engine = '', reason = ''] = key.split('|');
     return { engine: engine || null, reason, count };
   });

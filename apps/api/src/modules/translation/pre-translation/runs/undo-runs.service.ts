@@ -3,10 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { ImportsService } from '../../translation-memory/imports/imports.service.js';
 import { UndoService } from '../../translations/undo/undo.service.js';
 import { isActive, type PreTranslationRun, UNDOABLE_KINDS } from './pre-translation-run.entity.js';
 import { PreTranslationRunsService } from './pre-translation-runs.service.js';
@@ -14,9 +16,19 @@ import { PreTranslationRunsService } from './pre-translation-runs.service.js';
 const UNDO_MS = UNDO_MINUTES * 60_000;
 /** Segments restored in one transaction. */
 const BATCH = 200;
-const NOT_UNDOABLE = 'Only a transliteration, or a change of many translations, can be undone.';
+const NOT_UNDOABLE = 'Only what a person requested can be undone: a pre-translation, a transliteration, or a change of many translations.';
 
-/** Undoes transliterations and changes of many translations, for a while after their end. */
+/** Who looks at runs; programs without a person undo none. */
+export type RunReader = Tenant & { readonly permissions?: Session['permissions'] };
+
+/** What somebody asked for they may undo, or end, themselves. */
+export const mayUndo = ({ userId, permissions = [] }: RunReader, { requestedBy }: PreTranslationRun) =>
+  (userId !== undefined && requestedBy === userId) || permissions.includes('translation.machine');
+
+/** Rows of a file whose texts stand on no page go to the translation memory alone. */
+const broughtUnits = ({ kind, changed }: PreTranslationRun) => kind === 'import' && changed > 0;
+
+/** Undoes requested pre-translations, transliterations and changes of many translations, for a while after their end. */
 @Injectable()
 export class UndoRunsService {
   constructor(
@@ -24,6 +36,7 @@ export class UndoRunsService {
     private readonly projects: ProjectsService,
     private readonly runs: PreTranslationRunsService,
     private readonly undoing: UndoService,
+    private readonly imports: ImportsService,
     private readonly audit: Audit,
   ) {}
 
@@ -33,27 +46,41 @@ export class UndoRunsService {
       await this.projects.require(tx, projectId);
       const run = await this.runs.find(tx, jobId);
       if (run?.projectId !== projectId) throw new AppError('NOT_FOUND');
-      const isOwn = run.requestedBy === session.userId;
-      if (!isOwn && !session.permissions.includes('translation.machine')) throw new AppError('FORBIDDEN');
+      if (!mayUndo(session, run)) throw new AppError('FORBIDDEN');
       this.#check(run);
       await this.runs.stopWaiting(tx, run);
-      const total = await this.undoing.count(tx, jobId);
-      const undoId = await this.runs.start(tx, { projectId, language: run.language, kind: 'undo', undoes: jobId, total });
-      if (!undoId) throw new Error('a requested run never collides with another');
+      const { undoId, total } = await this.#start(tx, run);
+      const { language, change } = run;
+      if (change?.kind === 'import') await this.imports.takeBackUnits(tx, { projectId, importId: change.importId, language });
       await this.audit.record(tx, {
         organisationId: tx.organisationId,
         userId: tx.userId,
         action: 'translation.undoFill',
         subject: 'fill',
         subjectId: jobId,
-        details: { projectId, language: run.language, segments: total },
+        details: { projectId, language, segments: total },
       });
       return { jobId: undoId };
     });
   }
 
-  /** Those of these runs that can be undone now. */
-  async undoable(tx: TenantTransaction, runs: readonly PreTranslationRun[]): Promise<Map<string, FillUndo>> {
+  /** Queues the undoing of runs of which nothing is wanted; they write nothing any more. */
+  async takeBack(tx: TenantTransaction, runIds: readonly string[]): Promise<void> {
+    for (const run of await this.runs.places(tx, runIds)) await this.#start(tx, run);
+  }
+
+  async #start(
+    tx: TenantTransaction,
+    { runId, projectId, language }: Pick<PreTranslationRun, 'runId' | 'projectId' | 'language'>,
+  ): Promise<{ undoId: string; total: number }> {
+    const total = await this.undoing.count(tx, runId);
+    const undoId = await this.runs.start(tx, { projectId, language, kind: 'undo', undoes: runId, total });
+    if (!undoId) throw new Error('a requested run never collides with another');
+    return { undoId, total };
+  }
+
+  /** Those of these runs that can be undone now, and whether by this person. */
+  async undoable(tx: TenantTransaction, runs: readonly PreTranslationRun[], person: RunReader): Promise<Map<string, FillUndo>> {
     const open = runs.filter((run) => this.#refusal(run) === undefined);
     if (open.length === 0) return new Map();
     const untouched = await this.undoing.countUntouched(
@@ -61,9 +88,11 @@ export class UndoRunsService {
       open.map(({ runId }) => runId),
     );
     return new Map(
-      open.flatMap(({ runId, finishedAt }) => {
+      open.flatMap((run) => {
+        const { runId, finishedAt } = run;
         const segments = untouched.get(runId) ?? 0;
-        return finishedAt && segments > 0 ? [[runId, { until: new Date(finishedAt.getTime() + UNDO_MS).toISOString(), segments }]] : [];
+        if (!finishedAt || (segments === 0 && !broughtUnits(run))) return [];
+        return [[runId, { until: new Date(finishedAt.getTime() + UNDO_MS).toISOString(), segments, mayUndo: mayUndo(person, run) }]];
       }),
     );
   }

@@ -1,9 +1,13 @@
 import type { DisplayType, ReviewDecision, SegmentFilterDto, TextAuthor, TranslationType } from '@bhashantar/contracts';
 import type { CheckCode } from '@bhashantar/quality-checks';
+import type { Refusals } from './refusals.js';
 import type { Replacement } from './replace-in-target.js';
 
 /** A change of many translations of a language; who asked for it may approve their own work, or not. */
-export type BulkEdit = (TextChange | ReviewChange) & { author?: TextAuthor };
+export type BulkEdit = (MatchingChange | ReviewChange | RevertChange) & { author?: TextAuthor };
+
+/** A change of all segments that a filter matches, or of all that are named. */
+export type MatchingChange = TextChange & { filter?: SegmentFilterDto | undefined };
 
 /** Gives the translations that a filter matches another state of their review. */
 export interface ReviewChange {
@@ -11,6 +15,14 @@ export interface ReviewChange {
   decision: ReviewDecision;
   reason?: string | undefined;
   filter: SegmentFilterDto;
+}
+
+/** Undoes what a person changed since a time, up to a revision. */
+export interface RevertChange {
+  kind: 'revert';
+  userId: string;
+  since: string;
+  upTo: string;
 }
 
 export type TextChange =
@@ -32,6 +44,6 @@ export interface ImportEdit {
 export interface BulkOutcome {
   changed: number;
   unchanged: number;
-  /** Left as they were, because the change would have given them an error: its message -> how many. */
-  refusals: Record<string, number>;
+  /** Left as they were, because the change would have given them an error, by its message. */
+  refusals: Refusals;
 }

@@ -5,13 +5,15 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { EditorService } from '../editor/editor.service.js';
 import { toSourceHash } from '../editor/to-segment-row.js';
 import { checkSegment, toCheckInput } from '../quality/check-segment.js';
 import { QualityRulesService } from '../quality/quality-rules.service.js';
 import type { TranslationEdit, WritingRun } from '../translation.entity.js';
 import { TranslationsService } from '../translations.service.js';
-import type { BulkOutcome, TextChange } from './bulk-change.entity.js';
+import type { BulkOutcome, MatchingChange, TextChange } from './bulk-change.entity.js';
 import { type Candidate, type CandidateFilter, ChangeCandidatesRepository } from './change-candidates.repository.js';
+import { addRefusal, countRefused, firstError, type Refusals } from './refusals.js';
 import { type Replacement, replaceInTarget } from './replace-in-target.js';
 
 /** The segments that a change is about. */
@@ -40,10 +42,12 @@ export class BulkChangesService {
     private readonly translations: TranslationsService,
     private readonly quality: QualityRulesService,
     private readonly turns: LoopTurns,
+    private readonly editor: EditorService,
   ) {}
 
   /** How many segments a change looks at: all that it changes are among them. */
-  count(tx: TenantTransaction, scope: BulkScope, edit: TextChange): Promise<number> {
+  count(tx: TenantTransaction, scope: BulkScope, edit: MatchingChange): Promise<number> {
+    if (edit.filter) return this.editor.countMatching(tx, edit.filter);
     return this.candidates.count(tx, filterOf(scope, edit));
   }
 
@@ -62,20 +66,19 @@ export class BulkChangesService {
     tx: TenantTransaction,
     project: ProjectRow,
     scope: BulkScope,
-    edit: TextChange & { author?: TextAuthor },
+    edit: MatchingChange & { author?: TextAuthor },
     page: Page,
     run: WritingRun,
   ): Promise<(BulkOutcome & { last: number }) | undefined> {
     // What is read must not change before it is written.
     await this.translations.lock(tx, scope.projectId, scope.language);
-    const rows = await this.candidates.list(tx, filterOf(scope, edit), page);
-    const last = rows.at(-1)?.ordinal;
+    const { rows, last } = await this.#next(tx, scope, edit, page);
     if (last === undefined) return undefined;
     if (edit.kind === 'delete') return { ...(await this.#delete(tx, project, scope.language, rows, edit, run)), last };
     const { edits, refusals } = await this.#editsOf(tx, rows, edit, scope);
     const result = await this.translations.save(tx, project, scope.language, edits, REASONS[edit.kind], { run, author: edit.author });
-    for (const { problems } of result.refused) countRefusal(refusals, problems);
-    const refused = Object.values(refusals).reduce((sum, count) => sum + count, 0);
+    for (const { hash, problems } of result.refused) addRefusal(refusals, firstError(problems), hash);
+    const refused = countRefused(refusals);
     return { changed: result.saved, unchanged: rows.length - result.saved - refused, refusals, last };
   }
 
@@ -83,10 +86,10 @@ export class BulkChangesService {
   async preview(
     tx: TenantTransaction,
     scope: BulkScope,
-    replacement: Replacement,
+    replacement: Replacement & Pick<MatchingChange, 'filter'>,
     page: Page,
   ): Promise<{ found: ReplacePreview[]; last: number | undefined }> {
-    const rows = await this.candidates.list(tx, filterOf(scope, { kind: 'replace', ...replacement }), page);
+    const { rows, last } = await this.#next(tx, scope, { kind: 'replace', ...replacement }, page);
     const replaced = await this.#replace(tx, rows, replacement, scope);
     const found = replaced.map(({ hash, source, target, after, problems }) => ({
       sourceHash: toSourceHash(hash),
@@ -95,7 +98,7 @@ export class BulkChangesService {
       after,
       problems,
     }));
-    return { found, last: rows.at(-1)?.ordinal };
+    return { found, last };
   }
 
   #editsOf(tx: TenantTransaction, rows: readonly Candidate[], edit: Exclude<TextChange, { kind: 'delete' }>, scope: BulkScope) {
@@ -107,11 +110,11 @@ export class BulkChangesService {
   async previewFix(
     tx: TenantTransaction,
     scope: BulkScope,
-    code: CheckCode,
+    { code, filter }: { code: CheckCode } & Pick<MatchingChange, 'filter'>,
     page: Page,
   ): Promise<{ fixed: number; last: number | undefined }> {
-    const rows = await this.candidates.list(tx, filterOf(scope, { kind: 'fix', code }), page);
-    return { fixed: (await this.#fixed(tx, rows, code, scope)).edits.length, last: rows.at(-1)?.ordinal };
+    const { rows, last } = await this.#next(tx, scope, { kind: 'fix', code, filter }, page);
+    return { fixed: (await this.#fixed(tx, rows, code, scope)).edits.length, last };
   }
 
   async #fixed(tx: TenantTransaction, rows: readonly Candidate[], code: CheckCode, { projectId, language }: BulkScope) {
@@ -121,7 +124,24 @@ export class BulkChangesService {
       const fixed = await this.turns.inTurn(() => fixTranslation(toCheckInput(row, row.target, language, rules), code));
       if (fixed !== undefined) edits.push({ ...toEdit(row), target: fixed });
     }
-    return { edits, refusals: {} as Record<string, number> };
+    return { edits, refusals: {} as Refusals };
+  }
+
+  /** The next segments, of which the filter may match some that the change is not about. */
+  async #next(
+    tx: TenantTransaction,
+    scope: BulkScope,
+    edit: MatchingChange,
+    page: Page,
+  ): Promise<{ rows: Candidate[]; last: number | undefined }> {
+    if (!edit.filter) {
+      const rows = await this.candidates.list(tx, filterOf(scope, edit), page);
+      return { rows, last: rows.at(-1)?.ordinal };
+    }
+    const found = await this.editor.matching(tx, edit.filter, page);
+    if (!found) return { rows: [], last: undefined };
+    const hashes = found.translated.map(({ hash }) => hash);
+    return { rows: await this.candidates.list(tx, { ...filterOf(scope, edit), hashes }, page), last: found.last };
   }
 
   async #delete(
@@ -139,11 +159,11 @@ export class BulkChangesService {
 
   /** A target that has no error yet gets none. */
   async #replaced(tx: TenantTransaction, rows: readonly Candidate[], replacement: Replacement, scope: BulkScope) {
-    const refusals: Record<string, number> = {};
+    const refusals: Refusals = {};
     const edits: TranslationEdit[] = [];
     for (const row of await this.#replace(tx, rows, replacement, scope)) {
       if (row.hasError || isSound(row.problems)) edits.push({ ...toEdit(row), target: row.after });
-      else countRefusal(refusals, row.problems);
+      else addRefusal(refusals, firstError(row.problems), row.hash);
     }
     return { edits, refusals };
   }
@@ -174,7 +194,7 @@ function filterOf({ projectId, language, hashes }: BulkScope, edit: TextChange):
 
 function retyped(rows: readonly Candidate[], displayType: Candidate['displayType'] | undefined) {
   const edits = rows.map((row): TranslationEdit => ({ ...toEdit(row), displayType: displayType ?? otherOf(row.displayType) }));
-  return { edits, refusals: {} as Record<string, number> };
+  return { edits, refusals: {} as Refusals };
 }
 
 const otherOf = (type: Candidate['displayType']) => (type === 't13n' ? ('translation' as const) : ('t13n' as const));
@@ -185,8 +205,3 @@ const toEdit = ({ hash, origin, target, displayType, machineSource, engine }: Ca
   ...(machineSource ? { machineSource } : {}),
   ...(engine ? { engine } : {}),
 });
-
-function countRefusal(refusals: Record<string, number>, problems: readonly TargetProblem[]): void {
-  const reason = problems.find(({ severity }) => severity === 'error')?.message ?? 'The target has an error.';
-  refusals[reason] = (refusals[reason] ?? 0) + 1;
-}

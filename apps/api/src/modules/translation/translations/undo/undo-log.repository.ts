@@ -2,7 +2,7 @@ import type { ReviewState, TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import type { Counted } from '../counts/counter-delta.js';
-import type { TranslationEdit } from '../translation.entity.js';
+import type { TranslationEdit, TranslationRow } from '../translation.entity.js';
 import { DELETED, DELETED_AGAIN } from '../translations.repository.js';
 
 interface Place {
@@ -18,7 +18,7 @@ export interface UndoEntry extends Written {
   revisionId: string;
   /** The segment was not changed since. */
   isUntouched: boolean;
-  previous: (Pick<Counted, 'displayType' | 'review'> & { target: string }) | null;
+  previous: (Pick<Counted, 'displayType' | 'review'> & Pick<TranslationRow, 'target' | 'machineSource' | 'engine'>) | null;
   /** The run wrote where a translation had been deleted. */
   wasDeleted: boolean;
   words: number;

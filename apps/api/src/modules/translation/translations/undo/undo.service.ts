@@ -106,5 +106,5 @@ function toChange(entries: readonly UndoEntry[], before: readonly TranslationRow
 
 function toRevision({ hash, origin, previous }: UndoEntry, before: readonly TranslationRow[]): RevisedTarget {
   const previousTarget = before.find((translation) => translation.origin === origin)?.target ?? null;
-  return { hash, origin, target: previous?.target ?? null, ...(previous ? { displayType: previous.displayType } : {}), previousTarget };
+  return previous ? { ...previous, hash, origin, previousTarget } : { hash, origin, target: null, previousTarget };
 }

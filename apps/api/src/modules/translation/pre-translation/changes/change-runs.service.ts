@@ -1,0 +1,69 @@
+import type { AuditAction, BulkChange } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../../platform/audit/audit.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { BulkEdit } from '../../translations/changes/bulk-change.entity.js';
+import type { BulkScope } from '../../translations/changes/bulk-changes.service.js';
+import { countRefused } from '../../translations/changes/refusals.js';
+import { isActive, type PreTranslationRun } from '../runs/pre-translation-run.entity.js';
+import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';
+import { CHANGE_BATCH, ChangeBatchService } from './change-batch.service.js';
+
+/** A change of so many segments is done before the call is answered; one of more is a job's. */
+const AT_ONCE = CHANGE_BATCH;
+
+const ACTIONS = {
+  replace: 'translation.replace',
+  displayType: 'translation.displayType',
+  fix: 'translation.fix',
+  delete: 'translation.delete',
+  review: 'translation.review',
+  revert: 'translation.revert',
+} as const satisfies Record<BulkEdit['kind'], AuditAction>;
+
+/** Starts the run of a change of many translations; a small one ends in the transaction of its call. */
+@Injectable()
+export class ChangeRunsService {
+  constructor(
+    private readonly batches: ChangeBatchService,
+    private readonly runs: PreTranslationRunsService,
+    private readonly audit: Audit,
+  ) {}
+
+  async start(tx: TenantTransaction, scope: BulkScope, edit: BulkEdit, total: number): Promise<BulkChange> {
+    if (total === 0) return { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused: 0 };
+    const runId = await this.runs.start(tx, { ...scope, kind: edit.kind, change: edit, total });
+    if (!runId) throw new Error('a requested run never collides with another');
+    await this.audit.record(tx, {
+      organisationId: tx.organisationId,
+      userId: tx.userId,
+      action: ACTIONS[edit.kind],
+      subject: 'fill',
+      subjectId: runId,
+      details: { ...edit, projectId: scope.projectId, language: scope.language, segments: total },
+    });
+    return toBulkChange(total <= AT_ONCE ? await this.#runAll(tx, runId) : await this.#find(tx, runId));
+  }
+
+  /** Its jobs, which are enqueued all the same, find that nothing is left of it. */
+  async #runAll(tx: TenantTransaction, runId: string): Promise<PreTranslationRun> {
+    let run = await this.#find(tx, runId);
+    while (isActive(run) && run.change) {
+      await this.batches.runBatch(tx, run, run.change);
+      run = await this.#find(tx, runId);
+    }
+    return run;
+  }
+
+  async #find(tx: TenantTransaction, runId: string): Promise<PreTranslationRun> {
+    const run = await this.runs.find(tx, runId);
+    if (!run) throw new Error(`run ${runId} vanished in its transaction`);
+    return run;
+  }
+}
+
+function toBulkChange(run: PreTranslationRun): BulkChange {
+  const refused = countRefused(run.refusals);
+  const { runId: jobId, changed, seen } = run;
+  return { jobId, isQueued: isActive(run), changed, unchanged: Math.max(0, seen - changed - refused), refused };
+}

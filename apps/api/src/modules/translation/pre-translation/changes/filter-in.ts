@@ -1,0 +1,15 @@
+import type { SegmentFilterDto } from '@bhashantar/contracts';
+import { invalidField } from '../../../../platform/http/app-error.js';
+
+interface Chosen {
+  projectId: string;
+  targetLang: string;
+  idArr?: readonly string[] | undefined;
+  filter?: SegmentFilterDto | undefined;
+}
+
+/** The filter of a call, which is about the project and language of the call, whatever it says. */
+export function filterIn({ projectId, targetLang, filter, idArr }: Chosen): SegmentFilterDto | undefined {
+  if (filter && idArr?.length) throw invalidField('filter', 'Name the segments or give a filter, not both.');
+  return filter && { ...filter, projectId, targetLang };
+}

@@ -1,0 +1,67 @@
+import type { ChangingPerson, ProjectLanguageDto, RevertChangesDto, RevertedChanges } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { AppError, invalidField } from '../../../../platform/http/app-error.js';
+import type { Session } from '../../../../platform/http/session.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { fromSourceHash } from '../../translations/editor/to-segment-row.js';
+import type { PersonChanges } from '../../translations/reverts/person-change.entity.js';
+import { PersonChangesService } from '../../translations/reverts/person-changes.service.js';
+import { ReviewRights } from '../../translations/review/review-rights.service.js';
+import { ChangeRunsService } from './change-runs.service.js';
+import { filterIn } from './filter-in.js';
+
+/** Undoes what one person changed, in a run that can be undone itself. */
+@Injectable()
+export class RevertsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly changes: PersonChangesService,
+    private readonly changeRuns: ChangeRunsService,
+    private readonly rights: ReviewRights,
+  ) {}
+
+  people(tenant: Tenant, { projectId, targetLang }: ProjectLanguageDto): Promise<ChangingPerson[]> {
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.requireLanguage(tx, projectId, targetLang);
+      return this.changes.people(tx, projectId, targetLang);
+    });
+  }
+
+  async revert(session: Session, body: RevertChangesDto): Promise<RevertedChanges> {
+    const author = await this.rights.authorOf(session, body.projectId);
+    return this.database.tenant(session, async (tx) => {
+      await this.projects.requireLanguage(tx, body.projectId, body.targetLang);
+      if (body.userId !== session.userId && !session.permissions.includes('translation.machine'))
+        throw new AppError('FORBIDDEN', { message: 'You may undo your own changes only.' });
+      const changes = await this.#changes(tx, body);
+      const counts = await this.changes.count(tx, changes);
+      const kept = await this.changes.changedSince(tx, changes);
+      const rest = { removed: counts.removed, kept: kept.total, keptSegments: kept.first };
+      if (body.preview) return { jobId: null, isQueued: false, changed: counts.total, unchanged: 0, refused: 0, ...rest };
+      const { projectId, language, hashes, userId, since, upTo } = changes;
+      const edit = { kind: 'revert', userId, since, upTo, author } as const;
+      return { ...(await this.changeRuns.start(tx, { projectId, language, hashes }, edit, counts.total)), ...rest };
+    });
+  }
+
+  async #changes(tx: TenantTransaction, body: RevertChangesDto): Promise<PersonChanges> {
+    const { projectId, targetLang: language, userId, since, idArr } = body;
+    const filter = filterIn(body);
+    const hashes = idArr && [...new Set(idArr.map(fromSourceHash))];
+    const changes = await this.changes.untilNow(tx, { projectId, language, userId, since: toMoment(since), ...(hashes ? { hashes } : {}) });
+    return filter ? this.changes.within(tx, changes, filter) : changes;
+  }
+}
+
+/** Weeks and ordinal days are of ISO 8601 too, but neither JavaScript nor Postgres reads them. */
+function toMoment(since: string): string {
+  const moment = new Date(since);
+  if (Number.isNaN(moment.getTime()))
+    throw invalidField('since', 'Please give a date, or a date with a time, such as 2026-01-31T09:00:00Z.');
+  return moment.toISOString();
+}

@@ -1,0 +1,35 @@
+import type { TargetProblem } from '@bhashantar/contracts';
+
+/** Segments that were left as they were for one reason: how many, and which, as far as they are kept. */
+export interface Refused {
+  count: number;
+  hashes: string[];
+}
+
+/** Why segments were left as they were: a reason -> which. */
+export type Refusals = Record<string, Refused>;
+
+/** So many segments are kept by name, as many as a person looks through; further ones are counted alone. */
+export const KEPT_REFUSED = 1_000;
+
+/** Without a hash it is counted alone. */
+export function addRefusal(refusals: Refusals, reason: string, hash?: string): void {
+  mergeRefusals(refusals, { [reason]: { count: 1, hashes: hash === undefined ? [] : [hash] } });
+}
+
+/** Adds refusals to others. */
+export function mergeRefusals(refusals: Refusals, more: Readonly<Refusals>): void {
+  let free = KEPT_REFUSED - Object.values(refusals).reduce((sum, { hashes }) => sum + hashes.length, 0);
+  for (const [reason, { count, hashes }] of Object.entries(more)) {
+    const before = refusals[reason] ?? { count: 0, hashes: [] };
+    const kept = hashes.slice(0, free);
+    free -= kept.length;
+    refusals[reason] = { count: before.count + count, hashes: [...before.hashes, ...kept] };
+  }
+}
+
+export const countRefused = (refusals: Readonly<Refusals>): number => Object.values(refusals).reduce((sum, { count }) => sum + count, 0);
+
+/** Why a target is refused. */
+export const firstError = (problems: readonly TargetProblem[]): string =>
+  problems.find(({ severity }) => severity === 'error')?.message ?? 'The target has an error.';
