@@ -1,0 +1,88 @@
+import type { Language, SegmentPlace, SegmentRow } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../components/error-panel.js';
+import { LabelledSelect } from '../../components/labelled-select.js';
+import { RowsSkeleton } from '../../components/skeleton.js';
+import { segmentContextOptions } from '../../lib/segment-context.queries.js';
+import { hasOwnHost } from './has-own-host.js';
+import styles from './preview.module.css';
+import { previewUrlOptions } from './preview.queries.js';
+import { searchedTexts } from './searched-texts.js';
+import { type Located, useLocated } from './use-located.js';
+
+interface Props {
+  projectId: string;
+  language: Language;
+  segment: SegmentRow;
+}
+
+/** The translated page that a segment stands in, scrolled to it, or why there is none to be seen. */
+export function SegmentInPage({ projectId, language, segment }: Props) {
+  const { t } = useTranslation('preview');
+  const context = useQuery(segmentContextOptions(projectId, language.code, segment.sourceHash));
+  const [chosen, setChosen] = useState<string>();
+  if (context.error) return <ErrorPanel error={context.error} onRetry={() => void context.refetch()} />;
+  if (!context.data) return <RowsSkeleton rows={3} />;
+  const { pages } = context.data;
+  const page = pages.find(({ url }) => url === chosen) ?? pages[0];
+  if (!page) return <p className="bh-muted">{t('inPage.none')}</p>;
+  if (segment.kind !== 'block') return <p className="bh-muted">{t('inPage.unseen')}</p>;
+  return (
+    <>
+      {pages.length > 1 && (
+        <LabelledSelect
+          className={styles.inPageSelect}
+          aria-label={t('inPage.page')}
+          value={page.url}
+          options={pages.map(({ url, title }) => ({ value: url, label: title ?? url }))}
+          onChange={(next) => setChosen(next ?? undefined)}
+        />
+      )}
+      <PageFrame {...{ projectId, language, segment, page }} />
+    </>
+  );
+}
+
+function PageFrame({ projectId, language, segment, page }: Props & { page: SegmentPlace }) {
+  const preview = useQuery(previewUrlOptions(projectId, page.url, language.code));
+  if (preview.error) return <ErrorPanel error={preview.error} onRetry={() => void preview.refetch()} />;
+  if (!preview.data) return <RowsSkeleton rows={3} />;
+  // A page is fetched anew when the segment was saved; the next segment of the same page is found in the page that is there.
+  return <Frame key={`${preview.data.previewUrl} ${segment.version}`} url={preview.data.previewUrl} segment={segment} page={page} />;
+}
+
+/** The page may run its scripts, and reaches neither this app nor its storage. */
+function Frame({ url, segment, page }: { url: string; segment: SegmentRow; page: SegmentPlace }) {
+  const { t } = useTranslation('preview');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const located = useLocated(frame, searchedTexts(segment));
+  return (
+    <>
+      <p className="bh-muted" role="status">
+        {t(`inPage.${stateOf(located)}`)}
+      </p>
+      <iframe
+        ref={frame}
+        className={styles.inPage}
+        title={t('inPage.frame', { page: page.title ?? page.url })}
+        src={url}
+        sandbox={hasOwnHost(url) ? 'allow-scripts allow-same-origin' : 'allow-scripts'}
+        referrerPolicy="no-referrer"
+        tabIndex={-1}
+      />
+    </>
+  );
+}
+
+function stateOf(located: ReturnType<typeof useLocated>) {
+  if (located === 'loading' || located === 'silent') return located;
+  return foundOf(located);
+}
+
+function foundOf({ places, visible, isSource }: Located) {
+  if (places === 0) return 'notFound';
+  if (visible === 0) return 'hidden';
+  return isSource ? 'asSource' : 'shown';
+}
