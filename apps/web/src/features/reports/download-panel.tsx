@@ -7,7 +7,7 @@ import { CheckedItem } from '../../components/checked-item.js';
 import { languageLabel } from '../../components/language-name.js';
 import { Panel } from '../../components/panel.js';
 import { SelectItem } from '../../components/select-item.js';
-import type { ReportValues } from './report-values.js';
+import { hasDays, type ReportValues } from './report-values.js';
 import styles from './reports.module.css';
 import { useDownloadReport } from './use-download-report.js';
 
@@ -39,7 +39,7 @@ export function DownloadPanel({ project: { projectId, targetLanguages } }: { pro
           options={REPORT_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
         />
         <SelectItem name="targetLang" label={t('language')} options={languages} />
-        {reportType === 'user' && (
+        {hasDays(reportType) && (
           <div className={styles.days}>
             <CheckedItem name="from" label={t('from')} optional>
               <Input type="date" />

@@ -10,3 +10,6 @@ export interface ReportValues {
   from: string;
   to: string;
 }
+
+/** Reports of what was done within days; the others tell how things stand. */
+export const hasDays = (reportType: ReportType): boolean => reportType === 'user' || reportType === 'engine';

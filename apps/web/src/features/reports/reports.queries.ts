@@ -1,4 +1,4 @@
-import { analyzeNewContent, fetchMixedContent, viewNewContent } from '@bhashantar/contracts';
+import { analyzeNewContent, fetchLeverage, fetchMixedContent, viewNewContent } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 import { isOpen } from '../../lib/jobs.store.js';
@@ -38,5 +38,15 @@ export const mixedContentOptions = (projectId: string, language: string | undefi
         { signal },
       ),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.analysis && isOpen(state.data.analysis) ? ANALYSIS_POLL_MS : false),
+  });
+
+export const leverageKey = (projectId: string) => ['leverage', projectId] as const;
+
+/** The last match analysis; asked again while one goes on. */
+export const leverageOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: leverageKey(projectId),
+    queryFn: ({ signal }) => call(fetchLeverage, { projectId }, { signal }),
     refetchInterval: ({ state }) => (state.data?.analysis && isOpen(state.data.analysis) ? ANALYSIS_POLL_MS : false),
   });

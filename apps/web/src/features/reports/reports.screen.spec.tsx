@@ -1,9 +1,13 @@
 import {
+  analyzeLeverage,
   analyzeMixedContent,
   analyzeNewContent,
   downloadReport,
+  fetchLeverage,
   fetchMixedContent,
   generateReport,
+  type LeverageAnalysis,
+  MESSAGES,
   type MixedContentPage,
   viewNewContent,
 } from '@bhashantar/contracts';
@@ -42,7 +46,7 @@ describe('a report', () => {
   it('is asked for as chosen, waited for, and saved under its name', async () => {
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
-    const { calls } = answer(generateReport, () => written);
+    const { calls } = answer(generateReport, () => written, MESSAGES.reportStarted);
     answer(downloadReport, () => {
       throw refuse('FORBIDDEN_MOVE', { message: 'The report is not ready yet.' });
     });
@@ -52,6 +56,7 @@ describe('a report', () => {
     await keys.type(await screen.findByLabelText('From'), '2026-01-01');
     await keys.click(screen.getByRole('button', { name: 'Download' }));
     await screen.findByRole('button', { name: /Writing the report/ });
+    expect(await screen.findByText(MESSAGES.reportStarted)).toBeTruthy();
     expect(calls[0]?.body).toEqual({
       projectId: 'p-1',
       reportType: 'user',
@@ -78,6 +83,55 @@ describe('a report', () => {
     await keys.clear(screen.getByLabelText('To'));
     await keys.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText(/Other reports of this project/)).toBeTruthy();
+  });
+});
+
+describe('leverage', () => {
+  const done: LeverageAnalysis = {
+    ...{ analysisId: 'a-1', state: 'done', count: 1_400, total: 1_400 },
+    languages: [
+      {
+        ...{ language: 'hi', languageName: 'Hindi', translated: { segments: 1, words: 6 } },
+        bands: [
+          { band: 'repetitions', segments: 9, words: 45 },
+          { band: 'fuzzy85', segments: 1_200, words: 13_000 },
+        ],
+      },
+    ],
+    startedAt: '2026-01-05T10:00:00.000Z',
+    finishedAt: '2026-01-05T10:00:01.000Z',
+  };
+
+  it('is analysed by a button, and shown by language and band', async () => {
+    answer(fetchLeverage, () => ({ analysis: null }));
+    const { keys } = await open('?view=leverage');
+    await screen.findByText('Nothing was analysed yet');
+    const started = answer(analyzeLeverage, () => ({ ...done, state: 'queued' as const, languages: [], finishedAt: null }));
+    answer(fetchLeverage, () => ({ analysis: done }));
+    await keys.click(screen.getByRole('button', { name: 'Analyse' }));
+    expect(await screen.findByText(/1,400 texts compared/)).toBeTruthy();
+    expect(started.calls[0]?.body).toEqual({ projectId: 'p-1' });
+    const cells = within(screen.getByRole('table')).getAllByRole('cell');
+    const shown = cells.map(({ lastElementChild }) => lastElementChild?.textContent);
+    expect(shown.slice(1)).toEqual(['6one text', '459 texts', '0', '0', '0', '13,0001,200 texts', '0', '0', '0']);
+  });
+
+  it('shows how far an analysis is, and no half of one', async () => {
+    answer(fetchLeverage, () => ({ analysis: { ...done, state: 'running' as const, count: 300, languages: [], finishedAt: null } }));
+    await open('?view=leverage');
+    expect(await screen.findByText('Comparing: 300 of 1,400 texts')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is downloaded as a file', async () => {
+    answer(fetchLeverage, () => ({ analysis: done }));
+    const requested = answer(generateReport, () => {
+      throw refuse('TOO_MANY', { message: 'Other reports of this project are being written. Please wait a moment.' });
+    });
+    const { keys } = await open('?view=leverage');
+    await keys.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    expect(await screen.findByText(/Other reports of this project/)).toBeTruthy();
+    expect(requested.calls[0]?.body).toEqual({ projectId: 'p-1', reportType: 'leverage', format: 'csv' });
   });
 });
 
@@ -112,7 +166,7 @@ describe('new content', () => {
     expect((await screen.findByRole('link', { name: 'New lamps' })).getAttribute('href')).toMatch(/language=hi&segment=b{32}/);
     answer(analyzeNewContent, () => ({ ...analysis, languages: [], segmentCount: 0 }));
     await keys.click(screen.getByRole('button', { name: 'Mark all as seen' }));
-    expect(await screen.findByText('Nothing new')).toBeTruthy();
+    expect(await screen.findByText(MESSAGES.noNewContent)).toBeTruthy();
     expect(calls.some(({ body }) => (body as { markSeen?: boolean }).markSeen)).toBe(true);
   });
 
@@ -158,7 +212,7 @@ describe('mixed languages', () => {
 
   it('are looked for by a button, and shown with the part that is in another script', async () => {
     const { calls } = answer(fetchMixedContent, () => none);
-    const started = answer(analyzeMixedContent, () => analysis);
+    const started = answer(analyzeMixedContent, () => analysis, MESSAGES.mixedAnalysisQueued);
     const { keys } = await open('?view=mixed&language=hi');
     await screen.findByText('Nobody has looked yet.');
     expect(calls[0]?.body).toEqual({ projectId: 'p-1', targetLang: 'hi', pageNumber: 1, pageSize: 25 });
@@ -167,6 +221,7 @@ describe('mixed languages', () => {
     const link = await screen.findByRole('link', { name: text });
     expect(link.querySelector('mark')?.textContent).toBe('Lamp');
     expect(screen.getByText('Latin instead of Devanagari')).toBeTruthy();
+    expect(screen.getByText(MESSAGES.mixedAnalysisQueued)).toBeTruthy();
     expect(started.calls[0]?.body).toEqual({ projectId: 'p-1', targetLang: 'hi' });
   });
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../components/link-tabs.js';
 import { DownloadPanel } from './download-panel.js';
+import { LeveragePanel } from './leverage-panel.js';
 import { MixedLanguagePanel } from './mixed-language-panel.js';
 import { NewContentPanel } from './new-content-panel.js';
 import { REPORT_VIEWS, type ReportsSearch } from './reports.search.js';
@@ -12,7 +13,7 @@ interface Props {
   search: ReportsSearch;
 }
 
-/** Reports to download, what came since people looked last, and texts that are in another script than they should be. */
+/** Reports to download, what the memory knows, what came since people looked last, and texts that are in another script than they should be. */
 export function ReportsScreen({ project, search }: Props) {
   const { t } = useTranslation('reports');
   return (
@@ -32,6 +33,7 @@ export function ReportsScreen({ project, search }: Props) {
         ))}
       </LinkTabs>
       {search.view === 'download' && <DownloadPanel project={project} />}
+      {search.view === 'leverage' && <LeveragePanel project={project} />}
       {search.view === 'new' && <NewContentPanel project={project} search={search} />}
       {search.view === 'mixed' && <MixedLanguagePanel project={project} search={search} />}
     </>

@@ -46,6 +46,13 @@ export class ReportRowsRepository {
     );
   }
 
+  async countPages(tx: TenantTransaction, projectId: string): Promise<number> {
+    const [row] = await tx.query<{ pages: number }>('select count(*)::int as pages from pages where project_id = $1 and not is_gone', [
+      projectId,
+    ]);
+    return row?.pages ?? 0;
+  }
+
   /** What people changed within a time; words are those of the segments, each once for a person and language. */
   users(
     tx: TenantTransaction,

@@ -1,9 +1,11 @@
-import { languageOf, TRANSLATION_TYPES } from '@bhashantar/contracts';
+import { bandPercents, LEVERAGE_BANDS, type LeverageBand, languageOf, type TmCount, TRANSLATION_TYPES } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { LeverageAnalyser } from '../translation-memory/leverage/leverage-analyser.service.js';
 import { CountsService } from '../translations/counts/counts.service.js';
+import { EngineRowsRepository } from './engine-rows.repository.js';
 import type { ReportCells, ReportRow } from './report.entity.js';
 import { ReportRowsRepository } from './report-rows.repository.js';
 
@@ -13,6 +15,33 @@ const nameOf = (language: string) => languageOf(language)?.name ?? language;
 /** Rounded down: what is not complete never reads as complete. */
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.floor((part / whole) * 100));
 
+const BAND_NAMES = { translated: 'translated already', repetitions: 'repetitions', new: 'new' };
+
+/** As it stands in a file: with a hyphen, which every program reads. */
+function nameOfBand(band: LeverageBand | 'translated'): string {
+  const percents = band === 'translated' ? undefined : bandPercents(band, '-');
+  if (percents) return band === 'inContext' ? `in context (${percents})` : percents;
+  return BAND_NAMES[band as keyof typeof BAND_NAMES];
+}
+
+const PROJECT_HEAD = [
+  ...['project', 'language', 'pages', 'segments', 'words', 'translated words', 'reviewed words', 'transliterated words'],
+  ...['untranslated words', 'percent translated'],
+];
+
+function sumProgress(languages: readonly TmCount[]) {
+  const sum = (of: (one: TmCount) => number) => languages.reduce((total, one) => total + of(one), 0);
+  const words = ({ counts }: TmCount, types: readonly (typeof TRANSLATION_TYPES)[number][]) =>
+    types.reduce((total, type) => total + counts[type].words, 0);
+  return {
+    segments: sum(({ counts }) => TRANSLATION_TYPES.reduce((total, type) => total + counts[type].segments, 0)),
+    words: sum((one) => words(one, TRANSLATION_TYPES)),
+    translated: sum((one) => words(one, ['PBK', 'USER', 'MACHINE'])),
+    reviewed: sum(({ review }) => review.reviewed.words),
+    spelled: sum((one) => words(one, ['TRANSLITERATION'])),
+  };
+}
+
 /** The rows of reports, batch by batch, each batch in a transaction of its own. */
 @Injectable()
 export class ReportRowsService {
@@ -20,12 +49,17 @@ export class ReportRowsService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly counts: CountsService,
     private readonly rows: ReportRowsRepository,
+    private readonly engines: EngineRowsRepository,
+    private readonly analyser: LeverageAnalyser,
   ) {}
 
   async *read(report: ReportRow, project: ProjectRow): AsyncGenerator<ReportCells[]> {
     const languages = report.language ? [report.language] : project.targetLanguages;
     if (report.reportType === 'page') yield* this.#pages(report, languages);
     else if (report.reportType === 'user') yield await this.#users(report, languages);
+    else if (report.reportType === 'engine') yield await this.#engines(report, languages);
+    else if (report.reportType === 'project') yield await this.#project(report, project, languages);
+    else if (report.reportType === 'leverage') yield await this.#leverage(project, languages);
     else yield await this.#languages(report, project, languages);
   }
 
@@ -85,5 +119,60 @@ export class ReportRowsService {
       return [name, nameOf(language), changes, segments, words, firstAt, lastAt];
     });
     return [['user', 'language', 'changes', 'segments', 'words', 'first change', 'last change'], ...rows];
+  }
+
+  async #engines({ organisationId, projectId, fromAt, toAt }: ReportRow, languages: readonly string[]): Promise<ReportCells[]> {
+    const rows: ReportCells[] = [];
+    for (const language of languages) {
+      const engines = await this.database.tenant({ organisationId }, (tx) => this.engines.list(tx, projectId, language, { fromAt, toAt }));
+      rows.push(
+        ...engines.map(({ engine, segments, words, reviewedWords, sentCharacters, requests, failures }): ReportCells => {
+          return [engine, nameOf(language), segments, words, reviewedWords, sentCharacters, requests, failures];
+        }),
+      );
+    }
+    return [
+      ['engine', 'language', 'segments shown', 'words shown', 'words reviewed', 'characters sent', 'requests', 'failed requests'],
+      ...rows,
+    ];
+  }
+
+  /** The first row is the project as a whole: each language has all of its texts. */
+  async #project({ organisationId, projectId }: ReportRow, project: ProjectRow, languages: readonly string[]): Promise<ReportCells[]> {
+    const { progress, pages } = await this.database.tenant({ organisationId }, async (tx) => ({
+      progress: await this.counts.byLanguage(tx, project, languages),
+      pages: await this.rows.countPages(tx, projectId),
+    }));
+    const figures = progress.map((one) => ({ name: nameOf(one.language), ...sumProgress([one]) }));
+    const whole = { name: 'all languages', ...sumProgress(progress) };
+    const rows = [whole, ...figures].map(({ name, segments, words, translated, reviewed, spelled }): ReportCells => {
+      return [
+        project.name,
+        name,
+        pages,
+        segments,
+        words,
+        translated,
+        reviewed,
+        spelled,
+        words - translated - spelled,
+        percent(translated, words),
+      ];
+    });
+    return [PROJECT_HEAD, ...rows];
+  }
+
+  async #leverage(project: ProjectRow, languages: readonly string[]): Promise<ReportCells[]> {
+    const counts = await this.analyser.ofProject(project, languages);
+    const rows = languages.flatMap((language) => {
+      const own = counts[language];
+      if (!own) return [];
+      const bands = ['translated', ...LEVERAGE_BANDS] as const;
+      const words = bands.reduce((sum, band) => sum + own[band].words, 0);
+      return bands.map(
+        (band): ReportCells => [nameOf(language), nameOfBand(band), own[band].segments, own[band].words, percent(own[band].words, words)],
+      );
+    });
+    return [['language', 'band', 'segments', 'words', 'percent of words'], ...rows];
   }
 }

@@ -75,6 +75,38 @@ describe('reports', () => {
     expect(await report({ reportType: 'page' })).toHaveLength(3);
   });
 
+  it('tell of the project as a whole and by language', async () => {
+    expect(await report({ reportType: 'project' })).toEqual([
+      '"project","language","pages","segments","words","translated words","reviewed words","transliterated words","untranslated words","percent translated"',
+      expect.stringMatching(/^"P","all languages","1","4","12","3","\d","0","9","25"$/),
+      expect.stringMatching(/^"P","hindi","1","2","6","3","\d","0","3","50"$/),
+      '"P","tamil","1","2","6","0","0","0","6","0"',
+    ]);
+    expect(await report({ reportType: 'project', targetLang: 'ta' })).toHaveLength(3);
+  });
+
+  it('tell of engines by language: what is shown of theirs, and what they were sent', async () => {
+    const { projectId } = fixture.project;
+    await fixture.start('hi', [hashSource('Contact us today'), hashSource('Open an account')]);
+    await fixture.drain();
+    await fixture.inTenant((tx) =>
+      tx.query(
+        `insert into engine_usage (organisation_id, engine, project_id, language, day, characters, requests, failures)
+         values ($1, '=gone', $2, 'ta', '2026-01-05', 40, 2, 1)`,
+        [tx.organisationId, projectId],
+      ),
+    );
+    const lines = await report({ reportType: 'engine' });
+    expect(lines[0]).toBe(
+      '"engine","language","segments shown","words shown","words reviewed","characters sent","requests","failed requests"',
+    );
+    // What a person wrote is not shown as an engine's.
+    expect(lines.find((line) => line.includes('"hindi"'))).toMatch(/^"libretranslate","hindi","1","3","0","\d+","\d+","0"$/);
+    expect(lines.find((line) => line.includes('=gone'))).toBe(`"'=gone","tamil","0","0","0","40","2","1"`);
+    const later = await report({ reportType: 'engine', targetLang: 'ta', from: '2026-01-06' });
+    expect(later.some((line) => line.includes('=gone'))).toBe(false);
+  });
+
   it('come as a workbook too', async () => {
     const { data, message } = await generate({ format: 'xlsx', reportType: 'page' });
     expect(message).toBe('The report file will be downloaded shortly. Please check your Downloads folder');

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../../projects/notifications/notifications.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
+import { EngineRowsRepository } from './engine-rows.repository.js';
 import { ReportRowsRepository } from './report-rows.repository.js';
 import { ReportRowsService } from './report-rows.service.js';
 import { ReportsController } from './reports.controller.js';
@@ -10,8 +12,8 @@ import { ReportsRepository } from './reports.repository.js';
 import { ReportsService } from './reports.service.js';
 
 @Module({
-  imports: [ProjectsModule, NotificationsModule, TranslationsModule],
+  imports: [ProjectsModule, NotificationsModule, TranslationMemoryModule, TranslationsModule],
   controllers: [ReportsController],
-  providers: [ReportsRepository, ReportRowsRepository, ReportRowsService, ReportsService, ReportsJobs],
+  providers: [ReportsRepository, ReportRowsRepository, EngineRowsRepository, ReportRowsService, ReportsService, ReportsJobs],
 })
 export class ReportsModule {}
