@@ -15,6 +15,7 @@ await import(createRequire(join(dist, '../package.json')).resolve('reflect-metad
 const { startFakeChatServer } = await import(join(dist, 'modules/translation/machine-translation/engines/testing/fake-chat-server.js'));
 
 const { tokenise, unescapeText } = await import('../packages/segmenter/dist/segment-format/index.js');
+const { segmentHtml } = await import('../packages/segmenter/dist/html/index.js');
 
 const SEGMENTS = Number(process.argv[2] ?? 20_000);
 const SLOTS = Number(process.argv[3] ?? 4);
@@ -30,11 +31,28 @@ const textOf = (source) =>
   tokenise(source)
     .map(({ kind, raw }) => (kind === 'text' ? unescapeText(raw) : ' '))
     .join('');
+const ENDED = ['done', 'failed', 'cancelled'];
+/** Of a project with nothing under way. */
+const SETTLED = ['parsed', 'parsingFailed', 'crawlingFailed', 'translationCompleted'];
+const began = performance.now();
+const log = (text) => process.stderr.write(`${Math.round((performance.now() - began) / 1000)} s: ${text}\n`);
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
-const plain = [...new Set(real.map((source) => textOf(source).trim()))];
-const texts = plain.filter((text) => /\p{L}{3}.*\s.*\p{L}{3}/u.test(text) && text.length < 400).slice(0, SEGMENTS);
-if (texts.length < SEGMENTS) throw new Error(`only ${texts.length} sentences are installed: take fewer`);
+/** So many texts, no two of which are one segment: those that differ in numbers alone are. */
+function textsOfSegments(count) {
+  const byHash = new Map();
+  for (const source of real) {
+    if (byHash.size === count) break;
+    const text = textOf(source).trim();
+    if (text.length >= 400 || !/\p{L}{3}.*\s.*\p{L}{3}/u.test(text)) continue;
+    const [segment] = segmentHtml(`<p>${escapeHtml(text)}</p>`).segments;
+    if (segment && !byHash.has(segment.hash)) byHash.set(segment.hash, text);
+  }
+  if (byHash.size < count) throw new Error(`only ${byHash.size} sentences are installed: take fewer`);
+  return [...byHash.values()];
+}
+
+const texts = textsOfSegments(SEGMENTS);
 const pages = Array.from({ length: Math.ceil(SEGMENTS / PER_PAGE) }, (_, at) => texts.slice(at * PER_PAGE, (at + 1) * PER_PAGE));
 
 function serveSite() {
@@ -87,14 +105,33 @@ const until = async (read, isDone) => {
   }
 };
 
-try {
-  const { projectId } = await call('project/new', { name: 'bench', baseUrl: `http://${host}/`, targetLanguages: ['hi', 'ta', 'mr'] });
-  const untranslated = () => call('translation/counts', { projectId });
-  await until(untranslated, ({ counts }) => counts.every(({ counts: { NO_TRANSLATION_AVAILABLE: open } }) => open.segments >= SEGMENTS));
-  await until(
-    () => call('translation/fills', { projectId }),
-    ({ fills }) => fills.filter(({ kind, state: run }) => kind === 'memory' && run === 'done').length === 3,
+/**
+ * The demo's project belongs to the same organisation: its own runs would send their texts to the engine, and be counted with ours, and its
+ * crawl would take the processor. Its languages are switched off, and its runs waited for.
+ */
+async function restDemo() {
+  const [{ projectId }] = await until(
+    async () => (await call('project', {})).projectList,
+    (projects) => projects.length > 0,
   );
+  const { languages } = await call('project/details', { projectId });
+  for (const { language } of languages) await call('translation/engines/choose', { projectId, targetLang: language, nmtService: 'off' });
+  await until(
+    async () => ({ ...(await call('project/details', { projectId })), ...(await call('translation/fills', { projectId })) }),
+    ({ crawlingStatus, status, fills }) =>
+      crawlingStatus === 'COMPLETED' && SETTLED.includes(status) && fills.every(({ state }) => ENDED.includes(state)),
+  );
+  log('the demo is at rest');
+}
+
+try {
+  await restDemo();
+  const { projectId } = await call('project/new', { name: 'bench', baseUrl: `http://${host}/`, targetLanguages: ['hi', 'ta', 'mr'] });
+  const project = () => call('project/details', { projectId });
+  const counts = () => call('translation/counts', { projectId });
+  const crawled = await until(project, ({ status }) => SETTLED.includes(status));
+  if (crawled.segmentCount < SEGMENTS) throw new Error(`the crawl found ${crawled.segmentCount} segments: ${crawled.statusReason}`);
+  log(`${crawled.segmentCount} segments are crawled and looked up`);
   // No run starts by itself: what one run is estimated to cost must be what it does cost.
   const choose = (targetLang, nmtService) => call('translation/engines/choose', { projectId, targetLang, nmtService });
   for (const language of ['hi', 'ta', 'mr']) await choose(language, 'off');
@@ -111,6 +148,17 @@ try {
     return (await reply.json()).data.connections[0].usage;
   };
 
+  const told = new Map();
+  /** Says what a run waits for, and why it ended. */
+  function tellChanges(answer) {
+    for (const { jobId, kind, language, state: run, reason } of answer.fills) {
+      const text = `${language} ${kind} ${run}: ${reason}`;
+      if (reason && told.get(jobId) !== text) log(text);
+      told.set(jobId, text);
+    }
+    return answer;
+  }
+
   async function run(languages) {
     const { engines } = await call('translation/engines/forecast', { projectId });
     const estimate = engines.filter(({ language }) => languages.includes(language)).reduce((sum, { cost }) => sum + cost, 0);
@@ -120,13 +168,14 @@ try {
     const started = performance.now();
     for (const targetLang of languages) await call('translation/nmt/apply', { projectId, targetLang });
     const runs = await until(
-      () => call('translation/fills', { projectId }),
+      () => call('translation/fills', { projectId }).then(tellChanges),
       ({ fills }) =>
         languages.every((language) =>
-          fills.some((one) => one.language === language && one.kind === 'requested' && ['done', 'failed'].includes(one.state)),
+          fills.some(({ language: of, kind, state: run }) => of === language && kind === 'requested' && ENDED.includes(run)),
         ),
     );
     const seconds = (performance.now() - started) / 1000;
+    log(`${languages} took ${Math.round(seconds)} s`);
     const after = await usage();
     const characters = after.characters - before.characters;
     const own = runs.fills.filter(({ kind, language }) => kind === 'requested' && languages.includes(language));
@@ -136,6 +185,8 @@ try {
       segmentsPerSecond: Math.round(work.texts / seconds),
       serverAtWork: Number((work.ms / 1000 / SLOTS / seconds).toFixed(3)),
       calls: work.calls,
+      failures: after.failures - before.failures,
+      refusals: own.flatMap(({ refusals }) => refusals.map(({ reason, count }) => `${reason}: ${count}`)),
       translated: own.reduce((sum, { count }) => sum + count, 0),
       states: own.map(({ state: run }) => run).join(),
       estimatedPaise: Math.round(estimate),
@@ -145,7 +196,6 @@ try {
   }
   const one = await run(['hi']);
   const two = await run(['ta', 'mr']);
-  const counts = await untranslated();
   console.log(
     JSON.stringify({
       bench: 'engine-run',
@@ -154,7 +204,7 @@ try {
       load: loadavg()[0].toFixed(1),
       one,
       two,
-      counts,
+      counts: (await counts()).counts,
       goals: { serverAtWork: 0.9, estimateError: 0.05 },
     }),
   );

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { percentile, timed } from './harness/timed.mjs';
@@ -18,6 +18,7 @@ const { migrate } = await import(join(dist, 'platform/database/migrate.js'));
 const { TranslationMemoryRepository } = await import(join(dist, 'modules/translation/translation-memory/translation-memory.repository.js'));
 
 const UNITS = Number(process.argv[2] ?? 1_000_000);
+const FILLED_AT_ONCE = 50_000;
 const BATCH = 200;
 const ROUNDS = 400;
 const SCOPE = { sourceLanguage: 'en', language: 'hi' };
@@ -32,11 +33,16 @@ const database = new Database(dataSource);
 const [{ organisation_id: organisationId }] = await dataSource.query(
   `insert into organisations (name, plan) values ('bench', 'enterprise') returning organisation_id`,
 );
-await dataSource.query(
-  `insert into memory_units (organisation_id, source_language, language, hash, source, target, origin)
-   select $1, 'en', 'hi', md5('unit ' || i)::uuid, 'Source text number ' || i, 'लक्ष्य पाठ ' || i, 'USER' from generate_series(1, $2::int) i`,
-  [organisationId, UNITS],
-);
+// An exact look-up does not ask the index of texts, and a million rows in it take longer than a statement may.
+await dataSource.query('drop index memory_units_grams');
+for (let from = 1; from <= UNITS; from += FILLED_AT_ONCE) {
+  await dataSource.query(
+    `insert into memory_units (organisation_id, source_language, language, hash, source, target, origin)
+     select $1, 'en', 'hi', md5('unit ' || i)::uuid, 'Source text number ' || i, 'लक्ष्य पाठ ' || i, 'USER'
+       from generate_series($2::int, least($2::int + ${FILLED_AT_ONCE} - 1, $3::int)) i`,
+    [organisationId, from, UNITS],
+  );
+}
 await dataSource.query('analyze memory_units');
 
 const repository = new TranslationMemoryRepository();
@@ -63,6 +69,7 @@ console.log(
     lookupP99Ms: Number(percentile(times.lookup, 0.99).toFixed(3)),
     selectP50Ms: Number(select.toFixed(3)),
     lookupToSelect: Number((lookup / select).toFixed(1)),
-    goals: { lookupToSelect: 10 },
+    load: loadavg().map((value) => Number(value.toFixed(1))),
+    goals: { lookupToSelect: 10, lookupP99Ms: 30 },
   }),
 );

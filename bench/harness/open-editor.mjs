@@ -1,6 +1,6 @@
-export const SLOWDOWN = 4;
-/** Between two keys: about 75 words a minute. */
-const PAUSE_MS = 160;
+import { watchKeys } from './type-keys.mjs';
+
+const VIEWPORT = { width: 1600, height: 900 };
 
 const segmentAt = (at) => ({
   sourceHash: `v1:${String(at).padStart(32, '0')}`,
@@ -11,7 +11,7 @@ const segmentAt = (at) => ({
   displayType: at % 3 === 0 ? null : 'translation',
   ...{ machineSource: null, engine: null, version: 1, words: 16, kind: 'block', occurrences: 3, isOrderFixed: false },
   example: { values: ['42'], elements: ['a'] },
-  ...{ problems: [], updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: 'Asha Rao' },
+  ...{ problems: [], updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: 'Asha Rao', review: null, openComments: 2 },
 });
 const matchAt = (at) => ({
   ...{ kind: 'fuzzy', score: 95 - at, source: `Segment ${at} of the town hall: read more about it.`, target: `नगर भवन का पाठ ${at}` },
@@ -29,6 +29,16 @@ const revisionAt = (at) => ({
   ...{ target: `पाठ ${at}`, previousTarget: `पाठ ${at - 1}`, createdAt: '2026-01-01T00:00:00.000Z', userId: null },
   ...{ userName: 'Asha Rao', isCurrent: false },
 });
+const backTranslation = {
+  ...{ engine: 'e', name: 'Engine', state: 'made', reason: null, cost: null },
+  words: [{ text: 'Text of the town hall', differs: false, isAdded: false }],
+  source: [{ text: 'Segment of the town hall', isMissing: false }],
+};
+const thread = { isResolved: false, resolvedBy: null, resolvedAt: null };
+const comment = {
+  ...{ author: 'Asha Rao', isGuest: false, isOwn: false, text: 'Is this the word that the council uses?', mentions: [] },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', editedAt: null },
+};
 
 /** The demo's project, once nothing of it is read or translated any more: that would draw the screen anew, and take the processor. */
 export async function firstProject({ url, session }) {
@@ -42,29 +52,17 @@ export async function firstProject({ url, session }) {
   }
 }
 
-/** Notes for each key how long it took until a frame with it was drawn. */
-function watchKeys() {
-  globalThis.samples = [];
-  addEventListener(
-    'keydown',
-    ({ timeStamp }) =>
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => globalThis.samples.push(performance.now() - timeStamp);
-        port2.postMessage(0);
-      }),
-    true,
-  );
-}
-
 /** The editor with so many rows, the second of which is open, and with every tool filled. Rows and what is around them are made up. */
 export async function openEditor(browser, { url, session }, projectId, count) {
-  const context = await browser.newContext({ viewport: { width: 1600, height: 900 } });
+  const context = await browser.newContext({ viewport: VIEWPORT });
   await context.addInitScript(watchKeys);
   await context.addInitScript(
     ({ token, role }) => {
+      // The page in the frame has no storage.
+      if (window !== parent) return;
       localStorage.setItem('avk_token', token);
       localStorage.setItem('role', role);
+      localStorage.setItem('bh_workbench', JSON.stringify({ folded: [] }));
     },
     { token: session.token, role: btoa(session.user.role) },
   );
@@ -72,13 +70,30 @@ export async function openEditor(browser, { url, session }, projectId, count) {
   const answer = (path, data) => page.route(`**/api/${path}`, (route) => route.fulfill({ json: { success: true, message: 'OK', data } }));
   const segments = Array.from({ length: count }, (_, at) => segmentAt(at + 1));
   await answer('translation/filter', { segments, nextCursor: null, total: count, pageNumber: null, pageSize: count, isCut: false });
-  const terms = [{ start: 14, end: 27, target: 'नगर भवन' }];
-  const pages = Array.from({ length: 20 }, (_, at) => ({ url: `https://town.example/page-${at}`, title: `Page ${at}` }));
+  const terms = [{ start: 14, end: 27, target: 'नगर भवन', rule: 'translate', forbidden: ['टाउन हॉल'], note: null }];
+  const pages = Array.from({ length: 20 }, (_, at) => ({ url: `https://town.example/page-${at}`, title: `Page ${at}`, override: null }));
   await answer('translation/segment/context', { nearby: segments.slice(0, 11), pages, totalPages: 20, terms });
   const revisionList = Array.from({ length: 20 }, (_, at) => revisionAt(at + 1));
   await answer('translation/revision/list', { revisionList, total: 20, pageNumber: 1, pageSize: 20 });
   const matches = Array.from({ length: 5 }, (_, at) => matchAt(at + 1));
   await answer('translation/tm/match/list', { source: segments[1]?.source ?? '', matches });
+  const engine = {
+    engine: 'e',
+    name: 'Engine',
+    via: null,
+    state: 'made',
+    target: 'नगर भवन का पाठ',
+    problems: [],
+    reason: null,
+    cost: null,
+  };
+  await answer('translation/machine-suggestions', { state: 'ready', engines: [engine], characters: 90, words: 16, wordsLeft: null });
+  const framed = `${url}/framed`;
+  await page.route(framed, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>The page of the segment</p>' }));
+  await answer('scope/getPreviewUrl', { previewUrl: framed, sourceUrl: framed, expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+  await answer('translation/back-translation', { state: 'ready', engines: [backTranslation], characters: 80 });
+  const threads = [1, 2].map((at) => ({ ...thread, threadId: `thread-${at}`, comments: [{ ...comment, commentId: `comment-${at}` }] }));
+  await answer('translation/comment/list', { sourceHash: segments[1]?.sourceHash, targetLang: 'hi', threads, openComments: 2 });
   await page.goto(`${url}/app/projects/${projectId}/translations?language=hi&segment=${segments[1].sourceHash}`);
   await page.getByRole('textbox', { name: 'Translation of segment 2' }).waitFor();
   await page.getByRole('region', { name: 'History' }).getByRole('listitem').nth(19).waitFor();
@@ -86,29 +101,50 @@ export async function openEditor(browser, { url, session }, projectId, count) {
   return page;
 }
 
-/** A page with a textarea and nothing else. */
-export async function openBare(browser) {
-  const page = await (await browser.newContext({ viewport: { width: 1600, height: 900 } })).newPage();
-  await page.setContent('<!doctype html><textarea rows="3" cols="60" lang="hi"></textarea>');
-  await page.evaluate(watchKeys);
-  return page;
+/** What makes letters and lines of a field. */
+const LOOK =
+  'inlineSize blockSize padding border borderRadius boxSizing backgroundColor color fontFamily fontSize fontWeight lineHeight resize outline';
+
+/** The open field, as a page can be made of it: its look, its language and text, and the fonts of its page. */
+function describeField(look) {
+  const field = document.querySelector('textarea');
+  const style = getComputedStyle(field);
+  const faces = [...document.styleSheets].flatMap((sheet) =>
+    [...sheet.cssRules]
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .map(({ cssText }) =>
+        cssText.replace(/url\("(?!https?:)([^"]+)"\)/g, (_, path) => `url("${new URL(path, sheet.href ?? location.href)}")`),
+      ),
+  );
+  const { lang, dir, value } = field;
+  return { lang, dir, value, faces: faces.join('\n'), style: Object.fromEntries(look.split(' ').map((name) => [name, style[name]])) };
 }
 
-/** So long after a tab comes to the front it has asked again for what it shows: that is not typing. */
-const SETTLE_MS = 2_000;
-
-/** Types so many keys in the field of a page with a slowed down processor; gives back how long each took, in ms. */
-export async function type(page, keys) {
-  await page.bringToFront();
-  await page.waitForTimeout(SETTLE_MS);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.locator('textarea').first().focus();
-  await page.evaluate(() => {
-    globalThis.samples = [];
-  });
-  await page.keyboard.type('the council met today '.repeat(Math.ceil(keys / 22)).slice(0, keys), { delay: PAUSE_MS });
-  await page.waitForFunction((all) => globalThis.samples.length >= all, keys);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return page.evaluate(() => globalThis.samples);
+/**
+ * A page with a textarea and nothing else, on the same origin: of the size, font, language, direction and text that the editor's has, at the
+ * same place.
+ */
+export async function openBare(browser, { url }, editor) {
+  const { faces, style, ...field } = await editor.evaluate(describeField, LOOK);
+  const box = await editor.locator('textarea').first().boundingBox();
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  await context.addInitScript(watchKeys);
+  const page = await context.newPage();
+  const head = `<meta charset="utf-8"><title>bare</title><style>${faces} body { margin: 0 }</style>`;
+  const body = `<!doctype html><html lang="en"><head>${head}</head><body><textarea></textarea></body></html>`;
+  await page.route(`${url}/bare`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${url}/bare`);
+  const place = { position: 'absolute', insetInlineStart: `${box.x}px`, insetBlockStart: `${box.y}px` };
+  await page.evaluate(
+    ({ attributes, styles }) => {
+      const textarea = document.querySelector('textarea');
+      Object.assign(textarea, attributes);
+      Object.assign(textarea.style, styles);
+      textarea.focus();
+      textarea.setSelectionRange(textarea.value.length, textarea.value.length);
+      return document.fonts.ready.then(() => undefined);
+    },
+    { attributes: field, styles: { ...style, ...place } },
+  );
+  return page;
 }
