@@ -75,12 +75,15 @@ describe('two people at work on one project', () => {
     expect((await conflict.locator('ins').allTextContents()).join(' ')).toContain('मुख्य सूची');
     expect(await ashaField.inputValue()).toBe('प्रधान मेन्यू');
     await asha.page.getByRole('button', { name: 'Use theirs' }).click();
+    await conflict.waitFor({ state: 'detached' });
+    expect(await ashaField.inputValue()).toBe('मुख्य सूची');
 
     // A mention: she is elsewhere by then, is told at once, and is led to the segment.
     await sunita.page.getByRole('main').getByRole('link', { name: 'Overview', exact: true }).click();
     await asha.page.getByText('Sunita Kale has this segment open').waitFor({ state: 'detached' });
     await asha.page.getByRole('list', { name: 'Also working here' }).waitFor({ state: 'detached' });
     await sunita.page.getByRole('button', { name: 'Notifications, none unread' }).waitFor();
+    await sunita.page.evaluate('window.isSamePage = true');
     const comment = asha.page.getByRole('textbox', { name: 'Comment', exact: true });
     await comment.fill('Is this the term of the glossary? ');
     await comment.pressSequentially('@Sunita');
@@ -89,6 +92,8 @@ describe('two people at work on one project', () => {
     await comment.press('Control+Enter');
     await asha.page.getByRole('region', { name: 'Thread' }).getByText('@Sunita Kale').waitFor();
     await sunita.page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+    // It came without a reload.
+    expect(await sunita.page.evaluate('window.isSamePage')).toBe(true);
     await sunita.page.getByRole('dialog').getByRole('link', { name: 'Asha Rao mentioned you' }).click();
     await sunita.page.getByRole('region', { name: 'Thread' }).getByText('Is this the term of the glossary?').waitFor();
     await sunita.page.getByRole('textbox', { name: /^Translation of/ }).waitFor();

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { type DemoAddresses, readDemoAddresses } from './testing/demo-addresses.js';
 import { openBrowser, openPage, PATIENCE_MS } from './testing/open-browser.js';
 import { readAddress } from './testing/read-address.js';
-import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
+import { DEMO_USER, startNewWorkspace, type Workspace } from './testing/start-workspace.js';
 
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u, bn: /\p{Script=Bengali}/u, ur: /\p{Script=Arabic}/u };
 type Translated = keyof typeof SCRIPTS;
@@ -20,7 +20,7 @@ describe('the demo site as npm start opens it', () => {
   let paths: string[];
 
   beforeAll(async () => {
-    workspace = await startWorkspace();
+    workspace = await startNewWorkspace();
     demo = await readDemoAddresses(workspace);
     browser = await openBrowser();
     const sitemap = await (await fetch(`${demo.site}/sitemap.xml`)).text();

@@ -40,11 +40,15 @@ describe('the first hour of a new user', () => {
     const account = await accounts.person('freeOrgAdmin', { organisationId });
     const body = { name: 'Weavers', baseUrl, targetLanguages: ['hi', 'ta'] };
     const { projectId } = await accounts.callAs<ProjectDetails>(account, 'project/new', body);
+    const seen: string[] = [];
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(250)) {
       const project = await accounts.callAs<ProjectDetails>(account, 'project/details', { projectId });
-      if (project.status === status) return { account, overview: `${workspace.url}/app/projects/${projectId}` };
+      // A project is parsed before its runs begin, and again, with what they left, when they have ended.
+      if (project.status === status && project.statusReason) return { account, overview: `${workspace.url}/app/projects/${projectId}` };
+      const state = `${project.status} (${project.statusReason})`;
+      if (seen.at(-1) !== state) seen.push(state);
     }
-    throw new Error(`the project never was ${status}`);
+    throw new Error(`the project never was ${status} with a reason; it was ${seen.join(', ')}`);
   }
 
   describe('transliteration', () => {

@@ -7,6 +7,7 @@ import { type DemoAddresses, readDemoAddresses } from './testing/demo-addresses.
 import { openBrowser, PATIENCE_MS } from './testing/open-browser.js';
 import { readAddress } from './testing/read-address.js';
 import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
+import { untilLoaded } from './testing/until-loaded.js';
 
 const HINDI = /\p{Script=Devanagari}/u;
 
@@ -51,7 +52,7 @@ describe('publishing', () => {
   const bySnippet = async (path: string) => {
     const { page } = await accounts.openAs(browser, DEMO_USER);
     await page.goto(`${demo.site}${path}?lang=hi`);
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     const found = await page.evaluate(() => [document.documentElement.lang, document.querySelector('h1')?.textContent ?? '']);
     await page.context().close();
     return found;

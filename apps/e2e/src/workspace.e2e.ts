@@ -4,6 +4,7 @@ import { findViolations, openBrowser, openPage, PATIENCE_MS } from './testing/op
 import { readAddress } from './testing/read-address.js';
 import { type FixtureSite, startFixtureSite } from './testing/start-fixture-site.js';
 import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
+import { untilLoaded } from './testing/until-loaded.js';
 
 const DEMO_PROJECT = 'Sahyadri Nagar';
 
@@ -322,7 +323,7 @@ describe('every screen', () => {
     const found: Record<string, unknown> = {};
     const look = async (name: string) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilLoaded(page);
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       const headings = await page.getByRole('heading', { level: 1 }).count();
       const violations = await findViolations(page);

@@ -14,10 +14,12 @@ import { fillPath, type Operation, readOperations, sampleOf, type Values } from 
 const READY_MS = 5_000;
 
 const CUT = 0;
-const FILES = ['exportGlossary', 'exportMemory', 'importErrors', 'downloadAudit', 'downloadKycDocument'];
+const FILES = ['exportGlossary', 'exportMemory', 'importErrors', 'fillRefusals', 'downloadAudit', 'downloadKycDocument'];
 
-/** Public calls that need no database: the last for want of a cookie. */
-const NEED_NOTHING = new Set(['liveness', 'metricsText', 'fetchUiEndpoints', 'clearCookie', 'refreshSession']);
+const OF_GUESTS = Object.keys(ACCESS_MATRIX).filter((name) => ACCESS_MATRIX[name] === 'guests');
+
+/** Calls that need no database: the last, and those of guests, for want of a cookie. */
+const NEED_NOTHING = new Set(['liveness', 'metricsText', 'fetchUiEndpoints', 'clearCookie', 'refreshSession', ...OF_GUESTS]);
 
 describe('an API whose database goes away', () => {
   let cluster: OwnCluster;

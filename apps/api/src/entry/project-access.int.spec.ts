@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { API_KEY_SCOPES, type Role } from '@bhashantar/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
@@ -21,6 +21,9 @@ const FITTING = {
   host: 'hi.site.example',
   jobKey: 'crawl.drive of the project',
   code: 'ends',
+  languages: 'hi',
+  email: 'guest@site.example',
+  since: '2026-01-01T00:00:00Z',
 };
 
 /** Somebody with a role, and a project at each place as they see it. */
@@ -55,7 +58,7 @@ describe('the projects that a role reaches', () => {
   };
   const mayMake = (name: string, letter: string) => {
     const row = ACCESS_MATRIX[name] ?? '';
-    return row === 'people' ? letter !== 'K' : row !== 'everybody' && row.includes(letter);
+    return row === 'people' ? letter !== 'K' : row !== 'everybody' && row !== 'guests' && row.includes(letter);
   };
   const bound = () => operations.filter((operation) => idsOf(operation).some((id) => PROJECT_IDS.includes(id)));
 
@@ -126,7 +129,26 @@ describe('the projects that a role reaches', () => {
       `insert into engine_comparisons (project_id, organisation_id, engines) values ($1, $2, '[]') returning comparison_id as id`,
       [projectId, organisationId],
     );
-    const ids = { comparisonId: comparison?.id ?? '', jobId: fill?.id ?? '', reportId: report?.id ?? '', importId: memoryImport?.id ?? '' };
+    const [guest] = await kit.query<{ linkId: string; guestId: string }>(
+      `with link as (
+         insert into guest_links (link_id, organisation_id, project_id, name, token_hash, languages, has_back_translations, expires_at)
+         values (gen_random_uuid(), $2, $1, 'L', $3, '{hi}', false, now() + interval '1 day') returning link_id),
+       guest as (
+         insert into guests (guest_id, organisation_id, project_id, link_id, name, email, email_key)
+         select gen_random_uuid(), $2, $1, link_id, 'G', 'g@site.example', 'g@site.example' from link returning guest_id, link_id),
+       verdict as (
+         insert into guest_verdicts (guest_id, link_id, organisation_id, project_id, language, hash, verdict, reason, target_hash)
+         select guest_id, link_id, $2, $1, 'hi', $4::uuid, 'wrong', 'Because', '\\x00' from guest)
+       select link_id as "linkId", guest_id as "guestId" from guest`,
+      [projectId, organisationId, randomBytes(32), '0'.repeat(32)],
+    );
+    const ids = {
+      comparisonId: comparison?.id ?? '',
+      jobId: fill?.id ?? '',
+      reportId: report?.id ?? '',
+      importId: memoryImport?.id ?? '',
+      ...guest,
+    };
     return { projectId, projectIds: projectId, apikeys: user.apikey, ...ids };
   }
 

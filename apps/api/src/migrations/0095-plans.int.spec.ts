@@ -15,7 +15,11 @@ describe('the words that were used before words were counted', () => {
 
   /** A project whose text number n has n words; `origins` are translations as `text language origin`. */
   async function project(organisationId: string, origins: [number, string, string][]): Promise<string> {
-    const [row] = await query<{ id: string }>('select gen_random_uuid() as id');
+    const [row] = await query<{ id: string }>(
+      `insert into projects (organisation_id, project_key, name, base_url, hostname, source_language, status)
+       values ($1, left(gen_random_uuid()::text, 12), 'P', 'https://site.example/', 'site.example', 'en', 'parsed') returning project_id as id`,
+      [organisationId],
+    );
     const id = row?.id ?? '';
     const hash = (text: number) => `00000000-0000-0000-0000-00000000000${text}`;
     for (const text of [1, 2, 3])

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Role } from '@bhashantar/contracts';
-import pg from 'pg';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openPage } from './open-browser.js';
 import { DEMO_USER, type Workspace } from './start-workspace.js';
+import { openDatabase } from './workspace-database.js';
 
 const PASSWORD = 'Sahyadri#2026';
 
@@ -126,9 +124,7 @@ function signInByCall(workspace: Workspace, { email, password }: { email: string
 
 /** Runs a statement in the workspace's own database. */
 async function runSql(workspace: Workspace, text: string, values: unknown[] = []): Promise<void> {
-  const read = (name: string) => readFileSync(join(workspace.dataDir, 'postgres', name), 'utf8').trim();
-  const client = new pg.Client({ host: '127.0.0.1', port: Number(read('port')), user: 'postgres', password: read('password') });
-  await client.connect();
+  const client = await openDatabase(workspace);
   try {
     await client.query(text, values);
   } finally {

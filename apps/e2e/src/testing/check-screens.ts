@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { findViolations } from './open-browser.js';
+import { untilLoaded } from './until-loaded.js';
 
 /** Wide and narrow, light and dark. */
 export const SCREEN_VARIANTS = [
@@ -22,13 +23,13 @@ export const optionsOf = ({ width, colorScheme }: (typeof SCREEN_VARIANTS)[numbe
 /** What is wrong with a screen at first sight: axe, the one h1, and whether it fits. */
 export async function screenFaults(page: Page): Promise<string[]> {
   await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilLoaded(page);
   const isTooWide = !(await comesToFit(page));
   const headings = await page.locator('h1').count();
   return [...(await findViolations(page)), ...(isTooWide ? ['wider than the screen'] : []), ...(headings === 1 ? [] : [`${headings} h1`])];
 }
 
-/** Screens mostly wait for the network to fall silent; so many are looked at side by side. */
+/** Screens mostly wait for their answers; so many are looked at side by side. */
 const PAGES = 3;
 
 /** What is wrong with the screens at these addresses, of those that have faults; `open` gives a page with what its console complained of. */

@@ -6,6 +6,7 @@ import { checkTarget, hashSource, parseSegment, serialiseSegment, toPlainText } 
 import { splitName } from '../../../modules/identity/auth/registration/split-name.js';
 import { sanitiseFileName } from '../../../modules/identity/organisations/documents/sanitise-file-name.js';
 import { emailKey } from '../../../modules/identity/users/email-key.js';
+import { readPhrases } from '../../../modules/translation/glossary/candidates/read-phrases.js';
 import { createTermFinder } from '../../../modules/translation/glossary/find-terms.js';
 import type { GlossaryService } from '../../../modules/translation/glossary/glossary.service.js';
 import { findAnswerProblem } from '../../../modules/translation/machine-translation/answers/find-answer-problem.js';
@@ -126,6 +127,8 @@ export const SEGMENT_FUNCTIONS: readonly FreezeFunction[] = [
   of('detectScript', detectScript),
   of('scriptSpans', scriptSpans),
   of('findMixed', (text) => findMixed(text, 'hi')),
+  of('readPhrases', (text) => readPhrases(text, 'en')),
+  of('readPhrases of Hindi', (text) => readPhrases(text, 'hi')),
   of('replaceInTarget', (text) => replaceInTarget(text, { find: 'a', replaceWith: 'b', matchCase: false, wholeWord: true })),
   of('sanitiseName', sanitiseName),
   of('splitName', splitName),

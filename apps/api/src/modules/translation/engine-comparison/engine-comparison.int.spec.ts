@@ -152,17 +152,18 @@ describe('a comparison of engines', () => {
     expect(scores.find(({ engine }) => engine === limited)?.failed).toBeGreaterThan(0);
   });
 
-  it('sends no engine private content', async () => {
-    const values = fc.sample(anyPrivateValue, { numRuns: 150, seed: 20261124 });
+  it('sends no engine private content: 200 values', async () => {
+    const values = fc.sample(anyPrivateValue, { numRuns: 200, seed: 20261124 });
     await review(
       values.map(
         ({ cue, text }, index) =>
-          `Please write ${cue}${text} on form ${'abcdefghij'[index % 10]}${'abcdefghijklmno'[Math.floor(index / 10)]}`,
+          `Please write ${cue}${text} on form ${'abcdefghij'[index % 10]}${'abcdefghijklmnopqrst'[Math.floor(index / 10)]}`,
       ),
     );
     await start({ sampleSize: 200 });
     await drain();
-    expect((await read()).count).toBeGreaterThan(100);
+    // What has an error is not reviewed.
+    expect((await read()).count).toBeGreaterThan(190);
     const texts = [...model.translations.map(({ body }) => JSON.stringify(body)), ...libre.calls.map((call) => JSON.stringify(call))];
     expect(values.filter((value) => texts.some((text) => leaks(text, value))).map(({ text }) => text)).toEqual([]);
   });

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openBrowser, openPage, PATIENCE_MS } from '../testing/open-browser.js';
+import { DEMO_USER, startWorkspace } from '../testing/start-workspace.js';
+import type { Workspace } from '../testing/workspace.js';
+
+export const fieldOf = (page: Page) => page.getByRole('textbox', { name: /^Translation of segment/ });
+export const openRow = (page: Page, at = 1) => page.getByRole('button', { name: new RegExp(`^Edit segment ${at}:`) }).click();
+export const isFocused = (page: Page, name: string) => page.getByRole('textbox', { name }).and(page.locator(':focus')).waitFor();
+export const saved = (page: Page) => page.getByText('Saved', { exact: true }).first().waitFor();
+export const tool = (page: Page, name: string | RegExp) => page.getByRole('complementary', { name: 'Tools' }).getByRole('region', { name });
+/** The one segment whose source is this. */
+export const exactly = (source: string, language = 'hi') => ({ language, q: source, in: 'source', mode: 'exact', case: true });
+/** How many segments the list says that it has. */
+export const totalOf = async (page: Page) => Number((await page.getByText(/^\d+ segments$/).textContent())?.split(' ')[0]);
+
+/** The demo's project, its calls and its editor. */
+export class EditorKit {
+  private constructor(
+    readonly workspace: Workspace,
+    readonly browser: Browser,
+    readonly session: { token: string; user: { role: string } },
+    readonly projectId: string,
+  ) {}
+
+  /** `hosts` are fixture sites that the workspace may fetch. */
+  static async start(hosts: string[] = [], variables: Record<string, string> = {}): Promise<EditorKit> {
+    const workspace = await startWorkspace(hosts, variables);
+    const browser = await openBrowser();
+    const session = await callApi<EditorKit['session']>(workspace, 'auth', DEMO_USER);
+    const asked = { pageNumber: 1, pageSize: 1 };
+    const { projectList } = await callApi<{ projectList: { projectId: string }[] }>(workspace, 'project', asked, session.token);
+    return new EditorKit(workspace, browser, session, projectList[0]?.projectId ?? '');
+  }
+
+  async stop(): Promise<void> {
+    await this.browser.close();
+    await this.workspace.stop();
+  }
+
+  call<Data>(path: string, body: unknown): Promise<Data> {
+    return callApi(this.workspace, path, body, this.session.token);
+  }
+
+  addressOf(search: Record<string, unknown>, projectId = this.projectId): string {
+    const query = Object.entries(search).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+    return `${this.workspace.url}/app/projects/${projectId}/translations?${new URLSearchParams(query as [string, string][])}`;
+  }
+
+  /** The editor as somebody who has signed in before sees it. `prepare` comes before the page's first address. */
+  async open(
+    search: Record<string, unknown>,
+    { projectId, ...options }: BrowserContextOptions & { projectId?: string } = {},
+    prepare?: (page: Page) => Promise<unknown>,
+  ) {
+    const opened = await openPage(this.browser, options);
+    await prepare?.(opened.page);
+    await this.putSession(opened.page);
+    await opened.page.goto(this.addressOf(search, projectId));
+    await opened.page
+      .getByRole('button', { name: /^Edit segment 1:/ })
+      .or(fieldOf(opened.page))
+      .first()
+      .waitFor();
+    return opened;
+  }
+
+  async putSession(page: Page): Promise<void> {
+    await page.goto(`${this.workspace.url}/privacy-policy`);
+    await page.evaluate(
+      ([token, role]) => {
+        localStorage.setItem('avk_token', token);
+        localStorage.setItem('role', btoa(role));
+      },
+      [this.session.token, this.session.user.role] as const,
+    );
+  }
+
+  async targetOf(source: string, language = 'hi'): Promise<string | null> {
+    return (await this.#rowOf(source, language)).preProcessedTarget;
+  }
+
+  /** Saves a target as a person does. */
+  async write(source: string, preProcessedTarget: string, { projectId = this.projectId, language = 'hi' } = {}): Promise<void> {
+    const { sourceHash } = await this.#rowOf(source, language, projectId);
+    await this.call('translation/user/update', { projectId, targetLang: language, sourceHash, preProcessedTarget });
+  }
+
+  async #rowOf(source: string, language: string, projectId = this.projectId) {
+    const filter = { projectId, targetLang: language, searchText: source, searchIn: 'source', searchMode: 'exact', matchCase: true };
+    const { segments } = await this.call<{ segments: Row[] }>('translation/filter', filter);
+    const [row] = segments;
+    if (!row) throw new Error(`no segment ${source}`);
+    return row;
+  }
+}
+
+interface Row {
+  sourceHash: string;
+  preProcessedTarget: string | null;
+}
+
+/** Waits for what the server does after its answer. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100)) if (await isSo()) return;
+  throw new Error(`never came: ${isSo}`);
+}
+
+async function callApi<Data>({ url }: Workspace, path: string, body: unknown, token?: string): Promise<Data> {
+  const response = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+    body: JSON.stringify(body),
+  });
+  const reply = (await response.json()) as { success: boolean; data: Data };
+  if (!reply.success) throw new Error(`${path}: ${JSON.stringify(reply)}`);
+  return reply.data;
+}
