@@ -23,7 +23,11 @@ const RETIRED = [
   },
   { word: /\bfacets?\b/i, use: 'detail contributors' },
   { word: /\bdoors?\b/i, use: 'what opens it by its own name', except: /segment-html\.spec|^packages\/indic\// },
-  { word: /\bverdicts?\b/i, use: 'outcome, or result' },
+  {
+    word: /\bverdicts?\b/i,
+    use: 'outcome, or result',
+    except: /guest|^docs\/glossary|^ARCHITECTURE|0510|project-access|locales\/en\/audit|enums\/audit-action|contracts\/src\/policy\.ts/,
+  },
   { word: /\bpace\b/i, use: 'crawl delay, token bucket, or schedule' },
   { word: /\bpacks?\b/i, use: 'batch, or serialise, or compress', except: /^packages\/indic\/|package\.json$/ },
   { word: /\bsisters?\b/i, use: 'alternates' },

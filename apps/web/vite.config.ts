@@ -32,7 +32,7 @@ export default defineConfig({
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
             // What several screens share, without a request for each crumb; larger crumbs would drag the app's parts into sign-in.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1024 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 512 },
           ],
         },
       },

@@ -9,6 +9,8 @@ import type editor from './locales/en/editor.json';
 import type engines from './locales/en/engines.json';
 import type exchange from './locales/en/exchange.json';
 import type glossary from './locales/en/glossary.json';
+import type guest from './locales/en/guest.json';
+import type guests from './locales/en/guests.json';
 import type keys from './locales/en/keys.json';
 import type kyc from './locales/en/kyc.json';
 import type memory from './locales/en/memory.json';
@@ -48,6 +50,8 @@ declare module 'i18next' {
       engines: typeof engines;
       exchange: typeof exchange;
       glossary: typeof glossary;
+      guest: typeof guest;
+      guests: typeof guests;
       kyc: typeof kyc;
       memory: typeof memory;
       notifications: typeof notifications;

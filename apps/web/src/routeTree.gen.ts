@@ -26,6 +26,7 @@ import { Route as AppOrganisationRouteImport } from './routes/app/organisation.t
 import { Route as AppPrivacyPolicyRouteImport } from './routes/app/privacy-policy.tsx'
 import { Route as AppProfileRouteRouteImport } from './routes/app/profile/route.tsx'
 import { Route as AppUsageRouteImport } from './routes/app/usage.tsx'
+import { Route as GuestTokenRouteImport } from './routes/guest.$token.tsx'
 import { Route as NewPasswordTokenRouteImport } from './routes/new-password.$token.tsx'
 import { Route as NotificationMessageRouteImport } from './routes/notification.$message.tsx'
 import { Route as VerificationUuidRouteImport } from './routes/verification.$uuid.tsx'
@@ -49,6 +50,7 @@ import { Route as AppOrganisationsOrganisationIdProjectsRouteImport } from './ro
 import { Route as AppOrganisationsOrganisationIdUsersRouteImport } from './routes/app/organisations/$organisationId/users.tsx'
 import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx'
 import { Route as AppProjectsProjectIdGlossaryRouteImport } from './routes/app/projects/$projectId/glossary.tsx'
+import { Route as AppProjectsProjectIdGuestsRouteImport } from './routes/app/projects/$projectId/guests.tsx'
 import { Route as AppProjectsProjectIdPagesRouteImport } from './routes/app/projects/$projectId/pages.tsx'
 import { Route as AppProjectsProjectIdPeopleRouteImport } from './routes/app/projects/$projectId/people.tsx'
 import { Route as AppProjectsProjectIdPreviewRouteImport } from './routes/app/projects/$projectId/preview.tsx'
@@ -142,6 +144,11 @@ const AppUsageRoute = AppUsageRouteImport.update({
   id: '/usage',
   path: '/usage',
   getParentRoute: () => AppRouteRoute,
+} as any)
+const GuestTokenRoute = GuestTokenRouteImport.update({
+  id: '/guest/$token',
+  path: '/guest/$token',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const NewPasswordTokenRoute = NewPasswordTokenRouteImport.update({
   id: '/new-password/$token',
@@ -269,6 +276,12 @@ const AppProjectsProjectIdGlossaryRoute =
     path: '/glossary',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any)
+const AppProjectsProjectIdGuestsRoute =
+  AppProjectsProjectIdGuestsRouteImport.update({
+    id: '/guests',
+    path: '/guests',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any)
 const AppProjectsProjectIdPagesRoute =
   AppProjectsProjectIdPagesRouteImport.update({
     id: '/pages',
@@ -333,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/app/organisation': typeof AppOrganisationRoute
   '/app/privacy-policy': typeof AppPrivacyPolicyRoute
   '/app/usage': typeof AppUsageRoute
+  '/guest/$token': typeof GuestTokenRoute
   '/new-password/$token': typeof NewPasswordTokenRoute
   '/notification/$message': typeof NotificationMessageRoute
   '/verification/$uuid': typeof VerificationUuidRoute
@@ -355,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
+  '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
@@ -381,6 +396,7 @@ export interface FileRoutesByTo {
   '/app/organisation': typeof AppOrganisationRoute
   '/app/privacy-policy': typeof AppPrivacyPolicyRoute
   '/app/usage': typeof AppUsageRoute
+  '/guest/$token': typeof GuestTokenRoute
   '/new-password/$token': typeof NewPasswordTokenRoute
   '/notification/$message': typeof NotificationMessageRoute
   '/verification/$uuid': typeof VerificationUuidRoute
@@ -401,6 +417,7 @@ export interface FileRoutesByTo {
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
+  '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
@@ -430,6 +447,7 @@ export interface FileRoutesById {
   '/app/organisation': typeof AppOrganisationRoute
   '/app/privacy-policy': typeof AppPrivacyPolicyRoute
   '/app/usage': typeof AppUsageRoute
+  '/guest/$token': typeof GuestTokenRoute
   '/new-password/$token': typeof NewPasswordTokenRoute
   '/notification/$message': typeof NotificationMessageRoute
   '/verification/$uuid': typeof VerificationUuidRoute
@@ -452,6 +470,7 @@ export interface FileRoutesById {
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
+  '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
@@ -482,6 +501,7 @@ export interface FileRouteTypes {
     | '/app/organisation'
     | '/app/privacy-policy'
     | '/app/usage'
+    | '/guest/$token'
     | '/new-password/$token'
     | '/notification/$message'
     | '/verification/$uuid'
@@ -504,6 +524,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
     | '/app/projects/$projectId/glossary'
+    | '/app/projects/$projectId/guests'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
@@ -530,6 +551,7 @@ export interface FileRouteTypes {
     | '/app/organisation'
     | '/app/privacy-policy'
     | '/app/usage'
+    | '/guest/$token'
     | '/new-password/$token'
     | '/notification/$message'
     | '/verification/$uuid'
@@ -550,6 +572,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
     | '/app/projects/$projectId/glossary'
+    | '/app/projects/$projectId/guests'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
@@ -578,6 +601,7 @@ export interface FileRouteTypes {
     | '/app/organisation'
     | '/app/privacy-policy'
     | '/app/usage'
+    | '/guest/$token'
     | '/new-password/$token'
     | '/notification/$message'
     | '/verification/$uuid'
@@ -600,6 +624,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
     | '/app/projects/$projectId/glossary'
+    | '/app/projects/$projectId/guests'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
@@ -620,6 +645,7 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RegisterRoute: typeof RegisterRoute
   SignInRoute: typeof SignInRoute
+  GuestTokenRoute: typeof GuestTokenRoute
   NewPasswordTokenRoute: typeof NewPasswordTokenRoute
   NotificationMessageRoute: typeof NotificationMessageRoute
   VerificationUuidRoute: typeof VerificationUuidRoute
@@ -745,6 +771,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/usage'
       preLoaderRoute: typeof AppUsageRouteImport
       parentRoute: typeof AppRouteRoute
+    }
+    '/guest/$token': {
+      id: '/guest/$token'
+      path: '/guest/$token'
+      fullPath: '/guest/$token'
+      preLoaderRoute: typeof GuestTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/new-password/$token': {
       id: '/new-password/$token'
@@ -907,6 +940,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdGlossaryRouteImport
       parentRoute: typeof AppProjectsProjectIdRouteRoute
     }
+    '/app/projects/$projectId/guests': {
+      id: '/app/projects/$projectId/guests'
+      path: '/guests'
+      fullPath: '/app/projects/$projectId/guests'
+      preLoaderRoute: typeof AppProjectsProjectIdGuestsRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
     '/app/projects/$projectId/pages': {
       id: '/app/projects/$projectId/pages'
       path: '/pages'
@@ -1016,6 +1056,7 @@ const AppOrganisationsOrganisationIdRouteRouteWithChildren =
 
 interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdGlossaryRoute: typeof AppProjectsProjectIdGlossaryRoute
+  AppProjectsProjectIdGuestsRoute: typeof AppProjectsProjectIdGuestsRoute
   AppProjectsProjectIdPagesRoute: typeof AppProjectsProjectIdPagesRoute
   AppProjectsProjectIdPeopleRoute: typeof AppProjectsProjectIdPeopleRoute
   AppProjectsProjectIdPreviewRoute: typeof AppProjectsProjectIdPreviewRoute
@@ -1029,6 +1070,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
 const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChildren =
   {
     AppProjectsProjectIdGlossaryRoute: AppProjectsProjectIdGlossaryRoute,
+    AppProjectsProjectIdGuestsRoute: AppProjectsProjectIdGuestsRoute,
     AppProjectsProjectIdPagesRoute: AppProjectsProjectIdPagesRoute,
     AppProjectsProjectIdPeopleRoute: AppProjectsProjectIdPeopleRoute,
     AppProjectsProjectIdPreviewRoute: AppProjectsProjectIdPreviewRoute,
@@ -1102,6 +1144,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RegisterRoute: RegisterRoute,
   SignInRoute: SignInRoute,
+  GuestTokenRoute: GuestTokenRoute,
   NewPasswordTokenRoute: NewPasswordTokenRoute,
   NotificationMessageRoute: NotificationMessageRoute,
   VerificationUuidRoute: VerificationUuidRoute,

@@ -16,6 +16,8 @@ import { UsageModule } from '../modules/projects/usage/usage.module.js';
 import { BackTranslationModule } from '../modules/translation/back-translation/back-translation.module.js';
 import { EngineComparisonModule } from '../modules/translation/engine-comparison/engine-comparison.module.js';
 import { GlossaryModule } from '../modules/translation/glossary/glossary.module.js';
+import { GuestAccessModule } from '../modules/translation/guest-review/guest-access.module.js';
+import { GuestReviewModule } from '../modules/translation/guest-review/guest-review.module.js';
 import { InsightsModule } from '../modules/translation/insights/insights.module.js';
 import { MachineTranslationModule } from '../modules/translation/machine-translation/machine-translation.module.js';
 import { MixedLanguageModule } from '../modules/translation/mixed-language/mixed-language.module.js';
@@ -23,6 +25,7 @@ import { PreTranslationModule } from '../modules/translation/pre-translation/pre
 import { ReportsModule } from '../modules/translation/reports/reports.module.js';
 import { TranslationMemoryModule } from '../modules/translation/translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../modules/translation/translations/translations.module.js';
+import { WordSuggestionsModule } from '../modules/translation/word-suggestions/word-suggestions.module.js';
 import { HttpModule } from '../platform/http/http.module.js';
 import { type PlatformParts, platformModule } from '../platform/platform.module.js';
 import { Presence } from '../platform/realtime/presence.js';
@@ -47,7 +50,10 @@ const MODULES = [
   TranslationMemoryModule,
   MachineTranslationModule,
   BackTranslationModule,
+  WordSuggestionsModule,
   EngineComparisonModule,
+  GuestAccessModule,
+  GuestReviewModule,
   GlossaryModule,
   PreTranslationModule,
   InsightsModule,

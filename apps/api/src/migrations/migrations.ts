@@ -65,6 +65,16 @@ import { GlossaryRules1700000000460 } from './0460-glossary-rules.js';
 import { PrivateContent1700000000490 } from './0490-private-content.js';
 import { EngineComparisons1700000000491 } from './0491-engine-comparisons.js';
 import { TermRuns1700000000500 } from './0500-term-runs.js';
+import { GuestReviews1700000000510 } from './0510-guest-reviews.js';
+import { GuestComments1700000000511 } from './0511-guest-comments.js';
+import { FilterBlocks1700000000530 } from './0530-filter-blocks.js';
+import { FilteredRuns1700000000540 } from './0540-filtered-runs.js';
+import { RevertedChanges1700000000560 } from './0560-reverted-changes.js';
+import { PageOverrides1700000000561 } from './0561-page-overrides.js';
+import { WholeImports1700000000570 } from './0570-whole-imports.js';
+import { ImportedUnits1700000000580 } from './0580-imported-units.js';
+import { TermCandidates1700000000590 } from './0590-term-candidates.js';
+import { LeverageAnalyses1700000000591 } from './0591-leverage-analyses.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -135,4 +145,14 @@ export const MIGRATIONS = [
   PrivateContent1700000000490,
   EngineComparisons1700000000491,
   TermRuns1700000000500,
+  GuestReviews1700000000510,
+  GuestComments1700000000511,
+  FilterBlocks1700000000530,
+  FilteredRuns1700000000540,
+  RevertedChanges1700000000560,
+  PageOverrides1700000000561,
+  WholeImports1700000000570,
+  ImportedUnits1700000000580,
+  TermCandidates1700000000590,
+  LeverageAnalyses1700000000591,
 ] as const;

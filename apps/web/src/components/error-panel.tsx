@@ -25,6 +25,8 @@ export function isRetryable(error: unknown): boolean {
 
 interface Props {
   error: unknown;
+  /** What did not succeed, where the specification has a text for it. */
+  title?: string;
   onRetry?: (() => void) | undefined;
   action?: ReactNode;
   heading?: 'h1' | 'h2';
@@ -42,7 +44,7 @@ function noteOf(t: TFunction, error: unknown): string | undefined {
 }
 
 /** What went wrong, what to do next, and the id that support needs. */
-export function ErrorPanel({ error, onRetry, action, heading = 'h2' }: Props) {
+export function ErrorPanel({ error, title, onRetry, action, heading = 'h2' }: Props) {
   const { t } = useTranslation();
   const reason = reasonOf(error);
   const reply = error instanceof ApiError ? error.reply : undefined;
@@ -51,7 +53,7 @@ export function ErrorPanel({ error, onRetry, action, heading = 'h2' }: Props) {
     <EmptyState
       kind={mayRetry ? 'error' : 'info'}
       heading={heading}
-      title={t(`failurePanel.${reason}.title`)}
+      title={title ?? t(`failurePanel.${reason}.title`)}
       text={reply && reason !== 'forbidden' ? reply.message : t(`failurePanel.${reason}.text`)}
       note={noteOf(t, error)}
     >

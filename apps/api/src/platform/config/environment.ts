@@ -132,6 +132,11 @@ export class Environment extends MessagingEnvironment {
   @IsString()
   libreTranslateKey?: string;
 
+  /** A translation model in ONNX format, with its tokenizer. */
+  @IsOptional()
+  @IsString()
+  localModelDir?: string;
+
   /** Engines whose calls the operator pays for. */
   @IsOptional()
   @Transform(toList)
@@ -181,6 +186,7 @@ export const VARIABLES: Record<keyof Environment, string> = {
   apertiumUrl: 'APERTIUM_URL',
   libreTranslateUrl: 'LIBRETRANSLATE_URL',
   libreTranslateKey: 'LIBRETRANSLATE_KEY',
+  localModelDir: 'LOCAL_MODEL_DIR',
   paidEngines: 'PAID_ENGINES',
   engineHosts: 'ENGINE_HOSTS',
   trustedProxyHops: 'TRUSTED_PROXY_HOPS',

@@ -7,6 +7,7 @@ import { EngineEstimate, knownCost } from '../../components/engine-estimate.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { Facts } from '../../components/facts.js';
 import { LanguageName } from '../../components/language-name.js';
+import { LeverageTable } from '../../components/leverage-table.js';
 import { PlanLink } from '../../components/plan-link.js';
 import { ProgressBar } from '../../components/progress-bar.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
@@ -160,6 +161,9 @@ function Estimate({ estimate }: { estimate: ProjectEstimate }) {
           </li>
         ))}
       </ul>
+      <h3 className={styles.subheading}>{t('review.leverage')}</h3>
+      <p className="bh-muted">{t('review.leverageLead')}</p>
+      <LeverageTable rows={estimate.coverage} />
     </>
   );
 }

@@ -80,6 +80,7 @@ function Place({
 function describe(t: TFunction<'notifications'>, { kind, actor, job }: NotificationRow): string {
   if (kind === 'mention') return t('mention', { who: actor ?? t('somebody') });
   if (kind === 'answer') return t('answer', { who: actor ?? t('somebody') });
+  if (kind === 'guestComment' || kind === 'guestWrong') return t(kind, { who: actor ?? t('somebody') });
   const end = job?.state === 'failed' ? 'failed' : 'done';
   if (kind === 'report') return t(`report.${end}`);
   const what = t(`run.${FILL_KINDS.find((known) => known === job?.kind) ?? 'requested'}`);

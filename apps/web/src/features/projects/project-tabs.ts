@@ -4,6 +4,7 @@ export const PROJECT_TABS = [
   { key: 'translations', to: '/app/projects/$projectId/translations' },
   { key: 'glossary', to: '/app/projects/$projectId/glossary', permission: 'translation.read' },
   { key: 'seo', to: '/app/projects/$projectId/seo' },
+  { key: 'guests', to: '/app/projects/$projectId/guests', permission: 'translation.review' },
   { key: 'reports', to: '/app/projects/$projectId/reports' },
   { key: 'preview', to: '/app/projects/$projectId/preview' },
   { key: 'people', to: '/app/projects/$projectId/people', permission: 'project.assign' },

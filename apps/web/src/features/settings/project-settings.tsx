@@ -19,6 +19,7 @@ export function ProjectSettings({
   engines,
   comparison,
   privateContent,
+  memory,
 }: {
   project: ProjectDetails;
   publication: ReactNode;
@@ -26,6 +27,7 @@ export function ProjectSettings({
   engines: ReactNode;
   comparison: ReactNode;
   privateContent: ReactNode;
+  memory: ReactNode;
 }) {
   const { t } = useTranslation('projects');
   const [mayPublish, mayDelete] = [usePermission('publish.manage'), usePermission('project.delete')];
@@ -43,6 +45,7 @@ export function ProjectSettings({
         ] as const)
       : []),
     { key: 'privateContent', content: privateContent },
+    { key: 'memory', content: memory },
     ...(mayPublish && project.languageAddresses.length > 0
       ? [{ key: 'domains', content: <PublishedHosts project={project} /> } as const]
       : []),

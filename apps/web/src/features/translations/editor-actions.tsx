@@ -6,6 +6,7 @@ import type { ShortcutId } from './keyboard/shortcuts.js';
 import { SaveMark } from './save-mark.js';
 import styles from './segment-editor.module.css';
 import { TypeTag } from './type-tag.js';
+import { type TypedTargetStore, useTyped } from './typed-target.js';
 
 /** What a key or a button does to the open row. */
 export type EditorCommand = Extract<
@@ -15,12 +16,13 @@ export type EditorCommand = Extract<
 
 interface Props {
   row: SegmentRow;
-  maySave: boolean;
+  typed: TypedTargetStore;
   run(command: EditorCommand): void;
 }
 
 /** The buttons below the field; drawn anew only when what they show changes, not at every key. */
-export const EditorActions = memo(function EditorActions({ row, maySave, run }: Props) {
+export const EditorActions = memo(function EditorActions({ row, typed, run }: Props) {
+  const maySave = useTyped(typed, ({ target }) => target.trim() !== '');
   const { t } = useTranslation('translations');
   return (
     <>

@@ -1,6 +1,7 @@
-import type { TargetProblem } from '@bhashantar/contracts';
 import type { RefObject } from 'react';
-import { createStore, useStore } from '../../lib/create-store.js';
+import { useSyncExternalStore } from 'react';
+import { createStore, type Store, useStore } from '../../lib/create-store.js';
+import type { TypedTarget, TypedTargetStore } from './typed-target.js';
 
 /** What the rest of the screen may do with the open text field. */
 export interface EditorHandle {
@@ -16,19 +17,25 @@ export interface EditorHandle {
 
 export type EditorHandleRef = RefObject<EditorHandle | null>;
 
-interface LiveTarget {
+interface OpenField {
   sourceHash: string;
-  target: string;
-  /** What the checks of this browser find in it. */
-  problems: readonly TargetProblem[];
+  typed: TypedTargetStore;
 }
 
-const live = createStore<LiveTarget | undefined>(undefined);
+const open = createStore<OpenField | undefined>(undefined);
+const nothing: Pick<Store<TypedTarget | undefined>, 'get' | 'subscribe'> = createStore<TypedTarget | undefined>(undefined);
 
-export const noteLiveTarget = (target: LiveTarget | undefined): void => live.set(target);
+export const noteOpenField = (field: OpenField | undefined): void => open.set(field);
 
 /** What stands in the field of a segment, a moment behind the keys; undefined while it is not open. */
-export function useLiveTarget(sourceHash: string): LiveTarget | undefined {
-  const target = useStore(live);
-  return target?.sourceHash === sourceHash ? target : undefined;
+export function readLiveTarget(sourceHash: string): TypedTarget | undefined {
+  const field = open.get();
+  return field?.sourceHash === sourceHash ? field.typed.get() : undefined;
+}
+
+/** What is chosen of it; drawn anew when that is another value. */
+export function useLiveTarget<Value>(sourceHash: string, choose: (typed: TypedTarget | undefined) => Value): Value {
+  const field = useStore(open);
+  const typed = field?.sourceHash === sourceHash ? field.typed : nothing;
+  return useSyncExternalStore(typed.subscribe, () => choose(typed.get()));
 }

@@ -2,7 +2,7 @@ import { CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { dismissProblem, requireLanguage, type SegmentRow, type TargetProblem } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { memo } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/http/api-error.js';
 import { call } from '../../lib/http/client.js';
@@ -14,16 +14,15 @@ import { fixOf, mayDismiss, mayFixAll } from './problems-of.js';
 import { noteSave, type SaveState, useSaveState } from './save-states.js';
 import styles from './segment-editor.module.css';
 import { patchSegment } from './translations.queries.js';
+import { hasPlace, type TypedTargetStore, useTyped } from './typed-target.js';
 import type { SaveSegment } from './use-save-segment.js';
 
 interface Props {
   id: string;
   projectId: string;
   row: SegmentRow;
-  typed: string;
+  typed: TypedTargetStore;
   stored: string;
-  /** What the checks of this browser find in what is typed. */
-  found: readonly TargetProblem[];
   onTake(text: string): void;
   onSelect(start: number, end: number): void;
   save: SaveSegment;
@@ -32,21 +31,11 @@ interface Props {
 }
 
 /** Not drawn anew at every key: the problems of the current text and the result of the last save. */
-export const EditorMessages = memo(function EditorMessages({
-  id,
-  projectId,
-  row,
-  typed,
-  stored,
-  found,
-  onTake,
-  onSelect,
-  save,
-  refocus,
-}: Props) {
+export const EditorMessages = memo(function EditorMessages({ id, projectId, row, typed, stored, onTake, onSelect, save, refocus }: Props) {
   const { t } = useTranslation('translations');
   const state = useSaveState(row.targetLang, row.sourceHash);
-  const changed = typed !== stored;
+  const changed = useTyped(typed, ({ target }) => target !== stored);
+  const { element, keepHeight } = useKeptHeight();
   const takeAndReturn = (text: string) => {
     onTake(text);
     refocus();
@@ -56,8 +45,16 @@ export const EditorMessages = memo(function EditorMessages({
     refocus();
   };
   return (
-    <div id={id} className={styles.messages} aria-live="polite">
-      <Problems projectId={projectId} row={row} typed={typed} found={found} isSaved={!changed} onTake={takeAndReturn} onSelect={onSelect} />
+    <div ref={element} id={id} className={styles.messages} aria-live="polite">
+      <Problems
+        projectId={projectId}
+        row={row}
+        typed={typed}
+        isSaved={!changed}
+        onTake={takeAndReturn}
+        onSelect={onSelect}
+        onDrawn={keepHeight}
+      />
       {changed && state?.kind !== 'saving' && (
         <p className={styles.unsaved}>
           {t('unsaved')}{' '}
@@ -75,33 +72,53 @@ export const EditorMessages = memo(function EditorMessages({
 interface ProblemsProps {
   projectId: string;
   row: SegmentRow;
-  typed: string;
-  found: readonly TargetProblem[];
+  typed: TypedTargetStore;
   isSaved: boolean;
   onTake(text: string): void;
   onSelect(start: number, end: number): void;
+  onDrawn(): void;
 }
 
 /** Of what is saved the server says what is wrong with it; what is typed is checked here, by the same rules. */
-function Problems({ projectId, row, typed, found, isSaved, onTake, onSelect }: ProblemsProps) {
+function Problems({ projectId, row, typed, isSaved, onTake, onSelect, onDrawn }: ProblemsProps) {
   const { data: settings } = useQuery(qualitySettingsOptions(projectId));
   const dismiss = useDismiss(projectId, row);
+  const found = useTyped(typed, ({ shown }) => shown);
+  // They are drawn without what is around them.
+  useLayoutEffect(onDrawn);
   const problems = isSaved ? row.problems : found;
-  return problems.map((problem, at) => {
-    const fixed = fixOf(row, typed, problem.code, settings);
-    return (
-      <Problem
-        // Places move with every key: by them the buttons would be made anew each time.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        key={`${problem.code} ${at}`}
-        problem={problem}
-        onSelect={onSelect}
-        all={mayFixAll(problem.code, settings) ? { projectId, language: row.targetLang, code: problem.code } : undefined}
-        onFix={fixed === undefined ? undefined : () => onTake(fixed)}
-        onDismiss={isSaved && mayDismiss(problem.code, settings) ? () => dismiss.mutate(problem.code) : undefined}
-      />
-    );
-  });
+  const fixOfNow = (code: string) => fixOf(row, typed.get().target, code, settings);
+  /** Where it is in the text as it stands when it is asked for. */
+  const select = (at: number) => {
+    const { start, end } = (isSaved ? row.problems : typed.get().problems)[at] ?? {};
+    if (start !== undefined && end !== undefined) onSelect(start, end);
+  };
+  const fix = (code: string) => {
+    const fixed = fixOfNow(code);
+    if (fixed !== undefined) onTake(fixed);
+  };
+  return problems.map((problem, at) => (
+    <Problem
+      // Places move with every key: by them the buttons would be made anew each time.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      key={`${problem.code} ${at}`}
+      problem={problem}
+      onSelect={hasPlace(problem) ? () => select(at) : undefined}
+      all={mayFixAll(problem.code, settings) ? { projectId, language: row.targetLang, code: problem.code } : undefined}
+      onFix={fixOfNow(problem.code) === undefined ? undefined : () => fix(problem.code)}
+      onDismiss={isSaved && mayDismiss(problem.code, settings) ? () => dismiss.mutate(problem.code) : undefined}
+    />
+  ));
+}
+
+/** Gives an element no less height than it had: what comes and goes while one types would move all rows below. */
+function useKeptHeight() {
+  const element = useRef<HTMLDivElement>(null);
+  const keepHeight = useCallback(() => {
+    if (element.current) element.current.style.minBlockSize = `${element.current.offsetHeight}px`;
+  }, []);
+  useLayoutEffect(keepHeight);
+  return { element, keepHeight };
 }
 
 function useDismiss(projectId: string, { sourceHash, targetLang }: SegmentRow) {
@@ -116,14 +133,14 @@ function useDismiss(projectId: string, { sourceHash, targetLang }: SegmentRow) {
 
 interface ProblemProps {
   problem: TargetProblem;
-  onSelect(start: number, end: number): void;
+  onSelect: (() => void) | undefined;
   /** Where the same problem may be fixed in other segments. */
   all: { projectId: string; language: string; code: string } | undefined;
   onFix: (() => void) | undefined;
   onDismiss: (() => void) | undefined;
 }
 
-function Problem({ problem: { code, severity, message, start, end }, onSelect, all, onFix, onDismiss }: ProblemProps) {
+function Problem({ problem: { code, severity, message }, onSelect, all, onFix, onDismiss }: ProblemProps) {
   const { t } = useTranslation('translations');
   return (
     <p className={styles.problem} data-severity={severity} data-check={code}>
@@ -131,21 +148,21 @@ function Problem({ problem: { code, severity, message, start, end }, onSelect, a
       <span>
         <strong>{t(`severity.${severity}`)}</strong> {message}
       </span>
-      {start !== undefined && end !== undefined && end > start && (
-        <Button size="small" type="text" onClick={() => onSelect(start, end)} aria-label={t('showOf', { message })}>
+      {onSelect && (
+        <button type="button" className={styles.quiet} onClick={onSelect} aria-label={t('showOf', { message })}>
           {t('show')}
-        </Button>
+        </button>
       )}
       {onFix && (
-        <Button size="small" onClick={onFix} aria-label={t('fixOf', { message })}>
+        <button type="button" className={styles.small} onClick={onFix} aria-label={t('fixOf', { message })}>
           {t('fix')}
-        </Button>
+        </button>
       )}
       {all && <FixAll {...all} message={message} />}
       {onDismiss && (
-        <Button size="small" type="text" onClick={onDismiss} aria-label={t('dismissOf', { message })}>
+        <button type="button" className={styles.quiet} onClick={onDismiss} aria-label={t('dismissOf', { message })}>
           {t('dismiss')}
-        </Button>
+        </button>
       )}
     </p>
   );

@@ -1,6 +1,5 @@
 import { fixTargets } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
@@ -8,6 +7,7 @@ import { languageLabel } from '../../components/language-name.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { call } from '../../lib/http/client.js';
 import { useNotify } from '../../lib/use-notify.js';
+import styles from './segment-editor.module.css';
 import { segmentsKey } from './translations.queries.js';
 
 interface Props {
@@ -23,9 +23,9 @@ export function FixAll({ message, ...place }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button size="small" type="text" onClick={() => setAsking(true)} aria-label={t('fixAllOf', { message })}>
+      <button type="button" className={styles.quiet} onClick={() => setAsking(true)} aria-label={t('fixAllOf', { message })}>
         {t('fixAll')}
-      </Button>
+      </button>
       {isAsking && <FixAllQuestion {...place} onClose={() => setAsking(false)} />}
     </>
   );

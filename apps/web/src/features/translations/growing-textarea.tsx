@@ -1,33 +1,68 @@
-import type { ComponentProps, Ref } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+import { keepTypingQuiet } from './quiet-typing.js';
 import styles from './segment-editor.module.css';
 
-/** Characters that fit a line of the editor's column, roughly; only browsers that cannot size a field by its content need it. */
-const LINE = 60;
-const MOST_ROWS = 14;
-const growsByItself = CSS.supports('field-sizing', 'content');
+/** So long after keys that made the text shorter the field is made smaller. */
+const SHRINK_MS = 150;
 
-function rowsFor(text: string): number {
-  const rows = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), 0);
-  return Math.min(MOST_ROWS, Math.max(2, rows));
-}
-
-interface Props extends Omit<ComponentProps<'textarea'>, 'ref' | 'rows' | 'className' | 'value' | 'onChange'> {
-  ref: Ref<HTMLTextAreaElement>;
+interface Props extends Omit<ComponentProps<'textarea'>, 'ref' | 'rows' | 'className' | 'value' | 'onChange' | 'onKeyDown'> {
+  ref: RefObject<HTMLTextAreaElement | null>;
   defaultValue: string;
   onText(text: string): void;
+  /** Every key, before it does anything. */
+  onKey(event: KeyboardEvent): void;
 }
 
-/** The browser's own field, which keeps its own text: antd's measures itself in script at every key. */
-export function GrowingTextarea({ onText, ...props }: Props) {
-  return (
-    <textarea
-      {...props}
-      className={styles.field}
-      rows={growsByItself ? 2 : rowsFor(props.defaultValue)}
-      onChange={({ target }) => {
-        if (!growsByItself) target.rows = rowsFor(target.value);
-        onText(target.value);
-      }}
-    />
-  );
+const growTo = (field: HTMLTextAreaElement) => {
+  const { scrollHeight, clientHeight, offsetHeight } = field;
+  if (scrollHeight > clientHeight) field.style.blockSize = `${scrollHeight + offsetHeight - clientHeight}px`;
+};
+
+/** Gives a field the height of its text. */
+export function fitField(field: HTMLTextAreaElement): void {
+  field.style.blockSize = '';
+  growTo(field);
+}
+
+/**
+ * The browser's own field, which keeps its own text. Its height is set when a line is added: a field that the browser sizes by its
+ * content (`field-sizing`) is laid out together with all around it at every key.
+ */
+export function GrowingTextarea({ onText, onKey, ref, ...props }: Props) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const longest = useRef(props.defaultValue.length);
+  const handlers = useRef({ onText, onKey });
+  handlers.current = { onText, onKey };
+  useEffect(() => {
+    const field = ref.current;
+    if (!field) return;
+    const onInput = () => {
+      const { length } = field.value;
+      clearTimeout(timer.current);
+      if (length >= longest.current) growTo(field);
+      else timer.current = setTimeout(() => fitField(field), SHRINK_MS);
+      longest.current = length;
+      handlers.current.onText(field.value);
+    };
+    return keepTypingQuiet(field, { onText: onInput, onKey: (event) => handlers.current.onKey(event) });
+  }, [ref]);
+  useEffect(() => {
+    if (ref.current) return fitWidth(ref.current);
+  }, [ref]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return <textarea {...props} ref={ref} className={styles.field} rows={2} onKeyDown={({ nativeEvent }) => onKey(nativeEvent)} />;
+}
+
+/** Fits the field now, and when its lines break elsewhere because it got wider or narrower. */
+function fitWidth(field: HTMLTextAreaElement): (() => void) | undefined {
+  fitField(field);
+  if (typeof ResizeObserver === 'undefined') return undefined;
+  let width = field.clientWidth;
+  const observer = new ResizeObserver(() => {
+    if (field.clientWidth === width) return;
+    width = field.clientWidth;
+    fitField(field);
+  });
+  observer.observe(field);
+  return () => observer.disconnect();
 }

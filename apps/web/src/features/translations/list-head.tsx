@@ -22,14 +22,14 @@ interface Props {
 export function ListHead({ project, language, search, segments, selection, onChange }: Props) {
   const { t } = useTranslation(['translations', 'editor']);
   const mayEdit = usePermission('translation.edit');
-  const { rows, total, isReady } = segments;
+  const { rows, total, isTotalExact, isReady } = segments;
   return (
     <>
       <div className={styles.head}>
         {mayEdit && <ChooseLoaded selection={selection} hashes={rows.map((row) => row.sourceHash)} />}
         <TypeFilter project={project} language={language} chosen={search.type} onChange={(type) => onChange({ type })} />
         <p className={styles.total} role="status">
-          {isReady && t('total', { count: total, shown: formatCount(total) })}
+          {isReady && t(isTotalExact ? 'total' : 'totalAtLeast', { count: total, shown: formatCount(total) })}
         </p>
       </div>
       <BulkBar projectId={project.projectId} language={language} filters={filtersOf(search)} segments={segments} selection={selection} />

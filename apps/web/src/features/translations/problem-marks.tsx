@@ -1,12 +1,13 @@
-import type { TargetProblem } from '@bhashantar/contracts';
-import { memo, useMemo } from 'react';
+import type { SegmentRow, TargetProblem } from '@bhashantar/contracts';
+import { memo } from 'react';
+import { toEditable } from './editable-text.js';
 import { toEditableOffset } from './field-edits.js';
 import styles from './segment-editor.module.css';
+import { hasPlace, type TypedTarget, type TypedTargetStore, useTyped } from './typed-target.js';
 
 interface Props {
-  /** As it stands in the field. */
-  text: string;
-  problems: readonly TargetProblem[];
+  typed: TypedTargetStore;
+  row: SegmentRow;
   lang: string;
   dir: 'ltr' | 'rtl';
 }
@@ -18,8 +19,11 @@ interface Part {
 }
 
 /** The same text below the field, of which only the lines under the problems are seen. */
-export const ProblemMarks = memo(function ProblemMarks({ text, problems, lang, dir }: Props) {
-  const parts = useMemo(() => splitAtProblems(text, problems), [text, problems]);
+export const ProblemMarks = memo(function ProblemMarks({ typed, row, lang, dir }: Props) {
+  // Of what is saved the server says what is wrong with it: it knows the glossary, too.
+  const problemsIn = ({ target, problems }: TypedTarget) => (target === row.preProcessedTarget ? row.problems : problems);
+  const marked = useTyped(typed, (now) => (problemsIn(now).some(hasPlace) ? now : undefined));
+  const parts = marked ? splitAtProblems(toEditable(marked.target, dir), problemsIn(marked)) : [];
   if (parts.length < 2 && !parts[0]?.severity) return null;
   return (
     <div aria-hidden className={styles.marks} lang={lang} dir={dir}>

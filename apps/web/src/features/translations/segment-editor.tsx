@@ -1,13 +1,13 @@
-import type { Language, QualitySettings, SegmentRow, TargetProblem } from '@bhashantar/contracts';
+import type { Language, QualitySettings, SegmentRow } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypingBar } from '../../components/typing-bar.js';
 import { qualitySettingsOptions } from '../../lib/quality.queries.js';
 import { useTyping } from '../../lib/typing/use-typing.js';
 import { fromEditable, toEditable } from './editable-text.js';
 import { EditorActions, type EditorCommand } from './editor-actions.js';
-import { type EditorHandle, type EditorHandleRef, noteLiveTarget } from './editor-handle.js';
+import { type EditorHandle, type EditorHandleRef, noteOpenField } from './editor-handle.js';
 import { EditorMessages } from './editor-messages.js';
 import { insertAtCaret, replaceAll, selectTarget } from './field-edits.js';
 import { GrowingTextarea } from './growing-textarea.js';
@@ -18,9 +18,12 @@ import { readAutosave } from './save-settings.js';
 import styles from './segment-editor.module.css';
 import type { Selection } from './selection.js';
 import { TokenChips } from './token-chips.js';
+import { askMachine } from './tools/machine.js';
 import { pressSuggestion } from './tools/suggestions.js';
+import type { TypedTargetStore } from './typed-target.js';
 import type { SaveSegment } from './use-save-segment.js';
 import { useSegmentText } from './use-segment-text.js';
+import { WordBar, type WordHandle } from './words/word-bar.js';
 
 export interface SegmentRowProps {
   projectId: string;
@@ -45,38 +48,37 @@ export function SegmentEditor(props: SegmentRowProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const refocus = useCallback(() => focusEnd(field.current), []);
   useEffect(refocus, [refocus]);
+  const { data: settings } = useQuery(qualitySettingsOptions(projectId));
+  const check = useCallback((target: string) => (target ? problemsOf(row, target, settings) : []), [row, settings]);
   const { initial, typed, latest, change, take, flush } = useSegmentText(
     field,
     { projectId, language: language.code, sourceHash: row.sourceHash },
     stored,
     language,
+    check,
   );
-  const { data: settings } = useQuery(qualitySettingsOptions(projectId));
-  const found = useMemo(() => (typed ? problemsOf(row, typed, settings) : []), [row, typed, settings]);
-  useLiveNote(row.sourceHash, typed, found);
+  useOpenField(row.sourceHash, typed);
   const edits = useFieldEdits(props, field, change);
   const sent = useRef<string>(undefined);
   const run = useCommands(props, { latest, settings, edits, sent, flush });
   const typing = useTyping(field, language.code);
+  const words = useRef<WordHandle>(null);
   useHandle(props, { latest, settings, stored, edits, sent, flush });
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     // Esc gives back the letters of the word first, and closes the field after that.
-    if (typing.press(event.nativeEvent)) return;
-    const command = findShortcut(event.nativeEvent, ['field']);
+    if (typing.press(event)) return;
+    const command = findShortcut(event, ['field']);
     if (!command) return;
     event.preventDefault();
-    if (command === 'insertSuggestion') pressSuggestion(digitOf(event.nativeEvent) ?? 1);
+    if (command === 'insertSuggestion') pressSuggestion(digitOf(event) ?? 1);
+    else if (command === 'askMachine') askMachine();
+    else if (command === 'acceptWord') words.current?.accept();
     else if (command !== 'typing') run(command);
   };
   return (
     <div className={styles.editor}>
       <div className={styles.frame}>
-        <ProblemMarks
-          text={toEditable(typed, language.direction)}
-          problems={typed === stored ? row.problems : found}
-          lang={language.tag}
-          dir={language.direction}
-        />
+        <ProblemMarks typed={typed} row={row} lang={language.tag} dir={language.direction} />
         <GrowingTextarea
           ref={field}
           aria-label={t('target', { at: at + 1 })}
@@ -85,32 +87,34 @@ export function SegmentEditor(props: SegmentRowProps) {
           dir={language.direction}
           defaultValue={initial}
           onText={change}
-          onKeyDown={onKeyDown}
+          onKey={onKey}
         />
       </div>
       <TypingBar typing={typing} language={language} />
-      <TokenChips source={row.source} example={row.example} present={typed} onInsert={edits.insert} />
+      <WordBar ref={words} projectId={projectId} language={language} field={field} typed={typed} change={change} />
+      <TokenChips source={row.source} example={row.example} typed={typed} onInsert={edits.insert} />
       <EditorMessages
         id={`problems-${at}`}
         projectId={projectId}
         row={row}
         typed={typed}
         stored={stored}
-        found={found}
         onTake={take}
         onSelect={edits.select}
         refocus={refocus}
         save={save}
       />
-      <EditorActions row={row} maySave={typed.trim() !== ''} run={run} />
+      <EditorActions row={row} typed={typed} run={run} />
     </div>
   );
 }
 
-/** Tells the tools what is typed, once the field has drawn it. */
-function useLiveNote(sourceHash: string, target: string, problems: readonly TargetProblem[]): void {
-  useEffect(() => noteLiveTarget({ sourceHash, target, problems }), [sourceHash, target, problems]);
-  useEffect(() => () => noteLiveTarget(undefined), []);
+/** Tells the tools which field is open. */
+function useOpenField(sourceHash: string, typed: TypedTargetStore): void {
+  useEffect(() => {
+    noteOpenField({ sourceHash, typed });
+    return () => noteOpenField(undefined);
+  }, [sourceHash, typed]);
 }
 
 type FieldEdits = Omit<EditorHandle, 'leave'>;

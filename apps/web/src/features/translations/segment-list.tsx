@@ -104,7 +104,7 @@ function Rows<Scroller extends Element | Window>(props: RowsProps<Scroller>) {
           aria-setsize={total}
           aria-posinset={index + 1}
           className={styles.slot}
-          style={{ transform: `translateY(${start - margin}px)` }}
+          style={{ insetBlockStart: start - margin }}
         >
           {rows[index] && <SegmentRowView {...shared} row={rows[index]} at={index} active={index === activeAt} />}
         </li>

@@ -2,10 +2,10 @@ import { requireLanguage, type SegmentRow, type SegmentTerm } from '@bhashantar/
 import { tokenise, unescapeText } from '@bhashantar/segmenter/segment-format';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { segmentContextOptions } from '../../lib/segment-context.queries.js';
 import type { EditorHandleRef } from './editor-handle.js';
 import { SegmentText, Token } from './segment-text.js';
 import styles from './segment-text.module.css';
-import { segmentContextOptions } from './translations.queries.js';
 import { useTokenLabel } from './use-token-label.js';
 
 interface Props {

@@ -1,22 +1,24 @@
 import type { SegmentExample } from '@bhashantar/contracts';
 import { readToken, tokensOf } from '@bhashantar/segmenter/segment-format';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './segment-editor.module.css';
+import { type TypedTargetStore, useTyped } from './typed-target.js';
 import { useTokenLabel } from './use-token-label.js';
 
 interface Props {
   source: string;
   example: SegmentExample | null;
-  present: string;
+  typed: TypedTargetStore;
   onInsert(token: string): void;
 }
 
 /** The tags of the source, to be put in where the caret stands; those that are still missing stand out. */
-export const TokenChips = memo(function TokenChips({ source, example, present, onInsert }: Props) {
+export const TokenChips = memo(function TokenChips({ source, example, typed, onInsert }: Props) {
   const { t } = useTranslation('translations');
   const labelOf = useTokenLabel(example);
-  const tokens = tokensOf(source);
+  const tokens = useMemo(() => tokensOf(source), [source]);
+  const missing = useTyped(typed, ({ target }) => tokens.filter((token) => !target.includes(token)).join());
   if (tokens.length === 0) return null;
   return (
     <div className={styles.chips}>
@@ -25,7 +27,7 @@ export const TokenChips = memo(function TokenChips({ source, example, present, o
         <button
           key={token}
           type="button"
-          data-missing={!present.includes(token) || undefined}
+          data-missing={missing.split(',').includes(token) || undefined}
           // The caret must stay where it is.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onInsert(token)}

@@ -1,5 +1,5 @@
-import { filterTranslations, type SegmentPage, type SegmentRow, segmentContext } from '@bhashantar/contracts';
-import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { filterTranslations, type SegmentPage, type SegmentRow } from '@bhashantar/contracts';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 import { toSegmentFilter } from './filters/to-segment-filter.js';
 import type { TranslationFilters } from './translations.search.js';
@@ -20,14 +20,6 @@ export const segmentsOptions = (projectId: string, language: string, filters: Tr
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-  });
-
-/** What is around a segment; the tools and the marks in its source share it. */
-export const segmentContextOptions = (projectId: string, language: string, sourceHash: string) =>
-  queryOptions({
-    queryKey: ['translation', 'context', projectId, language, sourceHash],
-    queryFn: ({ signal }) => call(segmentContext, { projectId, targetLang: language, sourceHash }, { signal }),
-    staleTime: 30_000,
   });
 
 /** Changes one row in every list of its language; other rows stay as they are. */

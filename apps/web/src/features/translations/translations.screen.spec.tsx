@@ -1,18 +1,23 @@
 import {
+  applyNmt,
   deleteTranslations,
   dismissProblem,
+  ERRORS,
   type FilterTranslationsDto,
   filterTranslations,
   fixTargets,
-  listSegmentIds,
+  listRevisions,
   listSegmentViews,
   MESSAGES,
   qualitySettings,
   replaceText,
   type SegmentRow,
+  type SegmentTerm,
   type SegmentView,
   saveSegmentView,
   segmentContext,
+  suggestMachine,
+  textReplaced,
   type UpdatedTranslation,
   updateTranslation,
 } from '@bhashantar/contracts';
@@ -36,20 +41,27 @@ interface Options {
   search?: TranslationsSearch;
   user?: ReturnType<typeof sessionUser>;
   list?: (asked: FilterTranslationsDto) => SegmentRow[];
+  terms?: SegmentTerm[];
 }
 
 /** The screen over these segments; the first is open. */
-async function open(rows: SegmentRow[], { search = {}, user = sessionUser('translationAdmin'), list = () => rows }: Options = {}) {
+async function open(
+  rows: SegmentRow[],
+  { search = {}, user = sessionUser('translationAdmin'), list = () => rows, terms = [] }: Options = {},
+) {
   const asked = answer(filterTranslations, ({ body }) => ({
     segments: list(body),
     nextCursor: null,
     total: rows.length,
+    isTotalExact: true,
     pageNumber: null,
     pageSize: 100,
     isCut: false,
   }));
   answer(qualitySettings, () => qualityChecks());
-  answer(segmentContext, () => ({ nearby: [], pages: [], totalPages: 0, terms: [] }));
+  answer(segmentContext, () => ({ nearby: [], pages: [], totalPages: 0, terms }));
+  answer(suggestMachine, () => ({ state: 'noEngine' as const, engines: [], characters: 10, words: 2, wordsLeft: null }));
+  answer(listRevisions, () => ({ revisionList: [], total: 0, pageNumber: 1, pageSize: 20 }));
   const start = { segment: rows[0]?.sourceHash, ...search };
   const query = new URLSearchParams(Object.entries(start).map(([name, value]) => [name, String(value)]));
   const view = await renderScreen(
@@ -318,24 +330,60 @@ describe('the chosen segments', () => {
 
   it('are all that match, are counted, and are changed by one run', async () => {
     const rows = [segment(), segment({ source: 'Contact' })];
-    const ids = answer(listSegmentIds, () => ({ sourceHashes: rows.map(({ sourceHash }) => sourceHash), total: 2 }));
-    const { calls } = answer(deleteTranslations, () => ({ jobId: 'j-1', isQueued: false, changed: 2, unchanged: 0, refused: 0 }));
+    const { calls } = answer(
+      deleteTranslations,
+      () => ({ jobId: 'j-1', isQueued: false, changed: 2, unchanged: 0, refused: 0 }),
+      MESSAGES.translationsDeleted,
+    );
     const { keys } = await open(rows, { search: { segment: undefined, q: 'o' } });
     await chooseAll(keys);
     await keys.click(screen.getByRole('button', { name: 'Delete' }));
     await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(/^2 translations changed/)).toBeTruthy();
-    expect(ids.calls[0]?.body).toMatchObject({ searchText: 'o' });
-    expect(calls[0]?.body.idArr).toEqual(rows.map(({ sourceHash }) => sourceHash));
+    expect(await screen.findByText(MESSAGES.translationsDeleted)).toBeTruthy();
+    // By the filter, and not by names: those that match may be too many to name.
+    expect(calls[0]?.body).toMatchObject({ filter: { searchText: 'o' } });
+    expect(calls[0]?.body.idArr).toBeUndefined();
     expect(screen.queryByText('2 selected')).toBeNull();
+  });
+
+  it('are translated again by machines, as a job, named or by the filter', async () => {
+    const { calls } = answer(applyNmt, () => ({ jobId: 'j-2' }), 'Pre-translation queued');
+    const rows = [segment(), segment({ source: 'Contact' })];
+    const { keys } = await open(rows, { search: { segment: undefined, q: 'o' } });
+    await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
+    await keys.click(screen.getByRole('button', { name: 'Translate again' }));
+    const one = within(await screen.findByRole('dialog'));
+    expect(one.getByText(/^A machine translates one segment to Hindi/)).toBeTruthy();
+    await keys.click(one.getByRole('button', { name: 'Translate again' }));
+    expect(await screen.findByText('Pre-translation queued')).toBeTruthy();
+    expect(calls[0]?.body).toMatchObject({ idArr: [rows[0]?.sourceHash] });
+    await chooseAll(keys);
+    await keys.click(screen.getByRole('button', { name: 'Translate again' }));
+    await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Translate again' }));
+    await waitFor(() => expect(calls[1]?.body).toMatchObject({ filter: { searchText: 'o' } }));
+    expect(calls[1]?.body.idArr).toBeUndefined();
+  });
+
+  it('are not translated again by who may not ask for that', async () => {
+    const { keys } = await open([segment()], {
+      user: sessionUser('collaborator', { permissions: ['project.read', 'translation.read', 'translation.edit'] }),
+      search: { segment: undefined },
+    });
+    await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
+    expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Translate again' })).toBeNull();
   });
 
   it('have text replaced in them after a preview', async () => {
     const row = segment({ preProcessedTarget: 'पानी', translationType: 'USER' });
-    const { calls } = answer(replaceText, ({ body: { preview } }) => ({
-      ...{ jobId: null, isQueued: false, changed: 1, unchanged: 0, refused: 0, modifiedTm: 1, isCut: false },
-      previews: preview ? [{ sourceHash: row.sourceHash, source: row.source, before: 'पानी', after: 'जल', problems: [] }] : [],
-    }));
+    const { calls } = answer(
+      replaceText,
+      ({ body: { preview } }) => ({
+        ...{ jobId: null, isQueued: false, changed: 1, unchanged: 0, refused: 0, modifiedTm: 1, isCut: false },
+        previews: preview ? [{ sourceHash: row.sourceHash, source: row.source, before: 'पानी', after: 'जल', problems: [] }] : [],
+      }),
+      textReplaced(1),
+    );
     const { keys } = await open([row], { search: { segment: undefined } });
     await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
     await keys.click(screen.getByRole('button', { name: 'Replace' }));
@@ -346,8 +394,40 @@ describe('the chosen segments', () => {
     expect(await within(dialog).findByText('One translation will change.')).toBeTruthy();
     expect(dialog.querySelector('ins')?.textContent).toBe('जल');
     await keys.click(within(dialog).getByRole('button', { name: 'Replace in one' }));
-    expect(await screen.findByText(/^One translation changed/)).toBeTruthy();
+    expect(await screen.findByText(textReplaced(1))).toBeTruthy();
     expect(calls.map(({ body }) => body.preview)).toEqual([true, undefined]);
+  });
+});
+
+describe('what is said of the chosen segments', () => {
+  const chooseFirst = async (rows: SegmentRow[]) => {
+    const { keys } = await open(rows, { search: { segment: undefined } });
+    await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
+    return keys;
+  };
+
+  it('is that their deletion failed, and why', async () => {
+    answer(deleteTranslations, () => {
+      throw refuse('TOO_MANY');
+    });
+    const keys = await chooseFirst([segment({ preProcessedTarget: 'पानी', translationType: 'USER' })]);
+    await keys.click(screen.getByRole('button', { name: 'Delete' }));
+    await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(MESSAGES.translationsNotDeleted)).toBeTruthy();
+    expect(await screen.findByText(ERRORS.TOO_MANY.message)).toBeTruthy();
+  });
+
+  it('is that nothing was found to replace, and how many would have had an error', async () => {
+    const none = { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused: 1, isCut: false };
+    answer(replaceText, ({ body: { preview } }) => ({ ...none, modifiedTm: preview ? 1 : 0, previews: [] }), MESSAGES.nothingToReplace);
+    const keys = await chooseFirst([segment({ preProcessedTarget: 'पानी', translationType: 'USER' })]);
+    await keys.click(screen.getByRole('button', { name: 'Replace' }));
+    const dialog = await screen.findByRole('dialog');
+    await keys.type(within(dialog).getByLabelText('Find'), 'पानी');
+    await keys.click(within(dialog).getByRole('button', { name: 'Preview' }));
+    await keys.click(await within(dialog).findByRole('button', { name: 'Replace in one' }));
+    expect(await screen.findByText(MESSAGES.nothingToReplace)).toBeTruthy();
+    expect(screen.getByText('One was left as it was: it would have had an error.')).toBeTruthy();
   });
 });
 
@@ -435,5 +515,39 @@ describe('the filters of the segments', () => {
     await keys.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(search()).toEqual({}));
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search source and target' }).value).toBe('');
+  });
+
+  it('shows what the glossary says of a term: its rule, what it must not be called, and its note', async () => {
+    const row = segment({ source: 'Open an account' });
+    const term = { start: 8, end: 15, target: 'खाता', rule: 'translate' as const, forbidden: ['अकाउंट'], note: 'Of a bank' };
+    const { keys } = await open([row], { terms: [term] });
+    await keys.clear(await field());
+    await keys.click(screen.getByRole('button', { name: 'Tools' }));
+    const section = await screen.findByRole('region', { name: 'Glossary' });
+    await within(section).findByText('खाता');
+    for (const text of ['Always translated so', 'अकाउंट', 'Note: Of a bank']) expect(within(section).getByText(text)).toBeTruthy();
+    await keys.click(within(section).getByRole('button', { name: 'Insert the translation of account' }));
+    expect((await field()).value).toBe('खाता');
+  });
+
+  it('asks an engine once its cost is shown, and inserts its answer by a click', async () => {
+    const engine = { engine: 'e-1', name: 'Ours', via: null, target: null, problems: [], reason: null, cost: 250 };
+    const { keys } = await open([segment()]);
+    const { calls } = answer(suggestMachine, ({ body }) => ({
+      ...{ state: 'ready' as const, characters: 1_200, words: 3, wordsLeft: 9_000 },
+      engines: [body.engine ? { ...engine, state: 'made' as const, target: 'स्वागत है' } : { ...engine, state: 'open' as const }],
+    }));
+    await keys.clear(await field());
+    await keys.click(screen.getByRole('button', { name: 'Tools' }));
+    const section = await screen.findByRole('region', { name: 'Machine translation' });
+    await within(section).findByRole('button', { name: 'Translate with Ours' });
+    for (const text of ['1,200 characters', '₹2.50', '3 words of your plan once saved', '9,000 left'])
+      expect(within(section).getByText(text)).toBeTruthy();
+    expect(calls.map(({ body }) => body.engine)).toEqual([undefined]);
+    await keys.click(within(section).getByRole('button', { name: 'Translate with Ours' }));
+    await within(section).findByText('स्वागत है');
+    await keys.click(within(section).getByRole('button', { name: /^Insert/ }));
+    expect((await field()).value).toBe('स्वागत है');
+    expect(calls.map(({ body }) => body.engine)).toEqual([undefined, 'e-1']);
   });
 });

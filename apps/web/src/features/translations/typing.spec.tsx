@@ -1,4 +1,4 @@
-import { filterTranslations, qualitySettings, segmentContext } from '@bhashantar/contracts';
+import { filterTranslations, qualitySettings, segmentContext, suggestMachine } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { answer } from '../../testing/fake-api.js';
@@ -14,9 +14,18 @@ const NoPages = () => null;
 /** The editor with one segment of a language open. */
 async function open(language = 'hi', changes = {}, user = sessionUser('translationAdmin')) {
   const row = segment({ targetLang: language, ...changes });
-  answer(filterTranslations, () => ({ segments: [row], nextCursor: null, total: 1, pageNumber: 1, pageSize: 50, isCut: false }));
+  answer(filterTranslations, () => ({
+    segments: [row],
+    nextCursor: null,
+    total: 1,
+    isTotalExact: true,
+    pageNumber: 1,
+    pageSize: 50,
+    isCut: false,
+  }));
   answer(qualitySettings, () => qualityChecks());
   answer(segmentContext, () => ({ nearby: [], pages: [], totalPages: 0, terms: [] }));
+  answer(suggestMachine, () => ({ state: 'noEngine' as const, engines: [], characters: 10, words: 2, wordsLeft: null }));
   const view = await renderScreen(
     ({ search }) => (
       <TranslationsScreen

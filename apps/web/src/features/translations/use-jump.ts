@@ -2,8 +2,8 @@ import type { SegmentRow } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { segmentContextOptions } from '../../lib/segment-context.queries.js';
 import { useNotify } from '../../lib/use-notify.js';
-import { segmentContextOptions } from './translations.queries.js';
 
 /** As much of a text as a filter takes. */
 const MOST = 500;

@@ -1,16 +1,21 @@
-import type { Language } from '@bhashantar/contracts';
+import type { Language, TargetProblem } from '@bhashantar/contracts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { createStore } from '../../lib/create-store.js';
 import { readDraft, type SegmentKey, writeDraft } from './drafts.js';
 import { fromEditable, toEditable } from './editable-text.js';
+import { fitField } from './growing-textarea.js';
+import { nextTyped, type TypedTargetStore } from './typed-target.js';
 
-/** So long after a key its text is checked and drawn elsewhere: the key itself comes first, and the answer still while one types. */
+/** So long after a key its text is checked and shown elsewhere: the key itself comes first, and the answer still while one types. */
 const IDLE_MS = 100;
+/** So long after the last key a space at the end counts: before, it is the beginning of the next word. */
+const REST_MS = 1_500;
 
 interface SegmentTextState {
   /** What the field begins with. It keeps its text itself: nothing of ours is drawn for a key. */
   initial: string;
   /** The target as it was when the keys rested last. */
-  typed: string;
+  typed: TypedTargetStore;
   /** The target as of now. */
   latest: { readonly current: string };
   /** Notes what stands in the field. */
@@ -27,32 +32,43 @@ export function useSegmentText(
   segment: SegmentKey,
   stored: string,
   { direction }: Language,
+  check: (target: string) => readonly TargetProblem[],
 ): SegmentTextState {
   const { projectId, language, sourceHash } = segment;
   const [initial] = useState(() => toEditable(readDraft(segment) ?? stored, direction));
   const latest = useRef(fromEditable(initial));
-  const [typed, setTyped] = useState(() => fromEditable(initial));
+  const [typed] = useState(() => createStore(nextTyped(undefined, fromEditable(initial), check(fromEditable(initial)))));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const note = useCallback((checked: string) => typed.set(nextTyped(typed.get(), latest.current, check(checked))), [typed, check]);
+  const flush = useCallback(() => note(latest.current), [note]);
+  // The checks are others once the project's settings are here.
+  useEffect(flush, [flush]);
   const change = useCallback(
     (text: string) => {
       const value = fromEditable(text);
       latest.current = value;
       writeDraft({ projectId, language, sourceHash }, value === stored ? null : value);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setTyped(value), IDLE_MS);
+      timer.current = setTimeout(() => {
+        // A problem that came and went with every word would move what lies below.
+        note(value.trimEnd());
+        if (/\s$/.test(value)) timer.current = setTimeout(flush, REST_MS - IDLE_MS);
+      }, IDLE_MS);
     },
-    [projectId, language, sourceHash, stored],
+    [projectId, language, sourceHash, stored, note, flush],
   );
   const take = useCallback(
     (target: string) => {
       const text = toEditable(target, direction);
-      if (field.current) field.current.value = text;
+      if (field.current) {
+        field.current.value = text;
+        fitField(field.current);
+      }
       change(text);
-      setTyped(fromEditable(text));
+      flush();
     },
-    [field, change, direction],
+    [field, change, direction, flush],
   );
-  const flush = useCallback(() => setTyped(latest.current), []);
   return { initial, typed, latest, change, take, flush };
 }

@@ -16,7 +16,9 @@ export function useSegments(projectId: string, language: string, filters: Transl
     [hasNextPage, isFetchingNextPage, fetchNextPage],
   );
   const total = data?.pages[0]?.total ?? rows.length;
-  return { rows, total, isReady: data !== undefined, failure: isError && !data ? error : undefined, onEnd, retry: () => void refetch() };
+  const isTotalExact = data?.pages[0]?.isTotalExact ?? true;
+  const failure = isError && !data ? error : undefined;
+  return { rows, total, isTotalExact, isReady: data !== undefined, failure, onEnd, retry: () => void refetch() };
 }
 
 export type Segments = ReturnType<typeof useSegments>;

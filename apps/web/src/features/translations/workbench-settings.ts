@@ -15,13 +15,16 @@ export interface WorkbenchSettings {
   toolsWidth: number;
   /** Every row in one line. */
   isDense: boolean;
+  /** Words are suggested while one types. */
+  words: boolean;
   folded: readonly string[];
   pinned: readonly string[];
 }
 
 const DEFAULTS: WorkbenchSettings = {
-  ...{ pages: true, tools: true, pagesWidth: 220, toolsWidth: 340, isDense: true },
-  ...{ folded: [], pinned: [] },
+  ...{ pages: true, tools: true, pagesWidth: 220, toolsWidth: 340, isDense: true, words: false },
+  // A page is fetched from its server: only for those who want to see it.
+  ...{ folded: ['page'], pinned: [] },
 };
 
 const strings = (value: unknown): readonly string[] | undefined =>
@@ -29,11 +32,12 @@ const strings = (value: unknown): readonly string[] | undefined =>
 
 function parse(value: unknown): WorkbenchSettings | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { pages, tools, isDense, pagesWidth, toolsWidth, folded, pinned } = value as Record<keyof WorkbenchSettings, unknown>;
+  const { pages, tools, isDense, words, pagesWidth, toolsWidth, folded, pinned } = value as Record<keyof WorkbenchSettings, unknown>;
   return {
     pages: typeof pages === 'boolean' ? pages : DEFAULTS.pages,
     tools: typeof tools === 'boolean' ? tools : DEFAULTS.tools,
     isDense: typeof isDense === 'boolean' ? isDense : DEFAULTS.isDense,
+    words: typeof words === 'boolean' ? words : DEFAULTS.words,
     pagesWidth: typeof pagesWidth === 'number' ? pagesWidth : DEFAULTS.pagesWidth,
     toolsWidth: typeof toolsWidth === 'number' ? toolsWidth : DEFAULTS.toolsWidth,
     folded: strings(folded) ?? [],

@@ -1,10 +1,12 @@
 import {
   DEFAULT_THRESHOLD,
   FREE_PLAN,
+  GUEST_LINK_DAYS_MAX,
   KYC_DOCUMENT_MAX_MB,
   LOCKOUT_MINUTES,
   LOGIN_ATTEMPTS,
   numberWord,
+  OTP_MINUTES,
   RETENTION_YEARS,
   THRESHOLD_MARGIN,
   UNDO_MINUTES,
@@ -13,8 +15,10 @@ import {
 /** The policy values that texts of the screens name. i18next replaces them in every text, so that no caller has to pass them. */
 export const policyVariables = {
   documentMegabytes: KYC_DOCUMENT_MAX_MB,
+  guestLinkDaysMax: GUEST_LINK_DAYS_MAX,
   lockoutMinutes: LOCKOUT_MINUTES,
   loginAttempts: LOGIN_ATTEMPTS,
+  otpMinutes: OTP_MINUTES,
   retentionYears: RETENTION_YEARS,
   threshold: DEFAULT_THRESHOLD,
   thresholdMargin: THRESHOLD_MARGIN,

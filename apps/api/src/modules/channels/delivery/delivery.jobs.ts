@@ -6,7 +6,7 @@ import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { PagesChanged, PagesGone } from '../../content/segments/segment.events.js';
-import { TranslationChanged } from '../../translation/translations/translations.events.js';
+import { PageOverridesChanged, TranslationChanged } from '../../translation/translations/translations.events.js';
 import { PublishedTargetsChanged } from '../publication/publication.events.js';
 import { PublicationRules } from '../publication/publication-rules.js';
 import { BundlePublisher } from './bundles/bundle-publisher.js';
@@ -52,6 +52,11 @@ export class DeliveryJobs {
 
   @OnEventInTransaction(PagesChanged)
   async onPagesChanged(change: PagesPayload, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, markByPages, change);
+  }
+
+  @OnEventInTransaction(PageOverridesChanged)
+  async onPageOverridesChanged(change: PagesPayload, tx: TenantTransaction): Promise<void> {
     await this.outbox.enqueue(tx, markByPages, change);
   }
 

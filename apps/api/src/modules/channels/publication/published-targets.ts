@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import type { PublishedTarget } from '../../translation/translations/translation.entity.js';
+import type { Publishable, PublishedTarget } from '../../translation/translations/translation.entity.js';
 import { TranslationsService } from '../../translation/translations/translations.service.js';
 import { LanguagePublicationsRepository } from './language-publications.repository.js';
 
@@ -14,15 +14,32 @@ export class PublishedTargets {
 
   /** By hash, with the display type of each. */
   async find(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<Map<string, PublishedTarget>> {
-    const { reviewedOnly } = await this.languages.policy(tx, projectId);
-    return this.translations.published(tx, projectId, language, hashes, reviewedOnly ? 'reviewed' : 'all');
+    return this.translations.published(tx, projectId, language, hashes, await this.#which(tx, projectId));
+  }
+
+  /** What pages show: what all of them share, and what some show in place of that, by page and hash. By one policy. */
+  async ofPages(
+    tx: TenantTransaction,
+    { projectId, language }: { projectId: string; language: string },
+    { pageIds, hashes }: { pageIds: readonly number[]; hashes: readonly string[] },
+  ): Promise<{ targets: Map<string, PublishedTarget>; overrides: Map<number, Map<string, string>> }> {
+    const which = await this.#which(tx, projectId);
+    const targets = await this.translations.published(tx, projectId, language, hashes, which);
+    const overrides = new Map<number, Map<string, string>>();
+    for (const { pageId, hash, target } of await this.translations.publishedOverrides(tx, projectId, language, pageIds, which))
+      overrides.set(pageId, (overrides.get(pageId) ?? new Map<string, string>()).set(hash, target));
+    return { targets, overrides };
   }
 
   /** Those of these segments without a published target that may be shown as the translation memory has them. */
   async openToMemory(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<string[]> {
-    const { reviewedOnly } = await this.languages.policy(tx, projectId);
-    if (reviewedOnly) return [];
+    if ((await this.#which(tx, projectId)) === 'reviewed') return [];
     const stored = await this.translations.translations(tx, projectId, language, hashes);
     return hashes.filter((hash) => !stored.get(hash)?.some(({ review }) => review === 'rejected'));
+  }
+
+  async #which(tx: TenantTransaction, projectId: string): Promise<Publishable> {
+    const { reviewedOnly } = await this.languages.policy(tx, projectId);
+    return reviewedOnly ? 'reviewed' : 'all';
   }
 }

@@ -1,10 +1,14 @@
 import { defineEvent } from '../../../platform/events/event-definition.js';
 
-/** Segments appeared or vanished; `appeared` needs translating. Hashes are 32 hexadecimal characters. */
+/**
+ * Segments appeared or vanished; `appeared` needs translating, and those of it that had vanished before are `revived`. Hashes are 32
+ * hexadecimal characters.
+ */
 export const SegmentsChanged = defineEvent<{
   organisationId: string;
   projectId: string;
   appeared: readonly string[];
+  revived: readonly string[];
   vanished: readonly string[];
 }>('SegmentsChanged');
 

@@ -79,7 +79,7 @@ export class SegmentsService {
     const before = await this.#takeAway(tx, projectId, pageIds);
     await this.segments.removeContents(tx, projectId, pageIds);
     const vanished = await this.segments.retire(tx, projectId, before);
-    await this.#settle(tx, projectId, [], vanished, -sumWords([...known.values()]));
+    await this.#settle(tx, projectId, { fresh: [], revived: [], vanished }, -sumWords([...known.values()]));
     await this.events.emit(tx, PagesGone, { organisationId: tx.organisationId, projectId, pageIds });
   }
 
@@ -149,17 +149,17 @@ export class SegmentsService {
     ]);
     const revived = dead.length === 0 ? [] : await this.segments.revive(tx, projectId, dead);
     const vanished = before.length === 0 ? [] : await this.segments.retire(tx, projectId, before);
-    await this.#settle(tx, projectId, [...fresh, ...revived], vanished, words);
+    await this.#settle(tx, projectId, { fresh, revived, vanished }, words);
     return hashesOf([...fresh, ...revived]);
   }
 
   async #settle(
     tx: TenantTransaction,
     projectId: string,
-    appeared: readonly { hash: string; words: number }[],
-    vanished: readonly { hash: string; words: number }[],
+    { fresh, revived, vanished }: Record<'fresh' | 'revived' | 'vanished', readonly { hash: string; words: number }[]>,
     sourceWords: number,
   ): Promise<void> {
+    const appeared = [...fresh, ...revived];
     const segments = appeared.length - vanished.length;
     await this.segments.addTotals(tx, projectId, { segments, uniqueWords: sumWords(appeared) - sumWords(vanished), sourceWords });
     if (appeared.length + vanished.length === 0) return;
@@ -167,6 +167,7 @@ export class SegmentsService {
       organisationId: tx.organisationId,
       projectId,
       appeared: hashesOf(appeared),
+      revived: hashesOf(revived),
       vanished: hashesOf(vanished),
     });
   }

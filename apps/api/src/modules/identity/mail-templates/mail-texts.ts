@@ -9,7 +9,7 @@ import {
   SIGN_UP_HOURS,
 } from '@bhashantar/contracts';
 
-/** `{name}`, `{organisation}`, `{inviter}`, `{projects}`, `{project}`, `{asker}`, `{plan}` and `{minutes}` are replaced; there are no other placeholders. */
+/** `{name}`, `{organisation}`, `{inviter}`, `{projects}`, `{project}`, `{asker}`, `{plan}`, `{date}` and `{minutes}` are replaced; there are no other placeholders. */
 interface MailText {
   subject: string;
   paragraphs: readonly string[];
@@ -25,6 +25,7 @@ export type MailTemplate =
   | 'projectsAssigned'
   | 'projectsUnassigned'
   | 'locked'
+  | 'guestInvitation'
   | 'emailOtp'
   | 'planRequest'
   | 'verificationMissing'
@@ -110,6 +111,13 @@ const EN: MailTexts = {
       ],
       button: 'Verify the site again',
     },
+    guestInvitation: {
+      subject: '{inviter} asks you to judge translations',
+      paragraphs: [
+        '{inviter} of {organisation} asks you to say which translations of {project} are good and which are wrong. You need no account: open the link and enter the code that is then sent to this address. The link is valid until {date}.',
+      ],
+      button: 'Open the translations',
+    },
     emailOtp: {
       subject: 'Your OTP for Bhashantar',
       paragraphs: ['this is your OTP to verify your email address. It is valid for {minutes} minutes. Do not share it with anyone.'],
@@ -187,6 +195,13 @@ const HI: MailTexts = {
         `लगातार ${numberWord(MAX_MISSED_CHECKS, 'hi')} दैनिक जाँचों में वह टैग, DNS रिकॉर्ड या फ़ाइल नहीं मिली, जिससे {project} की साइट सत्यापित की गई थी। इसकी भाषाएँ अब केवल पूर्वावलोकन में दिखेंगी: साइट को फिर से सत्यापित करें, फिर उन्हें फिर से प्रकाशित करें।`,
       ],
       button: 'साइट को फिर से सत्यापित करें',
+    },
+    guestInvitation: {
+      subject: '{inviter} अनुवादों पर आपकी राय चाहते हैं',
+      paragraphs: [
+        '{organisation} की ओर से {inviter} जानना चाहते हैं कि {project} के कौन-से अनुवाद सही हैं और कौन-से गलत। खाते की आवश्यकता नहीं है: लिंक खोलें और वह कोड डालें, जो तब इस पते पर भेजा जाएगा। यह लिंक {date} तक मान्य है।',
+      ],
+      button: 'अनुवाद खोलें',
     },
     emailOtp: {
       subject: 'भाषांतर के लिए आपका OTP',

@@ -12,6 +12,7 @@ const values = {
   plan: 'Starter',
   minutes: '10',
   project: 'Shop',
+  date: '9 December 2026',
 };
 
 describe('renderMail', () => {

@@ -6,6 +6,7 @@ import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { ActionTokensRepository } from './action-tokens.repository.js';
 import { emailKey } from './email-key.js';
+import { personNameSql } from './person-name-sql.js';
 import { type NewUser, type UserChange, UserEntity, type UserRow } from './user.entity.js';
 
 export const USER_COLUMNS = `u.user_id as "userId", u.organisation_id as "organisationId", o.name as "organisationName", u.apikey, u.email,
@@ -29,6 +30,12 @@ export class UsersRepository {
   async find(tx: Transaction, userId: string): Promise<UserRow | undefined> {
     const [row] = await tx.query<UserRow>(FIND, [userId]);
     return row;
+  }
+
+  /** The name that others see of a person. */
+  async shownName(tx: Transaction, userId: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ name: string }>(`select ${personNameSql('u')} as name from users u where u.user_id = $1`, [userId]);
+    return row?.name;
   }
 
   async findByApikey(tx: Transaction, apikey: string): Promise<UserRow | undefined> {

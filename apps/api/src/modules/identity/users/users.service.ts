@@ -107,6 +107,13 @@ export class UsersService {
     return user;
   }
 
+  /** The name that others see of a person. */
+  async shownName(tx: Transaction, userId: string): Promise<string> {
+    const name = await this.users.shownName(tx, userId);
+    if (name === undefined) throw new AppError('NOT_FOUND');
+    return name;
+  }
+
   async create(tx: TenantTransaction, user: NewUser): Promise<UserRow> {
     return this.require(tx, await this.users.create(tx, user));
   }

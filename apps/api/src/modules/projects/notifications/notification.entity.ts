@@ -5,6 +5,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export interface NotificationDetails {
   /** The beginning of the comment. */
   text?: string;
+  /** The name of the guest who caused it. */
+  guest?: string;
   job?: NotifiedJob;
 }
 

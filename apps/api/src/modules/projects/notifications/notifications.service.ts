@@ -64,7 +64,7 @@ const toNotificationRow = (row: ListedNotification): NotificationRow => ({
   project: { projectId: row.projectId, name: row.projectName },
   language: row.language,
   sourceHash: row.hash && `v1:${row.hash}`,
-  actor: row.actor,
+  actor: row.actor ?? row.details.guest ?? null,
   text: row.details.text ?? null,
   job: row.details.job ?? null,
 });

@@ -208,6 +208,10 @@ export class ProjectsRepository {
     return this.#update(tx, projectId, { domainVerification: level, updatedAt: () => 'now()' });
   }
 
+  setShareMemory(tx: TenantTransaction, projectId: string, shareMemory: boolean): Promise<void> {
+    return this.#update(tx, projectId, { shareMemory, updatedAt: () => 'now()' });
+  }
+
   markDeleted(tx: TenantTransaction, projectId: string): Promise<void> {
     return this.#update(tx, projectId, { deletedAt: () => 'now()', updatedAt: () => 'now()' });
   }

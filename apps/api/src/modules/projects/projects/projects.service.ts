@@ -132,6 +132,10 @@ export class ProjectsService {
     return this.projects.setNmtService(tx, projectId, language, nmtService);
   }
 
+  setShareMemory(tx: TenantTransaction, projectId: string, shareMemory: boolean): Promise<void> {
+    return this.projects.setShareMemory(tx, projectId, shareMemory);
+  }
+
   /** The project; unknown ids and those of other organisations get the same NOT_FOUND. */
   async require(tx: TenantTransaction, projectId: string): Promise<ProjectRow> {
     const project = await this.projects.find(tx, projectId);

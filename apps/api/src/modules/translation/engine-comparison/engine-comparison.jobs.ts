@@ -13,8 +13,9 @@ import { createTermFinder } from '../glossary/find-terms.js';
 import { GlossaryService } from '../glossary/glossary.service.js';
 import { EnginesService, type PricedEngines } from '../machine-translation/engines.service.js';
 import { PrivateContentService } from '../machine-translation/private-content/private-content.service.js';
-import { type Outcome, REFUSAL_TEXTS, type TranslationRequest } from '../machine-translation/translate-segments.js';
+import type { Outcome, TranslationRequest } from '../machine-translation/translate-segments.js';
 import { EngineUsageService } from '../machine-translation/usage/engine-usage.service.js';
+import { whyUntranslated } from '../machine-translation/why-untranslated.js';
 import { countNgrams } from './chrf.js';
 import { editDistance } from './edit-distance.js';
 import { isOpen, type SampleRow, type StoredAnswer } from './engine-comparison.entity.js';
@@ -161,8 +162,7 @@ function toAnswer({ hash, reference }: SampleRow, { engine, outcomes, millisecon
     };
   }
   const isFailure = outcome?.kind === 'failed';
-  const problem = isFailure ? outcome.error.message : REFUSAL_TEXTS[outcome?.reason ?? 'empty'];
-  return { ...base, text: null, problem, isFailure, editDistance: null, ngrams: null };
+  return { ...base, text: null, problem: whyUntranslated(outcome), isFailure, editDistance: null, ngrams: null };
 }
 
 const tenantOf = ({ organisationId }: ComparisonJob) => ({ organisationId });

@@ -24,10 +24,11 @@ export class OrderFixedListener {
   async recheck({ organisationId, projectId, hashes }: Change, tx: TenantTransaction): Promise<void> {
     const sources = new Map((await this.translations.segments(tx, projectId, hashes)).map(({ hash, source }) => [hash, source]));
     for (const { language } of await this.translations.counts(tx, [projectId])) {
+      // What is read must not change before it is marked.
+      await this.translations.lockLanguage(tx, projectId, language);
       const known = await this.translations.translations(tx, projectId, language, hashes);
       const wrong = [...known.values()].flat().filter(({ hash, target }) => !keepsOrder(sources.get(hash) ?? '', target));
       if (wrong.length === 0) continue;
-      await this.translations.lockLanguage(tx, projectId, language);
       await this.translations.addError(tx, projectId, language, wrong, { ...ORDER_PROBLEM, severity: 'error' });
       await this.reviews.sendBack(tx, { projectId, language }, wrong, 'sourceChanged');
       await this.events.emit(tx, TranslationChanged, { organisationId, projectId, language, hashes: wrong.map(({ hash }) => hash) });

@@ -22,6 +22,8 @@ export interface TranslationEdit {
   displayType?: DisplayType;
   machineSource?: MachineSource;
   engine?: string;
+  /** Of a text that is restored: it has been reviewed already, or not. */
+  review?: ReviewState;
 }
 
 /** An edit with its segment and problems, ready to write. */
@@ -38,6 +40,8 @@ export interface CheckedEdit extends TranslationEdit {
 export interface WritingRun {
   runId: string;
   isUndoable: boolean;
+  /** What people wrote goes to the translation memory in another way than by its writing. */
+  keepsFromMemory?: boolean;
 }
 
 /** In what a save happens: absent, a person writes who may not approve their own work. */

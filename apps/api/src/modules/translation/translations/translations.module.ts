@@ -12,6 +12,7 @@ import { CommentPeopleService } from './comments/comment-people.service.js';
 import { CommentsController } from './comments/comments.controller.js';
 import { CommentsRepository } from './comments/comments.repository.js';
 import { CommentsService } from './comments/comments.service.js';
+import { GuestCommentsService } from './comments/guest-comments.service.js';
 import { CountsService } from './counts/counts.service.js';
 import { ReportService } from './counts/report.service.js';
 import { SegmentsChangedListener } from './counts/segments-changed.listener.js';
@@ -20,13 +21,23 @@ import { EditorRepository } from './editor/editor.repository.js';
 import { EditorService } from './editor/editor.service.js';
 import { SegmentContextService } from './editor/segment-context.service.js';
 import { SegmentFilters } from './editor/segment-filters.js';
+import { SegmentFinder } from './editor/segment-finder.js';
+import { SegmentSetsRepository } from './editor/segment-sets.repository.js';
+import { FilterBlocksJobs } from './filter-blocks/filter-blocks.jobs.js';
+import { FilterBlocksRepository } from './filter-blocks/filter-blocks.repository.js';
+import { FilterBlocksService } from './filter-blocks/filter-blocks.service.js';
 import { OrderFixedListener } from './order-fixed.listener.js';
+import { PageOverridesController } from './overrides/page-overrides.controller.js';
+import { PageOverridesRepository } from './overrides/page-overrides.repository.js';
+import { PageOverridesService } from './overrides/page-overrides.service.js';
 import { QualityController } from './quality/quality.controller.js';
 import { QualityRepository } from './quality/quality.repository.js';
 import { QualityService } from './quality/quality.service.js';
 import { QualityRulesService } from './quality/quality-rules.service.js';
 import { RecheckJobs } from './quality/recheck.jobs.js';
 import { RecheckService } from './quality/recheck.service.js';
+import { PersonChangesRepository } from './reverts/person-changes.repository.js';
+import { PersonChangesService } from './reverts/person-changes.service.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewRepository } from './review/review.repository.js';
 import { ReviewService } from './review/review.service.js';
@@ -52,6 +63,7 @@ import { SegmentViewsService } from './views/segment-views.service.js';
   imports: [PlansModule, ProjectsModule, AssignmentsModule, NotificationsModule, SegmentsModule, PagesModule, GlossaryModule],
   controllers: [
     TranslationsController,
+    PageOverridesController,
     QualityController,
     RevisionsController,
     SegmentViewsController,
@@ -61,15 +73,24 @@ import { SegmentViewsService } from './views/segment-views.service.js';
   providers: [
     TranslationsRepository,
     TranslationsService,
+    PageOverridesRepository,
+    PageOverridesService,
     UndoLogRepository,
     UndoService,
     EditorRepository,
     EditorService,
     SegmentFilters,
+    SegmentFinder,
+    SegmentSetsRepository,
+    FilterBlocksRepository,
+    FilterBlocksJobs,
+    FilterBlocksService,
     SegmentContextService,
     SegmentViewsService,
     RevisionsRepository,
     RevisionsService,
+    PersonChangesRepository,
+    PersonChangesService,
     ChangeCandidatesRepository,
     BulkChangesService,
     CountsService,
@@ -94,6 +115,7 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     CommentsRepository,
     CommentPeopleService,
     CommentsService,
+    GuestCommentsService,
   ],
   exports: [
     TranslationsService,
@@ -101,11 +123,14 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     UndoService,
     CountsService,
     BulkChangesService,
+    PersonChangesService,
     QualityRulesService,
     ReviewRights,
     ReviewService,
     ReviewChangesService,
     TermEffects,
+    GuestCommentsService,
+    SegmentContextService,
   ],
 })
 export class TranslationsModule {}

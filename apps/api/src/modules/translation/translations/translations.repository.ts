@@ -1,4 +1,4 @@
-import type { TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
+import type { MachineSource, ReviewState, TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
@@ -10,7 +10,12 @@ import type { CheckedEdit, LanguageCounts, Publishable, PublishedTarget, Transla
 const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 
 /** A revision; no target means that the translation was removed. */
-export type RevisedTarget = Pick<CheckedEdit, 'hash' | 'origin' | 'displayType' | 'previousTarget'> & { target: string | null };
+export type RevisedTarget = Pick<CheckedEdit, 'hash' | 'origin' | 'displayType' | 'previousTarget'> & {
+  target: string | null;
+  machineSource?: MachineSource | null;
+  engine?: string | null;
+  review?: ReviewState;
+};
 
 const COUNTS = prepared(
   `select project_id as "projectId", language, version::float8 as version,
@@ -21,7 +26,7 @@ const COUNTS = prepared(
           needs_review_segments::float8 as "needsReviewSegments", needs_review_words::float8 as "needsReviewWords",
           reviewed_segments::float8 as "reviewedSegments", reviewed_words::float8 as "reviewedWords",
           rejected_segments::float8 as "rejectedSegments", rejected_words::float8 as "rejectedWords"
-     from translation_counts where project_id = any($1)`,
+     from translation_counts where project_id = any($1) order by project_id, language`,
 );
 
 export interface StoredSegment {
@@ -73,6 +78,11 @@ const BATCH_BYTES = 2_000_000;
 export class TranslationsRepository {
   /** Locks one language's counters until the transaction ends: writers take turns, which keeps the counts exact. */
   async lockLanguage(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
+    const key = 'project_id = $1 and language = $2';
+    const known = await tx.query(`select 1 from translation_counts where ${key} for no key update`, [projectId, language]);
+    if (known.length > 0) return;
+    // Segments that vanish or come back are counted in the languages that have counters: not while one is about to get its first.
+    await tx.query('select 1 from segment_totals where project_id = $1 for no key update', [projectId]);
     await tx.query(
       `insert into translation_counts (project_id, organisation_id, language) values ($1, $2, $3)
        on conflict (project_id, language) do update set language = excluded.language`,
@@ -96,6 +106,7 @@ export class TranslationsRepository {
     );
   }
 
+  /** In the order in which who locks several languages of a project locks them: two in another order would wait for each other. */
   async counts(tx: TenantTransaction, projectIds: readonly string[]): Promise<LanguageCounts[]> {
     return tx.query<LanguageCounts>(COUNTS, [projectIds]);
   }
@@ -106,6 +117,20 @@ export class TranslationsRepository {
          from segments where project_id = $1 and hash = any($2::uuid[])`,
       [projectId, hashes],
     );
+  }
+
+  /** Of so many segments, translated or not; fewer when their targets are long. */
+  async firstTargets(tx: TenantTransaction, projectId: string, language: string, segments: number): Promise<string[]> {
+    const rows = await tx.query<{ target: string }>(
+      `select p.target from (
+         select best.target, s.ordinal, sum(octet_length(best.target)) over (order by s.ordinal) as bytes
+           from (select hash, ordinal from segments where project_id = $1 and is_live order by ordinal limit $3) s
+           join lateral (select t.target from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash
+                          order by ${bestFirst()} limit 1) best on true) p
+        where p.bytes < ${BATCH_BYTES} order by p.ordinal`,
+      [projectId, language, segments],
+    );
+    return rows.map(({ target }) => target);
   }
 
   /** Fewer than the limit when their texts are long, one at least. */
@@ -263,9 +288,10 @@ export class TranslationsRepository {
     reason: string,
   ): Promise<{ hash: string; origin: TranslationOrigin; revisionId: string }[]> {
     return tx.query(
-      `insert into revisions (project_id, language, organisation_id, hash, origin, target, display_type, previous_target, reason, user_id)
-       select $1, $2, $3, hash, origin, target, display_type, previous_target, $4, $5
-         from unnest($6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[]) as given(hash, origin, target, display_type, previous_target)
+      `insert into revisions (project_id, language, organisation_id, hash, origin, target, display_type, previous_target, reason, user_id, machine_source, engine, review_state)
+       select $1, $2, $3, hash, origin, target, display_type, previous_target, $4, $5, machine_source, engine, review
+         from unnest($6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[])
+              as given(hash, origin, target, display_type, previous_target, machine_source, engine, review)
        returning ${HEX('hash')} as hash, origin, revision_id::text as "revisionId"`,
       [
         projectId,
@@ -278,6 +304,9 @@ export class TranslationsRepository {
         edits.map((edit) => edit.target),
         edits.map((edit) => edit.displayType ?? 'translation'),
         edits.map((edit) => edit.previousTarget),
+        edits.map((edit) => edit.machineSource ?? null),
+        edits.map((edit) => edit.engine ?? null),
+        edits.map((edit) => (edit.target === null ? null : (edit.review ?? null))),
       ],
     );
   }

@@ -16,6 +16,7 @@ import { chooseBest } from './choose-best.js';
 import { counterDelta, counterDeltaOfEdits } from './counts/counter-delta.js';
 import { type Fitting, fitWords } from './fit-words.js';
 import { groupByHash } from './group-by-hash.js';
+import { PageOverridesRepository, type PublishedOverride } from './overrides/page-overrides.repository.js';
 import { type CheckedSource, checkSegment } from './quality/check-segment.js';
 import { QualityRulesService } from './quality/quality-rules.service.js';
 import type {
@@ -45,11 +46,29 @@ export class TranslationsService {
     private readonly words: WordsService,
     private readonly turns: LoopTurns,
     private readonly quality: QualityRulesService,
+    private readonly overrides: PageOverridesRepository,
   ) {}
 
   /** Locks a language of a project until the transaction ends, so that nobody else changes what is read now. */
   lock(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
     return this.stored.lockLanguage(tx, projectId, language);
+  }
+
+  /** Grows the version of a language of which something else is shown now, though no translation changed. */
+  async touch(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
+    await this.stored.lockLanguage(tx, projectId, language);
+    await this.stored.addCounts(tx, projectId, language, counterDelta([]));
+  }
+
+  /** What pages show in place of what all pages share. */
+  publishedOverrides(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    pageIds: readonly number[],
+    which: Publishable,
+  ): Promise<PublishedOverride[]> {
+    return this.overrides.published(tx, { projectId, language }, pageIds, which);
   }
 
   /**
@@ -178,6 +197,11 @@ export class TranslationsService {
     return this.stored.segments(tx, projectId, hashes);
   }
 
+  /** The targets that are shown of the first segments of a project, in their order. */
+  firstTargets(tx: TenantTransaction, projectId: string, language: string, segments: number): Promise<string[]> {
+    return this.stored.firstTargets(tx, projectId, language, segments);
+  }
+
   /** The stored translations of these segments, by hash. */
   translations(
     tx: TenantTransaction,
@@ -234,7 +258,8 @@ export class TranslationsService {
     await this.stored.addCounts(tx, project.projectId, language, counterDeltaOfEdits(accepted, before));
     const byPeople = accepted.filter((edit) => edit.origin !== 'MACHINE' && edit.displayType !== 't13n' && isSound(edit));
     const { organisationId } = tx;
-    if (byPeople.length > 0) await this.events.emit(tx, HumanTranslationsSaved, { organisationId, project, language, edits: byPeople });
+    if (byPeople.length > 0 && !run?.keepsFromMemory)
+      await this.events.emit(tx, HumanTranslationsSaved, { organisationId, project, language, edits: byPeople });
     const hashes = accepted.map((edit) => edit.hash);
     await this.events.emit(tx, TranslationChanged, { organisationId, projectId: project.projectId, language, hashes });
   }
@@ -289,6 +314,7 @@ async function partitionEdits(
 
 /** A first text of its origin continues the review of the one that was shown until now. */
 function reviewOf(edit: TranslationEdit, old: TranslationRow | undefined, stored: readonly TranslationRow[], author: TextAuthor) {
+  if (edit.review) return edit.review;
   if (old?.target === edit.target) return old.review;
   return reviewOfNewText(edit.origin, (old ?? chooseBest(stored))?.review, author);
 }
@@ -297,6 +323,7 @@ function isSame(old: TranslationRow, edit: TranslationEdit): boolean {
   return (
     old.target === edit.target &&
     old.displayType === (edit.displayType ?? 'translation') &&
-    old.machineSource === (edit.machineSource ?? null)
+    old.machineSource === (edit.machineSource ?? null) &&
+    old.review === (edit.review ?? old.review)
   );
 }

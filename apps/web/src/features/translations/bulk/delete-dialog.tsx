@@ -1,16 +1,19 @@
-import { deleteTranslations } from '@bhashantar/contracts';
+import { deleteTranslations, MESSAGES } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { languageLabel } from '../../../components/language-name.js';
 import { formatCount } from '../../../lib/format/format-number.js';
-import { call } from '../../../lib/http/client.js';
+import { send } from '../../../lib/http/client.js';
 import { type BulkPlace, useBulkChange } from './use-bulk-change.js';
 
 /** Deletes the chosen translations, after a question that says how many. */
 export function DeleteDialog({ place, onClose }: { place: BulkPlace; onClose(): void }) {
   const { t } = useTranslation('editor');
   const { projectId, language: targetLang, count } = place;
-  const remove = useBulkChange(place, (idArr) => call(deleteTranslations, { projectId, targetLang, idArr }), onClose);
+  const remove = useBulkChange(place, (chosen) => send(deleteTranslations, { projectId, targetLang, ...chosen }), {
+    failed: MESSAGES.translationsNotDeleted,
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       open

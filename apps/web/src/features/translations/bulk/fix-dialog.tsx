@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { LabelledSelect } from '../../../components/labelled-select.js';
-import { call } from '../../../lib/http/client.js';
+import { formatCount } from '../../../lib/format/format-number.js';
+import { send } from '../../../lib/http/client.js';
 import { qualitySettingsOptions } from '../../../lib/quality.queries.js';
 import styles from './bulk.module.css';
 import { type BulkPlace, useBulkChange } from './use-bulk-change.js';
@@ -20,8 +21,14 @@ export function FixDialog({ place, onClose }: { place: BulkPlace; onClose(): voi
   const { data } = useQuery(qualitySettingsOptions(projectId));
   const fix = useBulkChange(
     place,
-    (ids, check: string) => call(fixTargets, { projectId, targetLang, code: check, sourceHashes: ids.slice(0, MOST) }),
-    onClose,
+    (chosen, check: string) => {
+      const segments = 'filter' in chosen ? chosen : { sourceHashes: chosen.idArr.slice(0, MOST) };
+      return send(fixTargets, { projectId, targetLang, code: check, ...segments });
+    },
+    {
+      tell: ({ isQueued, changed }) => (isQueued ? t('bulk.queued') : t('bulk.changed', { count: changed, shown: formatCount(changed) })),
+      onDone: onClose,
+    },
   );
   const options = data?.checks.filter(({ isFixable }) => isFixable).map(({ code: value, title }) => ({ value, label: title })) ?? [];
   return (
@@ -42,7 +49,7 @@ export function FixDialog({ place, onClose }: { place: BulkPlace; onClose(): voi
         options={options}
         onChange={(next) => setCode(next ?? undefined)}
       />
-      {count > MOST && <p>{t('fix.most', { most: MOST })}</p>}
+      {count > MOST && !place.selection.get().isAll && <p>{t('fix.most', { most: MOST })}</p>}
     </ConfirmDialog>
   );
 }

@@ -4,11 +4,11 @@ import { Checkbox, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.js';
-import { call } from '../../../lib/http/client.js';
+import { call, send } from '../../../lib/http/client.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { Diff } from '../diff.js';
 import styles from './bulk.module.css';
-import { type BulkPlace, chosenIds, useBulkChange } from './use-bulk-change.js';
+import { type BulkPlace, chosenSegments, useBulkChange } from './use-bulk-change.js';
 
 interface Replacement {
   searchText: string;
@@ -24,10 +24,10 @@ export function ReplaceDialog({ place, onClose }: { place: BulkPlace; onClose():
   const { projectId, language: targetLang } = place;
   const [given, setGiven] = useState<Replacement>({ searchText: '', replaceText: '', matchCase: false, wholeWord: false });
   const preview = useMutation({
-    mutationFn: async () => call(replaceText, { projectId, targetLang, idArr: await chosenIds(place), ...given, preview: true }),
+    mutationFn: () => call(replaceText, { projectId, targetLang, ...chosenSegments(place), ...given, preview: true }),
     onError: (error) => notify.failure('replace', error),
   });
-  const replace = useBulkChange(place, (idArr) => call(replaceText, { projectId, targetLang, idArr, ...given }), onClose);
+  const replace = useBulkChange(place, (chosen) => send(replaceText, { projectId, targetLang, ...chosen, ...given }), { onDone: onClose });
   const change = (part: Partial<Replacement>) => {
     setGiven({ ...given, ...part });
     preview.reset();

@@ -1,8 +1,7 @@
-import { type BulkChange, listSegmentIds } from '@bhashantar/contracts';
+import { type BulkChange, type SegmentFilterDto, type SuccessReply } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.js';
-import { call } from '../../../lib/http/client.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { toSegmentFilter } from '../filters/to-segment-filter.js';
 import { clearSelection, type Selection } from '../selection.js';
@@ -18,25 +17,38 @@ export interface BulkPlace {
   count: number;
 }
 
-/** The ids of the chosen segments: of all that match, where all are chosen. */
-export async function chosenIds({ projectId, language, filters, selection }: BulkPlace): Promise<string[]> {
+export type ChosenSegments = { idArr: string[] } | { filter: SegmentFilterDto };
+
+/** What a call takes for the chosen segments: their ids, or the filter where all that match are chosen, however many. */
+export function chosenSegments({ projectId, language, filters, selection }: BulkPlace): ChosenSegments {
   const { hashes, isAll } = selection.get();
-  if (!isAll) return [...hashes];
-  return (await call(listSegmentIds, toSegmentFilter(projectId, language, filters))).sourceHashes;
+  return isAll ? { filter: toSegmentFilter(projectId, language, filters) } : { idArr: [...hashes] };
+}
+
+interface Outcome {
+  /** Says what was done, where the server's message does not. */
+  tell?: (change: BulkChange) => string;
+  /** Says that it was not, where the specification has a text for it; the reason is told beside it. */
+  failed?: string;
+  onDone?: () => void;
 }
 
 /** Changes the chosen segments in one run, which can be undone above the editor, and tells the outcome. */
-export function useBulkChange<Input>(place: BulkPlace, change: (ids: string[], input: Input) => Promise<BulkChange>, onDone?: () => void) {
+export function useBulkChange<Input>(
+  place: BulkPlace,
+  change: (chosen: ChosenSegments, input: Input) => Promise<SuccessReply<BulkChange>>,
+  { tell, failed, onDone }: Outcome = {},
+) {
   const { t } = useTranslation('editor');
   const client = useQueryClient();
   const notify = useNotify();
   const { projectId, language, selection } = place;
   return useMutation({
-    mutationFn: async (input: Input) => change(await chosenIds(place), input),
-    onSuccess: async ({ isQueued, changed, refused }) => {
-      const text = isQueued ? t('bulk.queued') : t('bulk.changed', { count: changed, shown: formatCount(changed) });
-      if (refused > 0) notify.warning('bulk', `${text} ${t('bulk.refused', { count: refused, shown: formatCount(refused) })}`);
-      else notify.success('bulk', text);
+    mutationFn: (input: Input) => change(chosenSegments(place), input),
+    onSuccess: async ({ message, data }) => {
+      const isDone = data.isQueued || data.changed > 0;
+      notify[isDone ? 'success' : 'warning']('bulk', tell ? tell(data) : message);
+      if (data.refused > 0) notify.warning('bulk refused', t('bulk.refused', { count: data.refused, shown: formatCount(data.refused) }));
       clearSelection(selection);
       onDone?.();
       await Promise.all([
@@ -45,6 +57,9 @@ export function useBulkChange<Input>(place: BulkPlace, change: (ids: string[], i
         client.invalidateQueries({ queryKey: ['project'] }),
       ]);
     },
-    onError: (error) => notify.failure('bulk', error),
+    onError: (error) => {
+      if (failed) notify.warning('bulk', failed);
+      notify.refusal(failed ? 'bulk reason' : 'bulk', error);
+    },
   });
 }

@@ -16,6 +16,8 @@ export const SHORTCUTS = [
   { id: 'previous', keys: ['Alt+ArrowUp'], place: 'field' },
   { id: 'close', keys: ['Escape'], place: 'field' },
   { id: 'insertSuggestion', keys: ['Alt+1…9'], place: 'field' },
+  { id: 'askMachine', keys: ['Alt+M'], place: 'field' },
+  { id: 'acceptWord', keys: ['Alt+W'], place: 'field' },
   { id: 'copySource', keys: ['Alt+C'], place: 'field' },
   { id: 'nextProblem', keys: ['Alt+Q'], place: 'field' },
   { id: 'typing', keys: ['Alt+G'], place: 'field' },

@@ -1,7 +1,15 @@
-import { BookOutlined, CheckSquareOutlined, FileSearchOutlined, HistoryOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import {
+  BookOutlined,
+  CheckSquareOutlined,
+  FileSearchOutlined,
+  HistoryOutlined,
+  TranslationOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from './history.js';
+import { Machine } from './machine.js';
 import { Nearby } from './nearby.js';
 import { Occurrences } from './occurrences.js';
 import { Quality } from './quality.js';
@@ -14,6 +22,7 @@ export function useToolSections(): readonly ToolSection[] {
   return useMemo(
     (): ToolSection[] => [
       { id: 'terms', title: t('terms.title'), icon: <BookOutlined aria-hidden />, render: (props) => <Terms {...props} /> },
+      { id: 'machine', title: t('machine.title'), icon: <TranslationOutlined aria-hidden />, render: (props) => <Machine {...props} /> },
       {
         ...{ id: 'quality', title: t('quality.title'), icon: <CheckSquareOutlined aria-hidden /> },
         ...{ count: ({ problems }) => problems.length, render: (props) => <Quality {...props} /> },

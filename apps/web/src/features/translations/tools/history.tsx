@@ -1,17 +1,22 @@
-import { createRevision, listRevisions, type Revision } from '@bhashantar/contracts';
+import { createRevision, listRevisions, MESSAGES, type Revision } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { TimeAgo } from '../../../components/time-ago.js';
-import { call } from '../../../lib/http/client.js';
+import { ApiError } from '../../../lib/http/api-error.js';
+import { call, send } from '../../../lib/http/client.js';
+import { useSessionUser } from '../../../lib/session/session-user.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { Diff } from '../diff.js';
 import { segmentsKey } from '../translations.queries.js';
 import type { ToolProps } from './tool-section.js';
 import styles from './tools.module.css';
+
+const RevertDialog = lazy(async () => ({ default: (await import('../reverts/revert-dialog.js')).RevertDialog }));
 
 const SHOWN = 20;
 
@@ -25,7 +30,8 @@ export function History(props: ToolProps) {
     queryKey: ['translation', 'revisions', projectId, language.code, sourceHash, version],
     queryFn: ({ signal }) => call(listRevisions, body, { signal }),
   });
-  if (revisions.error) return <ErrorPanel error={revisions.error} onRetry={() => void revisions.refetch()} />;
+  if (revisions.error)
+    return <ErrorPanel title={MESSAGES.revisionsNotRead} error={revisions.error} onRetry={() => void revisions.refetch()} />;
   if (!revisions.data) return <RowsSkeleton rows={2} />;
   const { revisionList } = revisions.data;
   if (revisionList.length === 0) return <p className={styles.empty}>{t('history.none')}</p>;
@@ -41,8 +47,11 @@ export function History(props: ToolProps) {
 function RevisionItem({ projectId, segment, language, revision }: ToolProps & { revision: Revision }) {
   const { t } = useTranslation(['editor', 'common']);
   const mayEdit = usePermission('translation.edit');
+  const mayAll = usePermission('translation.machine');
+  const { userId: self } = useSessionUser();
+  const [isReverting, setReverting] = useState(false);
   const restore = useRestore(projectId, language.code, segment.sourceHash);
-  const { revisionId, target, previousTarget, userName, createdAt, isCurrent, translationType } = revision;
+  const { userId, revisionId, target, previousTarget, userName, createdAt, isCurrent, translationType } = revision;
   return (
     <li className={styles.item} data-current={isCurrent || undefined}>
       <p className={styles.meta}>
@@ -55,27 +64,41 @@ function RevisionItem({ projectId, segment, language, revision }: ToolProps & { 
       ) : (
         <Diff before={previousTarget ?? ''} after={target} lang={language.tag} dir={language.direction} isOfTime />
       )}
-      {mayEdit && !isCurrent && target !== null && (
+      {mayEdit && (
         <div className={styles.actions}>
-          <Button size="small" loading={restore.isPending} onClick={() => restore.mutate(revisionId)}>
-            {t('history.restore')}
-          </Button>
+          {!isCurrent && target !== null && (
+            <Button size="small" loading={restore.isPending} onClick={() => restore.mutate(revisionId)}>
+              {t('history.restore')}
+            </Button>
+          )}
+          {userId && (mayAll || userId === self) && (
+            <Button size="small" type="link" onClick={() => setReverting(true)}>
+              {t('history.revert')}
+            </Button>
+          )}
         </div>
       )}
+      <Suspense>
+        {isReverting && userId && (
+          <RevertDialog scope={{ projectId, language: language.code, userId, since: createdAt }} onClose={() => setReverting(false)} />
+        )}
+      </Suspense>
     </li>
   );
 }
 
 function useRestore(projectId: string, language: string, sourceHash: string) {
-  const { t } = useTranslation('editor');
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: (revisionId: number) => call(createRevision, { projectId, sourceHash, languages: [language], revisionId }),
-    onSuccess: async () => {
+    mutationFn: (revisionId: number) => send(createRevision, { projectId, sourceHash, languages: [language], revisionId }),
+    onSuccess: async ({ message }) => {
       await client.invalidateQueries({ queryKey: segmentsKey(projectId, language) });
-      notify.success('restore', t('history.restored'));
+      notify.success('restore', message);
     },
-    onError: (error) => notify.failure('restore', error),
+    onError: (error) => {
+      notify.warning('restore', MESSAGES.revisionNotAdded);
+      if (!(error instanceof ApiError && error.message === MESSAGES.revisionNotAdded)) notify.refusal('restore reason', error);
+    },
   });
 }

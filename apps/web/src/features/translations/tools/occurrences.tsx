@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { formatCount } from '../../../lib/format/format-number.js';
-import { segmentContextOptions } from '../translations.queries.js';
+import { segmentContextOptions } from '../../../lib/segment-context.queries.js';
+import { PageOverride } from './page-override.js';
 import type { ToolProps } from './tool-section.js';
 import styles from './tools.module.css';
 
@@ -19,7 +20,7 @@ export function Occurrences({ projectId, segment, language }: ToolProps) {
   return (
     <>
       <ul className={styles.list}>
-        {pages.map(({ url, title }) => (
+        {pages.map(({ url, title, override }) => (
           <li key={url} className={styles.item}>
             <p className={styles.text}>
               {title} <bdi dir="ltr">{url.replace(/^https?:\/\/[^/]+/, '') || '/'}</bdi>
@@ -36,6 +37,7 @@ export function Occurrences({ projectId, segment, language }: ToolProps) {
                 {t('occurrences.filter')}
               </Link>
             </p>
+            <PageOverride projectId={projectId} segment={segment} language={language} page={{ url, title, override }} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { useLiveTarget } from '../editor-handle.js';
+import { readLiveTarget, useLiveTarget } from '../editor-handle.js';
 import editor from '../segment-editor.module.css';
 import type { ToolProps } from './tool-section.js';
 import styles from './tools.module.css';
@@ -9,14 +9,19 @@ import styles from './tools.module.css';
 export function Quality({ segment, select }: ToolProps) {
   const { t } = useTranslation('editor');
   const stored = segment.preProcessedTarget ?? '';
-  const live = useLiveTarget(segment.sourceHash);
-  const typed = live?.target ?? stored;
+  const isEmpty = useLiveTarget(segment.sourceHash, (live) => (live?.target ?? stored) === '');
   // Of what is saved the server says what is wrong with it: it knows the glossary, too.
-  const problems = typed === stored ? segment.problems : (live?.problems ?? []);
+  const typedProblems = useLiveTarget(segment.sourceHash, (live) => (live && live.target !== stored ? live.shown : undefined));
+  const problems = typedProblems ?? segment.problems;
+  /** As the text stands when it is asked for. */
+  const show = (at: number) => {
+    const { start, end } = (typedProblems ? readLiveTarget(segment.sourceHash)?.problems : problems)?.[at] ?? {};
+    if (start !== undefined && end !== undefined) select(start, end);
+  };
   if (problems.length === 0) {
     return (
       <p className={styles.empty}>
-        <CheckCircleFilled aria-hidden /> {t(typed ? 'quality.none' : 'quality.empty')}
+        <CheckCircleFilled aria-hidden /> {t(isEmpty ? 'quality.empty' : 'quality.none')}
       </p>
     );
   }
@@ -30,7 +35,7 @@ export function Quality({ segment, select }: ToolProps) {
           {start === undefined || end === undefined || end === start ? (
             <span>{message}</span>
           ) : (
-            <button type="button" className={editor.link} onClick={() => select(start, end)}>
+            <button type="button" className={editor.link} onClick={() => show(at)}>
               {message}
             </button>
           )}

@@ -83,11 +83,12 @@ export class BundleContents {
     const contents = new Map<BundlePage, string[]>();
     for (const page of pages) contents.set(page, [...new Set(await this.segments.hashesOfPage(tx, set.projectId, page.id))]);
     const all = [...new Set([...contents.values()].flat())];
-    const known = {
-      targets: await this.published.find(tx, set.projectId, set.language, all),
-      words: await this.segments.wordsOf(tx, set.projectId, all),
-    };
-    return Promise.all([...contents].map(([page, hashes]) => this.#buildPage(set.language, page, hashes, known)));
+    const pageIds = pages.map(({ id }) => id);
+    const { targets, overrides } = await this.published.ofPages(tx, set, { pageIds, hashes: all });
+    const known = { targets, words: await this.segments.wordsOf(tx, set.projectId, all) };
+    return Promise.all(
+      [...contents].map(([page, hashes]) => this.#buildPage(set.language, page, hashes, withOverrides(known, overrides.get(page.id)))),
+    );
   }
 
   async #buildPage(language: string, page: BundlePage, hashes: readonly string[], known: KnownSegments): Promise<PageBundle> {
@@ -102,6 +103,14 @@ function keyOf(url: string, hostname: string): string | undefined {
   const key = pageKey(url);
   const { hostname: host } = new URL(url);
   return key === undefined || host === hostname ? key : `//${host}${key}`;
+}
+
+/** What stands on the page in place of what all pages share. */
+function withOverrides(known: KnownSegments, overrides: ReadonlyMap<string, string> | undefined): KnownSegments {
+  if (!overrides) return known;
+  const targets = new Map(known.targets);
+  for (const [hash, target] of overrides) targets.set(hash, { target, displayType: 'translation' });
+  return { ...known, targets };
 }
 
 function pick({ targets }: KnownSegments, hashes: readonly string[]): Map<string, string> {

@@ -1,4 +1,5 @@
 import { requireLanguage } from '@bhashantar/contracts';
+import { LOCATE_SCRIPT } from '@bhashantar/snippet';
 import type { AddressBase } from '../../../../platform/config/render-domain.js';
 import { escapeHtml } from '../../../../platform/html/escape-html.js';
 import { publishedAddress } from '../../delivery/sites/published-address.js';
@@ -11,13 +12,17 @@ export const OWN_PATH = '/__bhashantar/';
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
-/** Additions to a translated page's head: alternates for search engines, a mark for the snippet, and the fonts of its script. */
+/**
+ * Additions to a translated page's head: alternates for search engines, a mark for the snippet, the fonts of its script, and in previews
+ * what marks a text for the editor that shows the page in a frame.
+ */
 export function headMarkup(site: LocalisedSite, page: URL, origins: AddressBase): string {
   const { language, prefix } = site;
   const isSource = site.display.mode === 'source';
   const alternates = site.isPreview || isSource ? NOINDEX : alternateLinks(site, page, origins);
   const fonts = `<script async src="${escapeHtml(`${prefix}${OWN_PATH}fonts/${encodeURIComponent(language)}.js`)}"></script>`;
-  return `${alternates}<meta name="bhashantar" content="${escapeHtml(language)}">${hasFonts(language) && !isSource ? fonts : ''}`;
+  const locate = site.isPreview ? `<script async src="${escapeHtml(`${prefix}${OWN_PATH}${LOCATE_SCRIPT}`)}"></script>` : '';
+  return `${alternates}<meta name="bhashantar" content="${escapeHtml(language)}">${hasFonts(language) && !isSource ? fonts : ''}${locate}`;
 }
 
 /** The canonical URL of a page for search engines. */

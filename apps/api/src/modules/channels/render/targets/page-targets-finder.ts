@@ -66,7 +66,7 @@ export class PageTargetsFinder {
   async #supplement(site: LocalisedSite, page: URL, known: PageTargets, missing: readonly string[]): Promise<PageTargets | undefined> {
     if (missing.length === 0) return undefined;
     const key = missingKey(site, page);
-    const cached = this.#missing.get(key) ?? new MissingSegments((hashes) => this.ofHashes(site, hashes));
+    const cached = this.#missing.get(key) ?? new MissingSegments((hashes) => this.#withoutOverridden(site, page, hashes));
     const unknown = missing.filter((hash) => !cached.has(hash));
     if (unknown.length > 0) {
       await cached.add(unknown);
@@ -86,6 +86,13 @@ export class PageTargetsFinder {
       return [...own, ...remembered].map(([hash, { target }]) => [hash, target] as const);
     });
     return Object.fromEntries(found.map(([hash, target]) => [hash, shownTarget(language, target)]));
+  }
+
+  /** What has come into the bundle for this page alone meanwhile is not looked up for all pages. */
+  async #withoutOverridden(site: LocalisedSite, page: URL, hashes: readonly string[]): Promise<Record<string, string>> {
+    const found = await this.ofHashes(site, hashes);
+    const bundle = await this.#bundleOf(site, page);
+    return Object.fromEntries(Object.entries(found).filter(([hash]) => !(bundle.isOwn && hash in bundle.targets)));
   }
 
   async #bundleOf({ project, language }: LocalisedSite, page: URL): Promise<PageTargets> {

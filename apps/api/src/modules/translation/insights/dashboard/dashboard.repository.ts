@@ -1,5 +1,6 @@
 import type { DisplayType, TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { personNameSql } from '../../../identity/users/person-name-sql.js';
 
@@ -39,7 +40,7 @@ export class DashboardRepository {
     return tx.query<RecentChangeRow>(
       `select r.revision_id::float8 as "revisionId", r.language, r.origin, r.display_type as "displayType", left(r.target, ${SHOWN}) as target,
               left(r.previous_target, ${SHOWN}) as "previousTarget", r.reason, r.user_id as "userId",
-              to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+              ${isoTimeSql('r.created_at')} as "createdAt",
               ${personNameSql('u')} as "userName",
               not exists (select 1 from revisions later where later.project_id = $1 and later.language = r.language
                              and later.hash = r.hash and later.origin = r.origin and later.revision_id > r.revision_id) as "isCurrent",

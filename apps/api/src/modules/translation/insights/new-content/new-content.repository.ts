@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 
 /** Where content begins to be new: behind an ordinal, and found at or after a moment; pages found before it were known. */
@@ -85,7 +86,7 @@ export class NewContentRepository {
       `select replace(s.hash::text, '-', '') as hash, s.source, s.words, s.kind, ${IS_CHANGED} as "isChanged",
               (select p.url from occurrences o join pages p on p.page_id = o.page_id and p.project_id = $1
                 where o.project_id = $1 and o.hash = s.hash order by o.page_id limit 1) as url,
-              to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "foundAt",
+              ${isoTimeSql('s.created_at')} as "foundAt",
               exists (select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash) as "isSpelled"
          from segments s where ${UNTRANSLATED} order by s.ordinal limit $6 offset $7`,
       [...parameters(place.projectId, place.language, since), page.limit, page.offset],

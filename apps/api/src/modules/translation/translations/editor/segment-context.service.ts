@@ -1,14 +1,16 @@
-import type { SegmentContext, SegmentContextDto, SegmentTerm } from '@bhashantar/contracts';
+import type { SegmentContext, SegmentContextDto, SegmentPlace, SegmentTerm } from '@bhashantar/contracts';
 import { tokenise } from '@bhashantar/segmenter/segment-format';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { PagesService } from '../../../content/pages/pages.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { createTermFinder, type TermFinder } from '../../glossary/find-terms.js';
 import { GlossaryService } from '../../glossary/glossary.service.js';
+import { PageOverridesRepository } from '../overrides/page-overrides.repository.js';
 import { EditorRepository } from './editor.repository.js';
 import { fromSourceHash, toSegmentRow } from './to-segment-row.js';
 
@@ -26,6 +28,7 @@ export class SegmentContextService {
     private readonly editor: EditorRepository,
     private readonly pages: PagesService,
     private readonly glossary: GlossaryService,
+    private readonly overrides: PageOverridesRepository,
   ) {}
 
   context(tenant: Tenant, { projectId, targetLang, sourceHash }: SegmentContextDto): Promise<SegmentContext> {
@@ -38,15 +41,25 @@ export class SegmentContextService {
       const own = rows.find((row) => row.hash === hash);
       if (!own) throw new AppError('NOT_FOUND');
       const { total, pageIds } = await this.editor.pagesOf(tx, projectId, hash, SHOWN_PAGES);
-      const pages = await this.pages.findByIds(tx, projectId, pageIds);
+      const overrides = await this.overrides.ofSegment(tx, { projectId, language: targetLang }, hash, SHOWN_PAGES);
+      const pages = await this.pages.findByIds(tx, projectId, [...new Set([...overrides.keys(), ...pageIds])]);
       const terms = await this.glossary.termsFor(tx, projectId, targetLang);
       return {
         nearby: rows.map((row) => toSegmentRow(row, targetLang)),
-        pages: pages.map(({ url, title }) => ({ url, title })),
+        pages: pages
+          .map(({ pageId, url, title }) => ({ url, title, override: overrides.get(pageId) ?? null }))
+          .sort((a, b) => Number(b.override !== null) - Number(a.override !== null)),
         totalPages: total,
         terms: terms.length > 0 ? findTerms(own.source, createTermFinder(terms)) : [],
       };
     });
+  }
+
+  /** The first page on which a segment stands. */
+  async firstPage(tx: TenantTransaction, projectId: string, hash: string): Promise<Pick<SegmentPlace, 'url' | 'title'> | null> {
+    const { pageIds } = await this.editor.pagesOf(tx, projectId, hash, 1);
+    const [page] = await this.pages.findByIds(tx, projectId, pageIds);
+    return page ? { url: page.url, title: page.title } : null;
   }
 }
 

@@ -84,8 +84,10 @@ export class ReviewTransitions {
     const revisions = [];
     for (const reason of new Set(moves.map(revisionReason))) {
       const own = moves.filter((move) => revisionReason(move) === reason);
-      const rows = own.flatMap(({ hash, origin }) => before.get(hash)?.filter((row) => row.origin === origin) ?? []);
-      const revised = rows.map((row) => ({ ...row, previousTarget: row.target }));
+      const revised = own.flatMap(({ hash, origin, to: review }) => {
+        const rows = before.get(hash)?.filter((row) => row.origin === origin) ?? [];
+        return rows.map((row) => ({ ...row, review, previousTarget: row.target }));
+      });
       revisions.push(...(await this.translations.addRevisions(tx, projectId, language, revised, reason)));
     }
     return revisions;

@@ -1,6 +1,7 @@
 import { decideReview, type ReviewDecision, type TextAuthor } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { addRefusal, type Refusals } from '../changes/refusals.js';
 import type { WritingRun } from '../translation.entity.js';
 import { type ReviewedRow, ReviewRepository } from './review.repository.js';
 import { ReviewTransitions } from './review-transitions.js';
@@ -19,8 +20,8 @@ export interface Decision {
 export interface DecisionOutcome {
   changed: number;
   unchanged: number;
-  /** Why translations stayed as they were: a sentence -> how many. */
-  refusals: Record<string, number>;
+  /** Why translations stayed as they were. */
+  refusals: Refusals;
 }
 
 /** What people decide about translations. */
@@ -47,14 +48,14 @@ export class ReviewService {
       which.map(({ hash }) => hash),
     );
     const rows = stored.filter(({ hash, origin }) => wanted.has(hash + origin));
-    const refusals: Record<string, number> = {};
+    const refusals: Refusals = {};
     const moves = [];
     let unchanged = 0;
     for (const row of rows) {
       const to = decideReview(row.review, decision);
       const refusal = refusalOf(row, to, decision, { author, userId: tx.userId });
       if (DONE[decision].includes(row.review)) unchanged++;
-      else if (refusal) refusals[refusal] = (refusals[refusal] ?? 0) + 1;
+      else if (refusal) addRefusal(refusals, refusal, row.hash);
       else if (to) moves.push({ hash: row.hash, origin: row.origin, to, reason: decision === 'reject' ? reason : null });
     }
     await this.transitions.apply(tx, place, moves, run);

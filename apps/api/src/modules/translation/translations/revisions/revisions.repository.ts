@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { personNameSql } from '../../../identity/users/person-name-sql.js';
 import type { RevisionRow } from './revision.entity.js';
@@ -15,7 +16,7 @@ const OF_SEGMENT = 'r.project_id = $1 and r.language = any($2) and r.hash = $3::
 const SELECT = `
   select r.revision_id::float8 as "revisionId", r.language, r.origin, r.display_type as "displayType", r.target,
          r.previous_target as "previousTarget", r.reason, r.user_id as "userId",
-         to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+         ${isoTimeSql('r.created_at')} as "createdAt",
          ${personNameSql('u')} as "userName",
          not exists (select 1 from revisions later where later.project_id = r.project_id and later.language = r.language
                         and later.hash = r.hash and later.origin = r.origin and later.revision_id > r.revision_id) as "isCurrent"

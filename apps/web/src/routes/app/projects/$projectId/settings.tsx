@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComparisonPanel } from '../../../../features/engines/comparison/comparison-panel.js';
 import { LanguageEnginesPanel } from '../../../../features/engines/language-engines-panel.js';
 import { PrivateContentPanel } from '../../../../features/engines/private-content-panel.js';
+import { MemorySharingPanel } from '../../../../features/memory/memory-sharing-panel.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { PublicationPolicyPanel } from '../../../../features/publication/publication-policy.js';
 import { QualityPanel } from '../../../../features/quality/quality-panel.js';
@@ -9,7 +10,7 @@ import { ProjectSettings } from '../../../../features/settings/project-settings.
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/settings')({
-  loader: () => Promise.all([loadTexts('publication'), loadTexts('quality'), loadTexts('engines')]),
+  loader: () => Promise.all([loadTexts('publication'), loadTexts('quality'), loadTexts('engines'), loadTexts('memory')]),
   component: SettingsRoute,
 });
 
@@ -24,6 +25,7 @@ function SettingsRoute() {
       engines={<LanguageEnginesPanel project={project} />}
       comparison={<ComparisonPanel project={project} />}
       privateContent={<PrivateContentPanel projectId={projectId} />}
+      memory={<MemorySharingPanel projectId={projectId} />}
     />
   );
 }

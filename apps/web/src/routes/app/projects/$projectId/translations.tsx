@@ -4,6 +4,7 @@ import { useCommentSections } from '../../../../features/comments/comment-sectio
 import { useMemorySections } from '../../../../features/memory-matches/memory-sections.js';
 import { PageSelect } from '../../../../features/pages/page-select.js';
 import { PagesZone } from '../../../../features/pages/pages-zone.js';
+import { usePreviewSections } from '../../../../features/preview/preview-sections.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { useReviewSections } from '../../../../features/review/review-sections.js';
 import { ReviewStrip } from '../../../../features/review/review-strip.js';
@@ -17,7 +18,7 @@ import { requirePermission } from '../../../../lib/session/require-permission.js
 export const Route = createFileRoute('/app/projects/$projectId/translations')({
   validateSearch: translationsSearchSchema,
   beforeLoad: ({ context }) => requirePermission(context.user, 'translation.read'),
-  loader: () => loadTexts('translations', 'editor', 'pages', 'memory', 'review', 'comments'),
+  loader: () => loadTexts('translations', 'editor', 'pages', 'memory', 'review', 'comments', 'preview'),
   component: TranslationsRoute,
 });
 
@@ -25,8 +26,8 @@ function TranslationsRoute() {
   const project = useProject(Route.useParams().projectId);
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [memory, review, comments] = [useMemorySections(), useReviewSections(), useCommentSections()];
-  const sections = useMemo(() => [...memory, ...review, ...comments], [memory, review, comments]);
+  const [memory, review, comments, page] = [useMemorySections(), useReviewSections(), useCommentSections(), usePreviewSections()];
+  const sections = useMemo(() => [...memory, ...page, ...review, ...comments], [memory, page, review, comments]);
   const language = languageOfSearch(project, search);
   return (
     <>
