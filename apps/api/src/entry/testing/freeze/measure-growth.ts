@@ -56,11 +56,12 @@ const SURE_MS = 1000;
 /** Of what grows too fast, a text so many times as long leaves no doubt. */
 const AGAIN = 4;
 
-/** The growth at a size if it is too fast there, and, where it was measured in little time, at a larger one too. */
+/** The growth at a size if it is too fast there, and at larger ones too until one takes long enough to be sure of. */
 async function sureGrowthAt(work: Work, input: Input, size: number, doubledMs: number): Promise<Growth | undefined> {
   const found = await growthAt(work, input, size, doubledMs);
   if (!found || found.doubledMs >= SURE_MS) return found;
-  return growthAt(work, input, AGAIN * size, await cpuMs(work, input(2 * AGAIN * size)));
+  const larger = AGAIN * size;
+  return sureGrowthAt(work, input, larger, await cpuMs(work, input(2 * larger)));
 }
 
 /**
