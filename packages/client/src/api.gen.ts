@@ -2760,6 +2760,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/fills/untranslated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Why segments of a language have no translation: what engines did instead, or why none was asked
+         * @description Needs: translation.read
+         */
+        post: operations["untranslatedReasons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/filter": {
         parameters: {
             query?: never;
@@ -5211,7 +5231,7 @@ export interface components {
             /** @description Two at most. Their differing words are marked when both have answered. */
             engines: components["schemas"]["EngineBackTranslation"][];
             /** @enum {string} */
-            state: "ready" | "unavailable" | "untranslated" | "switchedOff" | "noEngine" | "off";
+            state: "switchedOff" | "noEngine" | "ready" | "unavailable" | "untranslated" | "off";
         };
         GuestLinkIdDto: {
             /** Format: uuid */
@@ -7395,6 +7415,22 @@ export interface components {
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
+        /** @description Why segments of a language have no translation. */
+        UntranslatedReasons: {
+            /** @description Of every other segment without a translation. */
+            others: {
+                reason: string | null;
+                state: components["schemas"]["UntranslatedState"];
+            };
+            /** @description What engines left, by what they did instead; a segment stands in one of them, the newest. */
+            refused: {
+                engine: string | null;
+                reason: string;
+                sourceHashes: string[];
+            }[];
+        };
+        /** @enum {string} */
+        UntranslatedState: "running" | "failed" | "refused" | "switchedOff" | "noEngine" | "notAsked";
         UpdateCategoriesDto: {
             /**
              * Format: uuid
@@ -10089,7 +10125,7 @@ export interface operations {
                      *             "cost": 1
                      *           }
                      *         ],
-                     *         "state": "ready"
+                     *         "state": "switchedOff"
                      *       }
                      *     }
                      */
@@ -16552,6 +16588,68 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["QueuedJob"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    untranslatedReasons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetLang": "hi",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectLanguageDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "refused": [
+                     *           {
+                     *             "engine": "apertium",
+                     *             "reason": "robots.txt does not allow it",
+                     *             "sourceHashes": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "others": {
+                     *           "state": "running",
+                     *           "reason": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UntranslatedReasons"];
                         message: string;
                         /** @constant */
                         success: true;

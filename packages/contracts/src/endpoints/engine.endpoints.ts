@@ -8,11 +8,18 @@ import type {
   UpdatePrivateContentDto,
 } from '../dto/engine.dto.js';
 import type { ProjectIdDto } from '../dto/project.dto.js';
-import type { FillIdDto } from '../dto/translation.dto.js';
+import type { FillIdDto, ProjectLanguageDto } from '../dto/translation.dto.js';
 import { endpoint } from '../endpoint.js';
 import { numberWord } from '../messages/number-word.js';
 import { UNDO_MINUTES } from '../policy.js';
-import type { EngineConnectionList, EngineStatus, EngineTestResult, FillRun, PrivateContentSettings } from '../replies/engine.replies.js';
+import type {
+  EngineConnectionList,
+  EngineStatus,
+  EngineTestResult,
+  FillRun,
+  PrivateContentSettings,
+  UntranslatedReasons,
+} from '../replies/engine.replies.js';
 import type { EngineForecast } from '../replies/project.replies.js';
 import type { QueuedJob } from '../replies/translation.replies.js';
 
@@ -58,6 +65,13 @@ export const fillRefusals = endpoint<FillIdDto, Blob>({
   access: 'translation.read',
   summary: 'The segments that a run left as they were, with the reason of each',
   fileTypes: ['text/csv'],
+});
+export const untranslatedReasons = endpoint<ProjectLanguageDto, UntranslatedReasons>({
+  name: 'untranslatedReasons',
+  method: 'POST',
+  path: 'translation/fills/untranslated',
+  access: 'translation.read',
+  summary: 'Why segments of a language have no translation: what engines did instead, or why none was asked',
 });
 export const listEngineConnections = endpoint<undefined, EngineConnectionList>({
   name: 'listEngineConnections',

@@ -23,6 +23,18 @@ export interface FillRefusal {
   count: number;
 }
 
+/** Why segments have no translation that no engine was asked for, or whose reasons are not kept. */
+export const UNTRANSLATED_STATES = ['running', 'failed', 'refused', 'switchedOff', 'noEngine', 'notAsked'] as const;
+export type UntranslatedState = (typeof UNTRANSLATED_STATES)[number];
+
+/** Why segments of a language have no translation. */
+export interface UntranslatedReasons {
+  /** What engines left, by what they did instead; a segment stands in one of them, the newest. */
+  refused: { engine: string | null; reason: string; sourceHashes: string[] }[];
+  /** Of every other segment without a translation. */
+  others: { state: UntranslatedState; reason: string | null };
+}
+
 /** A pre-translation run over a language of a project: segments translated by source, and refusals. */
 export interface FillRun {
   jobId: string;

@@ -83,6 +83,7 @@ export const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'FillRun.kind': ['requested'],
   'FillRun.state': ['done'],
   'FillRun.undo': [null],
+  'UntranslatedReasonsOthers.state': ['notAsked'],
   'FilterTranslationsDto.pageSize': [50],
   'FilterTranslationsDto.translationType': ['NO_TRANSLATION_AVAILABLE'],
   finalUrl: ['https://www.example.in/'],

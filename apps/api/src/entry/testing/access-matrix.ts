@@ -159,6 +159,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   testEngine: 'SDOFT',
   tmCount: 'SDCOFTK',
   transliterationCount: 'SDCOFTK',
+  untranslatedReasons: 'SDCOFTK',
   unassignProjects: 'SDOF',
   translationCounts: 'SDCOFTK',
   cancelFill: 'SDCOFTK',

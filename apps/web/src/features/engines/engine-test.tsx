@@ -8,7 +8,7 @@ import {
 } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageName } from '../../components/language-name.js';
 import { call } from '../../lib/http/client.js';
@@ -66,8 +66,15 @@ export function EngineTest({ connectionId, values, onRefused }: Props) {
 function Results({ results }: { results: EngineTestResult[] }) {
   const { t } = useTranslation('engines');
   const done = results.filter(({ translation }) => translation !== null).length;
+  const top = useRef<HTMLDivElement>(null);
+  // They come in below the edge of the form.
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    void top.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <>
+      <div ref={top} />
       <Alert
         type={done > 0 ? 'success' : 'error'}
         showIcon

@@ -14,16 +14,32 @@ export const connectionsOptions = queryOptions({
   refetchInterval: 60_000,
 });
 
+const projectsOptions = queryOptions({
+  queryKey: ['projects', 'ofEngines'],
+  queryFn: async ({ signal }) => (await call(listProjects, { pageNumber: 1, pageSize: PROJECTS }, { signal })).projectList,
+});
+
 /** The target languages of the organisation's projects, the most frequent first. */
 export const targetLanguagesOptions = queryOptions({
-  queryKey: ['projects', 'targetLanguages'],
-  queryFn: async ({ signal }) => {
-    const { projectList } = await call(listProjects, { pageNumber: 1, pageSize: PROJECTS }, { signal });
+  ...projectsOptions,
+  select: (projects) => {
     const counts = new Map<string, number>();
-    for (const language of projectList.flatMap(({ targetLanguages }) => targetLanguages))
+    for (const language of projects.flatMap(({ targetLanguages }) => targetLanguages))
       counts.set(language, (counts.get(language) ?? 0) + 1);
     return [...counts].sort(([, a], [, b]) => b - a).map(([language]) => language);
   },
+});
+
+/** The projects that have untranslated texts, and how many. */
+export const openProjectsOptions = queryOptions({
+  ...projectsOptions,
+  select: (projects) =>
+    projects
+      .map(({ projectId, name, languages }) => ({
+        ...{ projectId, name },
+        segments: languages.reduce((sum, { counts }) => sum + counts.NO_TRANSLATION_AVAILABLE.segments, 0),
+      }))
+      .filter(({ segments }) => segments > 0),
 });
 
 export const privateContentOptions = (projectId: string) =>

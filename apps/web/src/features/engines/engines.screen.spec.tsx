@@ -71,6 +71,26 @@ describe('the screen of translation engines', () => {
     expect(second.getByText('The engine could not be reached.')).toBeTruthy();
   });
 
+  it('says where to go next: to projects with untranslated texts, and to a new one', async () => {
+    const left = (segments: number) =>
+      project()
+        .languages.slice(0, 1)
+        .map((progress) => ({
+          ...progress,
+          counts: { ...progress.counts, NO_TRANSLATION_AVAILABLE: { segments, words: 1 } },
+        }));
+    const projectList = [
+      project({ projectId: 'p-1', name: 'Bank', languages: left(1_234) }),
+      project({ projectId: 'p-2', name: 'Done', languages: left(0) }),
+    ];
+    answer(listProjects, () => ({ projectList, totalProjects: 2 }));
+    await open();
+    expect(await screen.findByText('1,234 untranslated texts')).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'Open Bank' })).getAttribute('href')).toBe('/app/projects/p-1');
+    expect(screen.queryByText('Done')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Create a project' }).getAttribute('href')).toContain('/app/projects/new');
+  });
+
   it('says what to do where there is none, and what the installation has', async () => {
     const engine = { engine: 'libretranslate', name: 'LibreTranslate', isOwn: false, isPaid: true, state: 'ready', reason: null } as const;
     await open({ connections: [], installed: [{ ...engine, pairs: [{ from: 'en', to: 'hi' }], usage: { ...USAGE, cost: null } }] });

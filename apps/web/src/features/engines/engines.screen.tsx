@@ -12,6 +12,7 @@ import { EngineForm } from './engine-form.js';
 import { EngineTable } from './engine-table.js';
 import { connectionsOptions } from './engines.queries.js';
 import { InstalledEngines } from './installed-engines.js';
+import { NextStep } from './next-step.js';
 
 /** The translation engines of the organisation: connect, try, change, put in order, remove. */
 export function EnginesScreen() {
@@ -43,7 +44,10 @@ function Engines({ list: { connections, installed }, onEdit }: { list: EngineCon
   return (
     <>
       {connections.length > 0 ? (
-        <EngineTable connections={connections} onEdit={onEdit} />
+        <>
+          <EngineTable connections={connections} onEdit={onEdit} />
+          <NextStep />
+        </>
       ) : (
         <EmptyState kind="empty" title={t('emptyTitle')} text={t(installed.length > 0 ? 'emptyBeside' : 'emptyText')} />
       )}

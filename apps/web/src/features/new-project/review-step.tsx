@@ -65,6 +65,7 @@ export function ReviewStep({ draft, onBack, Engines }: StepProps) {
         }
         cost={estimate.data && knownCost(estimate.data.engines)}
       />
+      {estimate.data?.reachable && <Coverage estimate={estimate.data} />}
       {create.error && isPlanLimit(create.error) && (
         <Alert className={styles.planWords} type="error" showIcon title={create.error.message} description={<PlanLink />} />
       )}
@@ -148,10 +149,19 @@ function Estimate({ estimate }: { estimate: ProjectEstimate }) {
     <>
       <Statistics items={figures} />
       {!estimate.robotsAllowed && <Alert type="warning" showIcon title={t('check.robotsRefused')} />}
+    </>
+  );
+}
+
+/** What the translation memory knows of the sample. */
+function Coverage({ estimate: { coverage } }: { estimate: ProjectEstimate }) {
+  const { t } = useTranslation('wizard');
+  return (
+    <>
       <h3 className={styles.subheading}>{t('review.coverage')}</h3>
       <p className="bh-muted">{t('review.coverageLead')}</p>
       <ul className={styles.coverage}>
-        {estimate.coverage.map(({ language, share, coveredWords }) => (
+        {coverage.map(({ language, share, coveredWords }) => (
           <li key={language}>
             <LanguageName code={language} />
             <ProgressBar label={t('review.coverage')} value={share * 100} total={100} />
@@ -163,7 +173,9 @@ function Estimate({ estimate }: { estimate: ProjectEstimate }) {
       </ul>
       <h3 className={styles.subheading}>{t('review.leverage')}</h3>
       <p className="bh-muted">{t('review.leverageLead')}</p>
-      <LeverageTable rows={estimate.coverage} />
+      <div className={styles.leverage}>
+        <LeverageTable rows={coverage} />
+      </div>
     </>
   );
 }

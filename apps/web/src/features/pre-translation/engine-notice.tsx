@@ -8,12 +8,13 @@ import { EngineSteps } from '../../components/engine-steps.js';
 import { languageLabel } from '../../components/language-name.js';
 import { LinkButton } from '../../components/link-button.js';
 import { PlanLink } from '../../components/plan-link.js';
+import { enginesOptions } from '../../lib/engines.queries.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useUsage } from '../../lib/usage.queries.js';
 import { useApplyMachine } from '../../lib/use-apply-machine.js';
 import styles from './engine-notice.module.css';
-import { engineForecastOptions, enginesOptions } from './engines.queries.js';
+import { engineForecastOptions } from './engines.queries.js';
 import { type EngineChance, type EngineGap, findEngineChance, findEngineGap } from './find-engine-gap.js';
 import { runsOptions } from './pre-translation-runs.queries.js';
 

@@ -2,8 +2,8 @@ import { PLAN_LIMITS } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { languageLabel } from '../../components/language-name.js';
+import { enginesOptions } from '../../lib/engines.queries.js';
 import { useUsage } from '../../lib/usage.queries.js';
-import { enginesOptions } from './engines.queries.js';
 import { serves } from './find-engine-gap.js';
 
 export interface LanguageEnginesProps {

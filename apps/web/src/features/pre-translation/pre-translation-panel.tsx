@@ -1,14 +1,15 @@
 import { type FillRun, MACHINE_SOURCES, type ProjectDetails, WORDS_USED_UP } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { LanguageName } from '../../components/language-name.js';
+import { LanguageName, languageLabel } from '../../components/language-name.js';
 import { Panel } from '../../components/panel.js';
 import { PlanLink } from '../../components/plan-link.js';
 import { StatusTag } from '../../components/status-tag.js';
+import { enginesOptions } from '../../lib/engines.queries.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { isOpen } from '../../lib/jobs.store.js';
 import { useReason } from '../../lib/use-reason.js';
-import { enginesOptions } from './engines.queries.js';
 import { hasNews } from './has-news.js';
 import styles from './pre-translation-panel.module.css';
 import { runsOptions } from './pre-translation-runs.queries.js';
@@ -29,14 +30,14 @@ export function PreTranslationPanel({ project }: { project: ProjectDetails }) {
     <Panel title={t('machine.title')}>
       <ul className={styles.list}>
         {told.map(({ language, runs }) => (
-          <LanguageRuns key={language} language={language} runs={runs} />
+          <LanguageRuns key={language} projectId={project.projectId} language={language} runs={runs} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function LanguageRuns({ language, runs }: { language: string; runs: FillRun[] }) {
+function LanguageRuns({ projectId, language, runs }: { projectId: string; language: string; runs: FillRun[] }) {
   const { t } = useTranslation('projects');
   const say = useReason();
   const hasEngine = useQuery(enginesOptions).data?.length !== 0;
@@ -61,6 +62,16 @@ function LanguageRuns({ language, runs }: { language: string; runs: FillRun[] })
           {t('machine.refused', { count, shown: formatCount(count), reason: [engine, reason].filter(Boolean).join(' ') })}
         </p>
       ))}
+      {refusals.length > 0 && (
+        <Link
+          to="/app/projects/$projectId/translations"
+          params={{ projectId }}
+          search={{ language, type: ['NO_TRANSLATION_AVAILABLE'] }}
+          aria-label={t('machine.showLeftOf', { language: languageLabel(language) })}
+        >
+          {t('machine.showLeft')}
+        </Link>
+      )}
       {failures.map((reason) => (
         <p key={reason} className={styles.failure}>
           {say(reason)} {reason === WORDS_USED_UP && <PlanLink />}

@@ -36,13 +36,14 @@ export function ScriptVerification({ project }: { project: ProjectDetails }) {
 }
 
 function useVerifyScript(projectId: string) {
+  const { t } = useTranslation('projects');
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({
     mutationFn: () => send(verifyScript, { projectId }),
-    onSuccess: ({ message, data }) => {
-      if (data.reason) notify.warning('verify', message);
-      else notify.success('verify', message);
+    onSuccess: ({ data }) => {
+      if (data.reason) notify.warning('verify', t('verification.notFound'));
+      else notify.success('verify', t('verification.verified'));
       return Promise.all([
         client.invalidateQueries({ queryKey: ['project', 'details', projectId] }),
         client.invalidateQueries({ queryKey: domainVerificationOptions(projectId).queryKey }),

@@ -14,6 +14,7 @@ import { SegmentText } from './segment-text.js';
 import { toggleChosen } from './selection.js';
 import { TermedSource } from './termed-source.js';
 import { TypeTag } from './type-tag.js';
+import { UntranslatedReason } from './untranslated-reason.js';
 
 /** One segment: source, target, how it came about; the text field when it is the open one. */
 export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProps) {
@@ -30,6 +31,9 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
         )}
         {row.isOrderFixed && <OrderFixed isIcon={isOneLine} />}
         {active && <SegmentFacts row={row} />}
+        {active && !row.preProcessedTarget && (
+          <UntranslatedReason projectId={projectId} language={props.language.code} sourceHash={row.sourceHash} />
+        )}
       </div>
       <div className={styles.target}>
         {active && <PresentOnRow language={props.language.code} sourceHash={row.sourceHash} />}
@@ -68,9 +72,11 @@ function OrderFixed({ isIcon }: { isIcon: boolean }) {
 }
 
 /** The target while it is not edited: a click opens the editor. */
-function StaticTarget({ row, at, language, onOpen }: SegmentRowProps) {
+function StaticTarget({ projectId, row, at, language, onOpen }: SegmentRowProps) {
   const { t } = useTranslation('translations');
   const mayEdit = usePermission('translation.edit');
+  const why = <UntranslatedReason projectId={projectId} language={language.code} sourceHash={row.sourceHash} />;
+  if (!mayEdit && !row.preProcessedTarget) return why;
   if (!mayEdit)
     return <SegmentText text={row.preProcessedTarget ?? ''} lang={language.tag} dir={language.direction} example={row.example} />;
   return (
@@ -79,7 +85,9 @@ function StaticTarget({ row, at, language, onOpen }: SegmentRowProps) {
       {row.preProcessedTarget ? (
         <SegmentText text={row.preProcessedTarget} lang={language.tag} dir={language.direction} example={row.example} />
       ) : (
-        <span className={styles.empty}>{t('add')}</span>
+        <span className={styles.empty}>
+          <span className={styles.add}>{t('add')}</span> {why}
+        </span>
       )}
     </button>
   );

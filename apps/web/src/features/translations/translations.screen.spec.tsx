@@ -18,7 +18,9 @@ import {
   segmentContext,
   suggestMachine,
   textReplaced,
+  type UntranslatedReasons,
   type UpdatedTranslation,
+  untranslatedReasons,
   updateTranslation,
 } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
@@ -42,12 +44,15 @@ interface Options {
   user?: ReturnType<typeof sessionUser>;
   list?: (asked: FilterTranslationsDto) => SegmentRow[];
   terms?: SegmentTerm[];
+  why?: UntranslatedReasons;
 }
+
+const NOT_ASKED: UntranslatedReasons = { refused: [], others: { state: 'notAsked', reason: null } };
 
 /** The screen over these segments; the first is open. */
 async function open(
   rows: SegmentRow[],
-  { search = {}, user = sessionUser('translationAdmin'), list = () => rows, terms = [] }: Options = {},
+  { search = {}, user = sessionUser('translationAdmin'), list = () => rows, terms = [], why = NOT_ASKED }: Options = {},
 ) {
   const asked = answer(filterTranslations, ({ body }) => ({
     segments: list(body),
@@ -59,6 +64,7 @@ async function open(
     isCut: false,
   }));
   answer(qualitySettings, () => qualityChecks());
+  answer(untranslatedReasons, () => why);
   answer(segmentContext, () => ({ nearby: [], pages: [], totalPages: 0, terms }));
   answer(suggestMachine, () => ({ state: 'noEngine' as const, engines: [], characters: 10, words: 2, wordsLeft: null }));
   answer(listRevisions, () => ({ revisionList: [], total: 0, pageNumber: 1, pageSize: 20 }));
@@ -86,6 +92,22 @@ const saveAnswer = (row: SegmentRow) =>
   answer(updateTranslation, ({ body }) => saved(row, { preProcessedTarget: body.preProcessedTarget, version: row.version + 1 }));
 
 describe('the editor', () => {
+  it('says at each untranslated segment why it is, open or not, to readers as well', async () => {
+    const rows = [segment(), segment({ source: 'Contact' }), segment({ source: 'Prices', preProcessedTarget: 'दाम' })];
+    const refused = [{ engine: 'Ours', reason: 'lost placeholders', sourceHashes: [rows[0]?.sourceHash ?? ''] }];
+    const others = { state: 'failed' as const, reason: 'Ours could not be reached.' };
+    const { unmount } = await open(rows, { why: { refused, others } });
+    const whys = async () => (await screen.findAllByText(/^Not translated: /)).map(({ textContent }) => textContent);
+    const said = ['Not translated: Ours lost placeholders.', 'Not translated: the last run stopped. Ours could not be reached.'];
+    expect(await whys()).toEqual(said);
+    unmount();
+    await open(rows, {
+      why: { refused, others },
+      user: sessionUser('translationAdmin', { permissions: ['project.read', 'translation.read'] }),
+    });
+    expect(await whys()).toEqual(said);
+  });
+
   it('opens with the focus at the end of the text, in the language and direction of the target', async () => {
     await open([segment({ targetLang: 'ur', preProcessedTarget: 'خوش آمدید' })], { search: { language: 'ur' } });
     const text = await field();

@@ -11,7 +11,9 @@ import {
   type QueuedJob,
   type TransliterationCount,
   transliterationCount,
+  type UntranslatedReasons,
   undoFill,
+  untranslatedReasons,
 } from '@bhashantar/contracts';
 import { ApplyNmtDto, ApplyTransliterationDto, FillIdDto, ProjectIdDto, ProjectLanguageDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
@@ -24,6 +26,7 @@ import { PreTranslationRequestsService } from './pre-translation-requests.servic
 import { CancelRunsService } from './runs/cancel-runs.service.js';
 import { RunRefusalsService } from './runs/run-refusals.service.js';
 import { UndoRunsService } from './runs/undo-runs.service.js';
+import { UntranslatedReasonsService } from './runs/untranslated-reasons.service.js';
 
 @Controller()
 export class PreTranslationController {
@@ -33,6 +36,7 @@ export class PreTranslationController {
     private readonly undoing: UndoRunsService,
     private readonly cancelling: CancelRunsService,
     private readonly refusals: RunRefusalsService,
+    private readonly reasons: UntranslatedReasonsService,
     private readonly forecasts: EngineForecastService,
   ) {}
 
@@ -64,6 +68,11 @@ export class PreTranslationController {
   @Endpoint(fillRefusals)
   async refused(@CurrentSession() session: Session, @Body() body: FillIdDto): Promise<FileReply> {
     return new FileReply(await this.refusals.csv(session, body), 'text/csv; charset=utf-8', 'refused.csv');
+  }
+
+  @Endpoint(untranslatedReasons)
+  untranslated(@CurrentSession() session: Session, @Body() body: ProjectLanguageDto): Promise<UntranslatedReasons> {
+    return this.reasons.of(session, body);
   }
 
   @Endpoint(forecastEngines)

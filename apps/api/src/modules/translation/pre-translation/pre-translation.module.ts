@@ -40,6 +40,7 @@ import { RunRefusalsService } from './runs/run-refusals.service.js';
 import { RunWordsService } from './runs/run-words.service.js';
 import { SegmentContextsService } from './runs/segment-contexts.service.js';
 import { UndoRunsService } from './runs/undo-runs.service.js';
+import { UntranslatedReasonsService } from './runs/untranslated-reasons.service.js';
 import { ProjectStatusService } from './status/project-status.service.js';
 import { MachineSuggestionsController } from './suggestions/machine-suggestions.controller.js';
 import { MachineSuggestionsService } from './suggestions/machine-suggestions.service.js';
@@ -83,6 +84,7 @@ import { TermsService } from './terms/terms.service.js';
     UndoRunsService,
     CancelRunsService,
     RunRefusalsService,
+    UntranslatedReasonsService,
     ChangeBatchService,
     ChangeRunsService,
     ChangesService,

@@ -9,6 +9,7 @@ import { RetryAfter } from '../../../../platform/jobs/job-errors.js';
 import { EnginesService, type Routed } from '../../machine-translation/engines.service.js';
 import { EngineUsageService } from '../../machine-translation/usage/engine-usage.service.js';
 import { untilNextMonth } from '../../machine-translation/usage/month-of.js';
+import { addRefusal } from '../../translations/changes/refusals.js';
 import { ChangeBatchService } from '../changes/change-batch.service.js';
 import { MatchBatchService, type OpenBatch } from './match-batch.service.js';
 import { nextBatchSize } from './next-batch-size.js';
@@ -16,7 +17,15 @@ import type { PreTranslationRun } from './pre-translation-run.entity.js';
 import type { BatchJob } from './pre-translation-run.job-definitions.js';
 import { type BatchResult, PreTranslationRunsService } from './pre-translation-runs.service.js';
 import { RunWordsService } from './run-words.service.js';
-import { type BatchSummary, type FailureSummary, isFinal, isOverBudget, summariseOutcomes, waitOf } from './summarise-outcomes.js';
+import {
+  type BatchSummary,
+  checkedOut,
+  type FailureSummary,
+  isFinal,
+  isOverBudget,
+  summariseOutcomes,
+  waitOf,
+} from './summarise-outcomes.js';
 import { UndoRunsService } from './undo-runs.service.js';
 
 /** The cursor moved or the run ended; the run waits for its engine; or the batch has more words than were reserved. */
@@ -90,7 +99,9 @@ export class BatchRunner {
     const edits = summary.translated.map((edit) => ({ ...edit, origin: 'MACHINE' as const, machineSource: 'engine' as const }));
     // The reservation may have expired while the engine worked, so the words are counted again.
     const fitting = await this.words.fit(tx, run, edits);
-    const filled = await this.matching.store(tx, open.project, run, fitting.items);
+    const { filled, refused } = await this.matching.store(tx, open.project, run, fitting.items);
+    for (const { hash, engine } of fitting.items)
+      if (refused.has(hash)) addRefusal(summary.refusals, checkedOut(routed.labelOf(engine)), hash);
     await this.words.release(tx, run);
     const wordsOf = new Map(open.left.map(({ hash, words }) => [hash, words]));
     const stored = fitting.items.map(({ hash, engine }) => ({ engine, words: wordsOf.get(hash) ?? 0 }));

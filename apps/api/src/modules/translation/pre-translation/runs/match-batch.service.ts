@@ -68,21 +68,18 @@ export class MatchBatchService {
     return run.kind === 'transliteration' ? this.#transliterate(tx, project, run, batch) : this.#match(tx, project, run, batch);
   }
 
-  /** Stores by machine source, so that each is counted as its own; refused translations are not counted. */
-  async store(
-    tx: TenantTransaction,
-    project: ProjectRow,
-    run: PreTranslationRun,
-    edits: readonly SourcedEdit[],
-  ): Promise<Partial<Record<MachineSource, number>>> {
+  /** Stores by machine source, so that each is counted as its own. What the quality checks refuse is not counted, but named. */
+  async store(tx: TenantTransaction, project: ProjectRow, run: PreTranslationRun, edits: readonly SourcedEdit[]): Promise<Written> {
     const filled: Partial<Record<MachineSource, number>> = {};
+    const refused = new Set<string>();
     const writing = { run: { runId: run.runId, isUndoable: UNDOABLE_KINDS.includes(run.kind) }, author: 'machine' as const };
     for (const source of new Set(edits.map((edit) => edit.machineSource))) {
       const own = edits.filter((edit) => edit.machineSource === source).map(toEdit);
-      const { saved } = await this.translations.save(tx, project, run.language, own, `filled by ${source}`, writing);
-      filled[source] = saved;
+      const result = await this.translations.save(tx, project, run.language, own, `filled by ${source}`, writing);
+      filled[source] = result.saved;
+      for (const { hash } of result.refused) refused.add(hash);
     }
-    return filled;
+    return { filled, refused };
   }
 
   async #match(tx: TenantTransaction, project: ProjectRow, run: PreTranslationRun, batch: Batch): Promise<OpenBatch | undefined> {
@@ -144,11 +141,19 @@ export class MatchBatchService {
     edits: readonly SourcedEdit[],
   ): Promise<Stored | undefined> {
     const { items, isCut } = await this.words.fit(tx, run, edits);
-    const stored = { filled: await this.store(tx, project, run, items), hashes: items.map(({ hash }) => hash) };
+    const { filled, refused } = await this.store(tx, project, run, items);
+    // A match that the checks refuse is none: an engine may do better.
+    const stored = { filled, hashes: items.flatMap(({ hash }) => (refused.has(hash) ? [] : [hash])) };
     if (!isCut) return stored;
     await this.runs.waitForWords(tx, run, stored.hashes, { filled: stored.filled, seen: items.length });
     return undefined;
   }
+}
+
+/** How many were written by source, and which the quality checks refused. */
+interface Written {
+  filled: Partial<Record<MachineSource, number>>;
+  refused: ReadonlySet<string>;
 }
 
 /** What was stored of a batch. */

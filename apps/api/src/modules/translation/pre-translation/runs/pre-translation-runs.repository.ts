@@ -1,7 +1,7 @@
 import type { FillKind, JobState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
-import type { Refused } from '../../translations/changes/refusals.js';
+import type { Refusals, Refused } from '../../translations/changes/refusals.js';
 import { type NewRun, type PreTranslationRun, UNDOABLE_KINDS } from './pre-translation-run.entity.js';
 import type { BatchJob } from './pre-translation-run.job-definitions.js';
 
@@ -21,13 +21,18 @@ const SELECT = `
 /** Runs of earlier versions have a count alone in the place of each `Refused`. */
 type StoredRun = Omit<PreTranslationRun, 'refusals'> & { refusals: Record<string, Refused | number> };
 
-function toRun(row: StoredRun): PreTranslationRun {
-  const refusals = Object.entries(row.refusals).map(([key, refused]) => [
+const toRun = (row: StoredRun): PreTranslationRun => ({ ...row, refusals: toRefusals(row.refusals) });
+
+function toRefusals(stored: StoredRun['refusals']): Refusals {
+  const refusals = Object.entries(stored).map(([key, refused]) => [
     key,
     typeof refused === 'number' ? { count: refused, hashes: [] } : refused,
   ]);
-  return { ...row, refusals: Object.fromEntries(refusals) as PreTranslationRun['refusals'] };
+  return Object.fromEntries(refusals) as Refusals;
 }
+
+/** What a run says of the segments that it left. */
+export type RunEnd = Pick<PreTranslationRun, 'kind' | 'state' | 'reason' | 'refusals'>;
 
 /** All SQL of pre-translation runs. */
 @Injectable()
@@ -143,6 +148,17 @@ export class PreTranslationRunsRepository {
       [projectId, undoableSince, UNDOABLE_KINDS],
     );
     return rows.map(toRun);
+  }
+
+  /** What became of the runs of a language that ask engines, and of those before them, the newest first. */
+  async ends(tx: TenantTransaction, projectId: string, language: string): Promise<RunEnd[]> {
+    const kinds: FillKind[] = ['memory', 'engine', 'requested'];
+    const rows = await tx.query<RunEnd & Pick<StoredRun, 'refusals'>>(
+      `select kind, state, reason, refusals from pre_translation_runs where project_id = $1 and language = $2 and kind = any($3)
+        order by created_at desc, run_id`,
+      [projectId, language, kinds],
+    );
+    return rows.map((row) => ({ ...row, refusals: toRefusals(row.refusals) }));
   }
 
   /** Reasons of the newest runs of each kind and language, where they failed. */

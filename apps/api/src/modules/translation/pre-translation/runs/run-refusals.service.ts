@@ -12,6 +12,7 @@ import { toSourceHash } from '../../translations/editor/to-segment-row.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import type { PreTranslationRun } from './pre-translation-run.entity.js';
 import { PreTranslationRunsService } from './pre-translation-runs.service.js';
+import { readRefusal } from './untranslated-reasons.js';
 
 const HEAD = CSV_BEGIN + csvLine(['sourceHash', 'source', 'target', 'language', 'engine', 'reason']);
 /** Segments whose texts are read at a time. */
@@ -67,8 +68,8 @@ export class RunRefusalsService {
 
 function listRefused({ refusals, language }: PreTranslationRun): { named: RefusedSegment[]; counted: string[][] } {
   const all = Object.entries(refusals).map(([key, refused]) => {
-    const [engine = '', reason = ''] = key.split('|');
-    return { ...refused, engine, reason };
+    const { engine, reason } = readRefusal(key);
+    return { ...refused, engine: engine ?? '', reason };
   });
   const named = all.flatMap(({ hashes, engine, reason }) => hashes.map((hash) => ({ hash, engine, reason })));
   const name = languageOf(language)?.name ?? language;

@@ -8,6 +8,8 @@ const MAX_RETRY_MS = 30 * 60_000;
 /** A waiting run updates its row at least this often, so that it does not count as stalled. */
 const LONGEST_WAIT_MS = 60_000;
 export const NO_ENGINE = '|no connected engine serves this pair of languages';
+/** Why a translation is not kept that an engine gave. */
+export const checkedOut = (engine: string): string => `${engine}|gave a translation that your quality checks refuse`;
 
 /** The outcomes of a batch: translations, counted refusals, and the failure that stopped it. */
 export interface BatchSummary {

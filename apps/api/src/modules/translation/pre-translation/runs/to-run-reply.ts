@@ -9,6 +9,7 @@ import {
 } from '@bhashantar/contracts';
 import { countRefused } from '../../translations/changes/refusals.js';
 import { CANCELLABLE_KINDS, isActive, type PreTranslationRun } from './pre-translation-run.entity.js';
+import { readRefusal } from './untranslated-reasons.js';
 
 const JOB_KINDS: Readonly<Record<FillKind, string>> = {
   memory: 'translate.memory',
@@ -47,8 +48,5 @@ export function toRunReply(run: PreTranslationRun, undo: FillUndo | null): FillR
 const isCancellable = (run: PreTranslationRun): boolean => CANCELLABLE_KINDS.includes(run.kind) && isActive(run);
 
 function refusalsOf(run: PreTranslationRun): FillRefusal[] {
-  return Object.entries(run.refusals).map(([key, { count }]) => {
-    const [engine = '', reason = ''] = key.split('|');
-    return { engine: engine || null, reason, count };
-  });
+  return Object.entries(run.refusals).map(([key, { count }]) => ({ ...readRefusal(key), count }));
 }

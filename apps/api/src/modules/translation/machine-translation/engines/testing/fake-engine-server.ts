@@ -52,6 +52,8 @@ export interface FakeEngineServer {
   readonly url: string;
   readonly host: string;
   fault: EngineFault;
+  /** Of texts that are translated otherwise than the rest. */
+  faultOf?: (text: string) => EngineFault;
   /** All of them, in order. */
   readonly calls: FakeCall[];
   /** The calls that ask for translations. */
@@ -118,7 +120,7 @@ function send(response: ServerResponse, { status, body, headers }: FakeReply): v
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-function answer({ fault, translations }: FakeEngineServer, protocol: FakeProtocol, call: FakeCall): FakeReply {
+function answer({ fault, faultOf = () => fault, translations }: FakeEngineServer, protocol: FakeProtocol, call: FakeCall): FakeReply {
   const isFirst = translations.length === 1;
   // Servers repeat what they were sent in their errors.
   const repeated = { error: { message: JSON.stringify(call.headers) } };
@@ -131,7 +133,7 @@ function answer({ fault, translations }: FakeEngineServer, protocol: FakeProtoco
   const texts = protocol.textsOf(call);
   if (fault === 'rejectsOneText' && texts.some((text) => text.includes('forbidden'))) return { status: 400, body: repeated };
   if (fault === 'failsOneCall' && texts.some((text) => text.includes('unlucky'))) return { status: 503, body: repeated };
-  const translated = texts.map((text) => distort(fault, text, protocol.translate(text, call)));
+  const translated = texts.map((text) => distort(faultOf(text), text, protocol.translate(text, call)));
   const reply = { status: 200, ...protocol.write(fault === 'fewerTexts' ? translated.slice(1) : translated, call) };
   return fault === 'cutsAnswer' ? { ...reply, body: JSON.stringify(reply.body).slice(0, -4) } : reply;
 }
