@@ -6,6 +6,7 @@ import {
   type FilterTranslationsDto,
   filterTranslations,
   fixTargets,
+  listEngines,
   listRevisions,
   listSegmentViews,
   MESSAGES,
@@ -92,6 +93,17 @@ const saveAnswer = (row: SegmentRow) =>
   answer(updateTranslation, ({ body }) => saved(row, { preProcessedTarget: body.preProcessedTarget, version: row.version + 1 }));
 
 describe('the editor', () => {
+  it('names the engine of a machine translation, of which the row has the id', async () => {
+    answer(listEngines, () => ({
+      engines: [{ engine: 'c-1', name: 'Ours', isOwn: true, isPaid: false, state: 'ready' as const, reason: null, pairs: [] }],
+    }));
+    const made = { preProcessedTarget: 'दाम', translationType: 'MACHINE', machineSource: 'engine' } as const;
+    await open([segment(), segment({ ...made, engine: 'c-1' }), segment({ ...made, engine: 'c-removed' })]);
+    expect(await screen.findByText('· Ours')).toBeTruthy();
+    expect(screen.getByText('· engine')).toBeTruthy();
+    expect(screen.queryByText(/c-removed/)).toBeNull();
+  });
+
   it('says at each untranslated segment why it is, open or not, to readers as well', async () => {
     const rows = [segment(), segment({ source: 'Contact' }), segment({ source: 'Prices', preProcessedTarget: 'दाम' })];
     const refused = [{ engine: 'Ours', reason: 'lost placeholders', sourceHashes: [rows[0]?.sourceHash ?? ''] }];

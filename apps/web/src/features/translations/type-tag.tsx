@@ -26,7 +26,7 @@ export function TypeTag({ row }: { row: SegmentRow }) {
     <span className={styles.type} data-type={row.translationType}>
       {ICONS[row.translationType]}
       {t(`common:type.${row.translationType}`)}
-      {row.translationType === 'MACHINE' && engine && ` · ${engine}`}
+      {row.translationType === 'MACHINE' && engine && <span className={styles.means}>· {engine}</span>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { filterTranslations, qualitySettings, segmentContext, suggestMachine } from '@bhashantar/contracts';
+import { filterTranslations, qualitySettings, segmentContext, suggestMachine, untranslatedReasons } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { answer } from '../../testing/fake-api.js';
@@ -24,6 +24,7 @@ async function open(language = 'hi', changes = {}, user = sessionUser('translati
     isCut: false,
   }));
   answer(qualitySettings, () => qualityChecks());
+  answer(untranslatedReasons, () => ({ refused: [], others: { state: 'notAsked' as const, reason: null } }));
   answer(segmentContext, () => ({ nearby: [], pages: [], totalPages: 0, terms: [] }));
   answer(suggestMachine, () => ({ state: 'noEngine' as const, engines: [], characters: 10, words: 2, wordsLeft: null }));
   const view = await renderScreen(

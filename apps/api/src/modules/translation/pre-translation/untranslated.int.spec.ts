@@ -3,9 +3,8 @@ import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import { sendRequest } from '../../../platform/testing/send-request.js';
-import { fakeTranslation } from '../machine-translation/engines/testing/fake-libretranslate.js';
-import { TranslationMemoryService } from '../translation-memory/translation-memory.service.js';
-import { PROSE, PreTranslationFixture, VALUE } from './testing/pre-translation-fixture.js';
+import { GlossaryService } from '../glossary/glossary.service.js';
+import { PHRASE, PROSE, PreTranslationFixture, VALUE } from './testing/pre-translation-fixture.js';
 
 const PLAIN = 'Some plain prose.';
 const LOST = { engine: 'libretranslate', reason: 'lost placeholders' };
@@ -100,7 +99,7 @@ describe('why segments have no translation', () => {
     );
     expect(await reasons()).toEqual({
       refused: [{ engine: 'Ours', reason: 'lost placeholders', sourceHashes: ids(PROSE) }],
-      others: { state: 'refused', reason: 'Ours lost placeholders; an older count' },
+      others: { state: 'refused', reason: 'an older count; Ours lost placeholders' },
     });
   });
 
@@ -113,12 +112,11 @@ describe('why segments have no translation', () => {
   });
 
   it('is none where a match does not pass the checks and the translation of an engine does', async () => {
-    await post('checks/settings/update', { errors: ['ends'] });
-    const matched = 'Read the prices.';
-    const unit = { hash: hashSource(matched), source: matched, target: 'दाम पढ़ें', origin: 'USER' as const };
-    await fixture.inTenant((tx) => fixture.test.get(TranslationMemoryService).store(tx, fixture.project, 'hi', [unit]));
-    await fixture.store([matched]);
+    await post('checks/settings/update', { errors: ['term'] });
+    const { projectId } = fixture.project;
+    await fixture.test.get(GlossaryService).add(fixture.tenant, { projectId, source: 'contact', language: 'hi', target: 'राब्ता' });
+    await fixture.store([PHRASE]);
     await fixture.drain();
-    expect(await fixture.stored()).toEqual({ [matched]: `MACHINE engine: ${fakeTranslation(matched)}` });
+    expect((await fixture.stored())[PHRASE]).toMatch(/^MACHINE engine: राब्ता /);
   });
 });
