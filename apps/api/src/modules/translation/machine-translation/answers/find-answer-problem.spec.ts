@@ -59,6 +59,11 @@ describe('findAnswerProblem', () => {
     expect(problem(sent, answer, to)).toBe(expected);
   });
 
+  it('takes what stands behind a number for a sentence in both languages, or in neither', () => {
+    expect(problem('Example [0]. [1] file for users', 'उदाहरण [0]. [1] फ़ाइल उपयोगकर्ताओं के लिए')).toBeUndefined();
+    expect(problem('Example [0]. [1] file', 'उदाहरण [0]. [1] फ़ाइल। इसे पढ़ें।')).toBe('addedSentences');
+  });
+
   it('does not count masks as text', () => {
     expect(problem('[1] and [2]', '[1] और [2]')).toBeUndefined();
     expect(problem('Pay [1]', '[1] दें')).toBeUndefined();

@@ -97,7 +97,8 @@ function isMoreThanName(words: readonly string[], target: string): boolean {
 
 function findSizeProblem(source: string, target: string, { from, to }: Pair): AnswerProblem | undefined {
   const splits = wordsOf(source).length >= LONG_SENTENCE && CLAUSE_SIGN.test(source) ? 1 : 0;
-  const allowed = Math.max(countSentences(source, from), source.match(FULL_STOP)?.length ?? 0) + splits;
+  const parts = source.split(FULL_STOP).filter((part) => LETTER.test(part)).length;
+  const allowed = Math.max(countSentences(source, from), parts) + splits;
   if (countSentences(target, to) > allowed) return 'addedSentences';
   const [length, expected] = [lettersOf(target), lettersOf(source)];
   if (expected < MIN_LETTERS) return length > MIN_LETTERS * LENGTH_FACTOR ? 'wrongLength' : undefined;
