@@ -1,4 +1,4 @@
-import { type ExportFormat, type ExportTranslationsDto, requireLanguage, TRANSLATION_TYPES } from '@bhashantar/contracts';
+import { type ExportFormat, type ExportTranslationsDto, requireLanguage } from '@bhashantar/contracts';
 import { type FileUnit, FormatError, writeCsv, writeTmx, writeXliff, writeXlsx } from '@bhashantar/formats';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
@@ -8,6 +8,7 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { EditorService } from '../../translations/editor/editor.service.js';
 import { EXCHANGE_PROPERTIES } from '../imports/import-rows.js';
+import { chooseTypes } from './choose-types.js';
 import { toFileUnit } from './to-file-unit.js';
 
 const TOOL = { tool: 'Bhashantar', toolVersion: '1' };
@@ -35,13 +36,12 @@ export class ExportsService {
   ) {}
 
   /** A file, chunk by chunk. A refusal is thrown by the first one. */
-  async *export(tenant: Tenant, { format, withUntranslated = false, ...filter }: ExportTranslationsDto): Chunks {
+  async *export(tenant: Tenant, { format, withUntranslated, ...filter }: ExportTranslationsDto): Chunks {
     const { projectId, targetLang } = filter;
+    const types = chooseTypes({ ...filter, format, withUntranslated });
     const project = await this.database.tenant(tenant, (tx) => this.projects.requireLanguage(tx, projectId, targetLang));
     const tags = { source: requireLanguage(project.sourceLanguage).tag, target: requireLanguage(targetLang).tag };
-    const chosen = filter.translationType?.length ? filter.translationType : TRANSLATION_TYPES;
-    const translationType = withUntranslated ? [...chosen] : chosen.filter((type) => type !== 'NO_TRANSLATION_AVAILABLE');
-    const batches = this.editor.all(tenant, { ...filter, translationType });
+    const batches = this.editor.all(tenant, { ...filter, ...types });
     async function* units(): AsyncGenerator<FileUnit> {
       for await (const rows of batches) for (const row of rows) yield toFileUnit(row, tags);
     }

@@ -1,4 +1,4 @@
-import type { ImportCounts, JobProgress, TranslationImport } from '@bhashantar/contracts';
+import { type ImportCounts, type JobProgress, TRANSLATION_TYPES, type TranslationImport } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { countDifferences } from '../../../../entry/testing/count-differences.js';
@@ -309,6 +309,11 @@ describe('import and export of translations', () => {
         .split('\r\n').length - 1;
     expect([await rows({}), await rows({ withUntranslated: true }), await rows({ searchText: 'account' })]).toEqual([2, 4, 1]);
     expect(await rows({ translationType: ['MACHINE'] })).toBe(0);
+    // Of four texts two have a translation; the others are chosen by name, or by leaving out what is translated.
+    expect(await rows({ translationType: ['NO_TRANSLATION_AVAILABLE'] })).toBe(2);
+    expect(await rows({ translationType: ['USER', 'PBK'], not: ['type'] })).toBe(0);
+    expect(await rows({ translationType: ['USER', 'PBK'], not: ['type'], withUntranslated: true })).toBe(2);
+    expect(await rows({ translationType: ['NO_TRANSLATION_AVAILABLE'], not: ['type'] })).toBe(2);
     const one = await exported('xliff21', { translationType: ['USER'], searchText: 'Contact' });
     expect(one.headers['content-disposition']).toBe('attachment; filename="translations-hi.xlf"');
     expect(String(one.body).match(/<unit /g)).toHaveLength(1);
@@ -317,6 +322,10 @@ describe('import and export of translations', () => {
   it('refuses exports of what a project does not have', async () => {
     for (const bad of [{ targetLang: 'xx' }, { targetLang: 'ta' }, { format: 'pdf' }, { searchIn: 'x' }])
       expect((await exported('tmx', bad)).status).toBe(400);
+    const untranslated = await exported('tmx', { translationType: ['NO_TRANSLATION_AVAILABLE'] });
+    expect(untranslated).toMatchObject({ status: 400, body: { errors: [{ field: 'format' }] } });
+    const nothing = await exported('csv', { translationType: [...TRANSLATION_TYPES], not: ['type'] });
+    expect(nothing).toMatchObject({ status: 400, body: { errors: [{ field: 'translationType' }] } });
   });
 
   it('keeps human translations unless it is told otherwise', async () => {
