@@ -16,7 +16,7 @@ export class FileStorage {
     this.#root = join(config.environment.dataDir, 'storage');
   }
 
-  /** Stores bytes durably and gives back their key. */
+  /** Stores bytes durably and gives back their key. Nothing stays of bytes that fail to come. */
   async put(bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<string> {
     const key = randomUUID();
     const path = this.#pathOf(key);
@@ -25,6 +25,9 @@ export class FileStorage {
     try {
       for await (const part of bytes instanceof Uint8Array ? [bytes] : bytes) await file.writeFile(part);
       await file.sync();
+    } catch (error) {
+      await rm(`${path}.part`, { force: true });
+      throw error;
     } finally {
       await file.close();
     }
