@@ -960,6 +960,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/memory/exports/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends an export that the caller began before its file is written
+         * @description Needs: memory.exchange
+         */
+        post: operations["cancelExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/memory/exports/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The file of an export that the caller began; 409 until it is written
+         * @description Needs: memory.exchange
+         */
+        post: operations["downloadExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/memory/exports/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The exports of a project that the caller began and that have not expired, newest first
+         * @description Needs: memory.exchange
+         */
+        post: operations["listExports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/memory/exports/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins an export that a job writes; the person who asked for it is notified when its file can be downloaded
+         * @description Needs: memory.exchange
+         */
+        post: operations["startExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/memory/import/{projectId}": {
         parameters: {
             query?: never;
@@ -4793,11 +4873,19 @@ export interface components {
             from: number;
             to: number;
         };
+        /** @enum {string} */
+        ExportFormat: "tmx" | "csv" | "xlsx" | "xliff12" | "xliff21";
         ExportGlossaryDto: {
             /** @enum {unknown} */
             format: "csv" | "tbx";
             /** Format: uuid */
             projectId?: string;
+        };
+        ExportIdDto: {
+            /** Format: uuid */
+            exportId: string;
+            /** Format: uuid */
+            projectId: string;
         };
         ExportTranslationsDto: {
             /** @description Only targets that were last changed by people with this in their names. */
@@ -5880,7 +5968,7 @@ export interface components {
             words: number;
         };
         /** @enum {string} */
-        NotificationKind: "mention" | "answer" | "run" | "report" | "guestComment" | "guestWrong";
+        NotificationKind: "mention" | "answer" | "run" | "report" | "export" | "guestComment" | "guestWrong";
         /** @description A page of the caller's notifications, newest first. */
         NotificationList: {
             notifications: components["schemas"]["NotificationRow"][];
@@ -7288,6 +7376,28 @@ export interface components {
             projectId: string;
             /** @enum {unknown} */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        /** @description An export that a job writes; `memory/exports/download` answers its file when the state is `done`. */
+        TranslationExport: {
+            /** @description Segments read so far. */
+            count: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The file is deleted then.
+             */
+            expiresAt: string;
+            exportId: string;
+            fileName: string;
+            format: components["schemas"]["ExportFormat"];
+            language: string;
+            projectId: string;
+            /** @description Why it failed. */
+            reason: string | null;
+            state: components["schemas"]["JobState"];
+            /** @description Null until they are counted, and where an expression makes them too many to count. */
+            total: number | null;
         };
         TranslationImport: {
             /** @description What it has done so far. */
@@ -10458,6 +10568,231 @@ export interface operations {
                     "application/x-tmx+xml": Blob;
                     "application/xliff+xml": Blob;
                     "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    cancelExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "exportId": "4c3b2a19-0f8e-4d7c-9b6a-594837261504",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "exportId": "4c3b2a19-0f8e-4d7c-9b6a-594837261504",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "format": "tmx",
+                     *         "language": "hi",
+                     *         "state": "queued",
+                     *         "reason": null,
+                     *         "count": 120,
+                     *         "total": 120,
+                     *         "fileName": "gst-certificate.pdf",
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "expiresAt": "2027-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TranslationExport"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    downloadExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "exportId": "4c3b2a19-0f8e-4d7c-9b6a-594837261504",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                    "application/x-tmx+xml": Blob;
+                    "application/xliff+xml": Blob;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "exports": [
+                     *           {
+                     *             "exportId": "4c3b2a19-0f8e-4d7c-9b6a-594837261504",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "format": "tmx",
+                     *             "language": "hi",
+                     *             "state": "queued",
+                     *             "reason": null,
+                     *             "count": 120,
+                     *             "total": 120,
+                     *             "fileName": "gst-certificate.pdf",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "expiresAt": "2027-03-02T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            exports: components["schemas"]["TranslationExport"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    startExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "tmx",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportTranslationsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "exportId": "4c3b2a19-0f8e-4d7c-9b6a-594837261504",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "format": "tmx",
+                     *         "language": "hi",
+                     *         "state": "queued",
+                     *         "reason": null,
+                     *         "count": 120,
+                     *         "total": 120,
+                     *         "fileName": "gst-certificate.pdf",
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "expiresAt": "2027-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TranslationExport"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
                 };
             };
             400: components["responses"]["VALIDATION"];

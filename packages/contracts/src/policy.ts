@@ -153,6 +153,10 @@ export const SEO_TITLE_MAX = 60;
 export const SEO_DESCRIPTION_MAX = 160;
 /** How long the file of a report can be downloaded. */
 export const REPORT_HOURS = 24;
+/** How long the file of an export can be downloaded. */
+export const EXPORT_HOURS = 24;
+/** An export of more segments is written by a job, which the person need not wait for. */
+export const STREAMED_SEGMENTS_MAX = 10_000;
 /** Matches from the translation memory that one call lists. */
 export const MATCHES_MAX = 20;
 

@@ -14,7 +14,7 @@ import { fillPath, type Operation, readOperations, sampleOf, type Values } from 
 const READY_MS = 5_000;
 
 const CUT = 0;
-const FILES = ['exportGlossary', 'exportMemory', 'importErrors', 'fillRefusals', 'downloadAudit', 'downloadKycDocument'];
+const FILES = ['exportGlossary', 'exportMemory', 'downloadExport', 'importErrors', 'fillRefusals', 'downloadAudit', 'downloadKycDocument'];
 
 const OF_GUESTS = Object.keys(ACCESS_MATRIX).filter((name) => ACCESS_MATRIX[name] === 'guests');
 

@@ -89,7 +89,7 @@ describe('the projects that a role reaches', () => {
     return { token: key, requester: root.user.userId };
   }
 
-  /** A project with a language, a segment, a run over them, a report that somebody requested, an import, and a collaborator beside it. */
+  /** A project with a language, a segment, a run over them, a report that somebody requested, an import, an export, and a collaborator beside it. */
   async function projectIn(organisationId: string, requester: string | null = null): Promise<Values> {
     const [row] = await kit.query<{ id: string }>(
       `insert into projects (organisation_id, project_key, name, base_url, hostname, source_language, status)
@@ -125,6 +125,11 @@ describe('the projects that a role reaches', () => {
        values ($1, $2, 'file', '{hi}', 'human', 'checked', now() + interval '1 day') returning import_id as id`,
       [projectId, organisationId],
     );
+    const [ownExport] = await kit.query<{ id: string }>(
+      `insert into translation_exports (project_id, organisation_id, requested_by, format, language, query, file_name, expires_at)
+       values ($1, $2, $3, 'tmx', 'hi', '{}', 'file', now() + interval '1 day') returning export_id as id`,
+      [projectId, organisationId, requester],
+    );
     const [comparison] = await kit.query<{ id: string }>(
       `insert into engine_comparisons (project_id, organisation_id, engines) values ($1, $2, '[]') returning comparison_id as id`,
       [projectId, organisationId],
@@ -147,6 +152,7 @@ describe('the projects that a role reaches', () => {
       jobId: fill?.id ?? '',
       reportId: report?.id ?? '',
       importId: memoryImport?.id ?? '',
+      exportId: ownExport?.id ?? '',
       ...guest,
     };
     return { projectId, projectIds: projectId, apikeys: user.apikey, ...ids };

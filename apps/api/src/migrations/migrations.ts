@@ -75,6 +75,7 @@ import { WholeImports1700000000570 } from './0570-whole-imports.js';
 import { ImportedUnits1700000000580 } from './0580-imported-units.js';
 import { TermCandidates1700000000590 } from './0590-term-candidates.js';
 import { LeverageAnalyses1700000000591 } from './0591-leverage-analyses.js';
+import { TranslationExports1700000000592 } from './0592-translation-exports.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -155,4 +156,5 @@ export const MIGRATIONS = [
   ImportedUnits1700000000580,
   TermCandidates1700000000590,
   LeverageAnalyses1700000000591,
+  TranslationExports1700000000592,
 ] as const;

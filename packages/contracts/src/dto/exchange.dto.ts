@@ -13,6 +13,11 @@ export class ConfirmImportDto extends ImportIdDto {
   mode: ImportMode;
 }
 
+export class ExportIdDto extends ProjectIdDto {
+  @IsUUID()
+  exportId: string;
+}
+
 export class ExportTranslationsDto extends SegmentFilterDto {
   @IsIn(EXPORT_FORMATS)
   format: ExportFormat;

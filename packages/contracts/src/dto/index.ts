@@ -36,7 +36,7 @@ export {
   UpdatePrivateContentDto,
 } from './engine.dto.js';
 export { CancelComparisonDto, ComparisonIdDto, PlanComparisonDto, StartComparisonDto } from './engine-comparison.dto.js';
-export { ConfirmImportDto, ExportTranslationsDto, ImportIdDto } from './exchange.dto.js';
+export { ConfirmImportDto, ExportIdDto, ExportTranslationsDto, ImportIdDto } from './exchange.dto.js';
 export {
   AddGlossaryTermDto,
   DeleteGlossaryTermsDto,

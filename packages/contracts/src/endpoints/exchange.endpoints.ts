@@ -1,6 +1,7 @@
-import type { ConfirmImportDto, ExportTranslationsDto, ImportIdDto } from '../dto/exchange.dto.js';
+import type { ConfirmImportDto, ExportIdDto, ExportTranslationsDto, ImportIdDto } from '../dto/exchange.dto.js';
+import type { ProjectIdDto } from '../dto/project.dto.js';
 import { endpoint } from '../endpoint.js';
-import type { TranslationImport } from '../replies/exchange.replies.js';
+import type { TranslationExport, TranslationImport } from '../replies/exchange.replies.js';
 
 export const importMemory = endpoint<undefined, TranslationImport>({
   name: 'importMemory',
@@ -34,16 +35,47 @@ export const importErrors = endpoint<ImportIdDto, Blob>({
   summary: 'Every row that was not imported, with what is wrong and what to do',
   fileTypes: ['text/csv'],
 });
+const EXPORT_TYPES = [
+  'application/x-tmx+xml',
+  'application/xliff+xml',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
+
 export const exportMemory = endpoint<ExportTranslationsDto, Blob>({
   name: 'exportMemory',
   method: 'POST',
   path: 'memory/export',
   access: 'memory.exchange',
   summary: 'The translations of one language that a filter matches, as TMX, XLIFF, CSV or XLSX',
-  fileTypes: [
-    'application/x-tmx+xml',
-    'application/xliff+xml',
-    'text/csv',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ],
+  fileTypes: EXPORT_TYPES,
+});
+export const startExport = endpoint<ExportTranslationsDto, TranslationExport>({
+  name: 'startExport',
+  method: 'POST',
+  path: 'memory/exports/start',
+  access: 'memory.exchange',
+  summary: 'Begins an export that a job writes; the person who asked for it is notified when its file can be downloaded',
+});
+export const listExports = endpoint<ProjectIdDto, { exports: TranslationExport[] }>({
+  name: 'listExports',
+  method: 'POST',
+  path: 'memory/exports/list',
+  access: 'memory.exchange',
+  summary: 'The exports of a project that the caller began and that have not expired, newest first',
+});
+export const cancelExport = endpoint<ExportIdDto, TranslationExport>({
+  name: 'cancelExport',
+  method: 'POST',
+  path: 'memory/exports/cancel',
+  access: 'memory.exchange',
+  summary: 'Ends an export that the caller began before its file is written',
+});
+export const downloadExport = endpoint<ExportIdDto, Blob>({
+  name: 'downloadExport',
+  method: 'POST',
+  path: 'memory/exports/download',
+  access: 'memory.exchange',
+  summary: 'The file of an export that the caller began; 409 until it is written',
+  fileTypes: EXPORT_TYPES,
 });

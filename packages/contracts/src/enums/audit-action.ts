@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'translation.override',
   'translation.report',
   'memory.import',
+  'memory.export',
   'glossary.add',
   'glossary.update',
   'glossary.delete',

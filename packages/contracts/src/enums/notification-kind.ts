@@ -1,6 +1,6 @@
 /**
- * What people are notified of: they were mentioned, their comment was answered, a run or a report that they started has ended, a guest whom
+ * What people are notified of: they were mentioned, their comment was answered, a run, a report or an export that they started has ended, a guest whom
  * they invited has commented or found a translation wrong.
  */
-export const NOTIFICATION_KINDS = ['mention', 'answer', 'run', 'report', 'guestComment', 'guestWrong'] as const;
+export const NOTIFICATION_KINDS = ['mention', 'answer', 'run', 'report', 'export', 'guestComment', 'guestWrong'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

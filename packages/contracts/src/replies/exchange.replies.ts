@@ -1,4 +1,5 @@
-import type { ImportFormat, ImportKeep, ImportMode, ImportState } from '../enums/exchange.js';
+import type { ExportFormat, ImportFormat, ImportKeep, ImportMode, ImportState } from '../enums/exchange.js';
+import type { JobState } from '../events.js';
 
 /** The outcome of importing a file, by rows. */
 export interface ImportCounts {
@@ -46,5 +47,24 @@ export interface TranslationImport {
   jobIds: string[];
   createdAt: string;
   /** The import can no longer be confirmed then, and its report is deleted. */
+  expiresAt: string;
+}
+
+/** An export that a job writes; `memory/exports/download` answers its file when the state is `done`. */
+export interface TranslationExport {
+  exportId: string;
+  projectId: string;
+  format: ExportFormat;
+  language: string;
+  state: JobState;
+  /** Why it failed. */
+  reason: string | null;
+  /** Segments read so far. */
+  count: number;
+  /** Null until they are counted, and where an expression makes them too many to count. */
+  total: number | null;
+  fileName: string;
+  createdAt: string;
+  /** The file is deleted then. */
   expiresAt: string;
 }

@@ -260,6 +260,7 @@ export const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'VerifyProjectAccessDto.permission': ['publish.manage'],
   'VerifyUserAccessDto.page': ['translations'],
   version: [3],
+  exportId: ['4c3b2a19-0f8e-4d7c-9b6a-594837261504'],
   importId: ['5d4c3b2a-1908-4f7e-8d6c-5b4a39281706'],
   viewId: ['7e6d5c4b-3a29-4181-8f70-6e5d4c3b2a18'],
   waitsForWords: [false],

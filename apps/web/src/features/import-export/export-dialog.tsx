@@ -1,10 +1,18 @@
-import { EXPORT_FORMATS, type ExportFormat, exportMemory, type SegmentFilterDto } from '@bhashantar/contracts';
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  exportMemory,
+  filterTranslations,
+  type SegmentFilterDto,
+  STREAMED_SEGMENTS_MAX,
+  startExport,
+} from '@bhashantar/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { Checkbox, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '../../components/language-select.js';
-import { fetchFile } from '../../lib/http/client.js';
+import { call, fetchFile } from '../../lib/http/client.js';
 import { saveFile } from '../../lib/save-file.js';
 import { useNotify } from '../../lib/use-notify.js';
 import type { ExchangeProject } from './import-dialog.js';
@@ -29,13 +37,17 @@ export function ExportDialog({ project: { projectId, targetLanguages }, language
   const [withUntranslated, setWithUntranslated] = useState(false);
   const [isFiltered, setFiltered] = useState(filter !== undefined);
   const fetching = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const which = isFiltered && filter ? { ...filter, targetLang: language } : { projectId, targetLang: language };
-      return fetchFile(exportMemory, { ...which, format, withUntranslated: withUntranslated && format !== 'tmx' });
+      const query = { ...which, format, withUntranslated: withUntranslated && format !== 'tmx' };
+      // A few texts come at once; many are written while the person goes on.
+      if (await areFew(which)) return fetchFile(exportMemory, query);
+      await call(startExport, query);
+      return undefined;
     },
     onSuccess: (file) => {
-      saveFile(file, `translations-${language}.${ENDINGS[format]}`);
-      notify.success('export', t('exported'));
+      if (file) saveFile(file, `translations-${language}.${ENDINGS[format]}`);
+      notify.success('export', t(file ? 'exported' : 'exportBegun'));
       onClose();
     },
     onError: (error) => notify.failure('export', error),
@@ -77,4 +89,9 @@ export function ExportDialog({ project: { projectId, targetLanguages }, language
       </div>
     </Modal>
   );
+}
+
+async function areFew(filter: SegmentFilterDto): Promise<boolean> {
+  const { total, isTotalExact } = await call(filterTranslations, { ...filter, pageSize: 1 });
+  return isTotalExact && total <= STREAMED_SEGMENTS_MAX;
 }

@@ -7,6 +7,7 @@ const KINDS = [
   'undo',
   'revert',
   'import',
+  'export',
   'replace',
   'displaytype',
   'fix',

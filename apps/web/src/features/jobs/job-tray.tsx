@@ -9,6 +9,7 @@ import { formatCount } from '../../lib/format/format-number.js';
 import { isOpen, ticksOf, useJobs } from '../../lib/jobs.store.js';
 import { useReason } from '../../lib/use-reason.js';
 import { estimateLeft } from './estimate-left.js';
+import { EXPORT_KIND, ExportActions } from './export-actions.js';
 import { JobActions } from './job-actions.js';
 import { jobTitle } from './job-title.js';
 import styles from './job-tray.module.css';
@@ -74,7 +75,7 @@ function JobRow({ job }: { job: JobProgress }) {
         {refused > 0 && ` · ${t('jobs.refusedCount', { count: refused, shown: formatCount(refused) })}`}
         {job.reason && ` · ${say(job.reason)}`}
       </div>
-      <JobActions job={job} title={title} />
+      {job.kind === EXPORT_KIND ? <ExportActions {...job} exportId={job.jobId} title={title} /> : <JobActions job={job} title={title} />}
     </li>
   );
 }

@@ -5,9 +5,10 @@ import { forgetJobs, noteJob } from '../../lib/jobs.store.js';
 import { onServerEvent } from '../../lib/realtime/realtime.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { crawlAsJob } from './crawl-as-job.js';
+import { EXPORT_KIND } from './export-actions.js';
 import { jobTitle } from './job-title.js';
 
-const ASKED_FOR = new Set(['transliterate', 'translate.undo']);
+const ASKED_FOR = new Set(['transliterate', 'translate.undo', EXPORT_KIND]);
 
 /** Fills the tray from pushes. A machine translation that was asked for and a failed job are worth a toast: their starter may be elsewhere by then. */
 export function useJobEvents(): void {

@@ -63,7 +63,7 @@ function Place({
   children,
 }: Pick<Props, 'row' | 'onFollow'> & { children: ReactNode }) {
   const params = { projectId: project.projectId };
-  if (kind === 'report')
+  if (kind === 'report' || kind === 'export')
     return (
       <Link to="/app/projects/$projectId/reports" params={params} className={styles.what} onClick={onFollow}>
         {children}
@@ -82,7 +82,7 @@ function describe(t: TFunction<'notifications'>, { kind, actor, job }: Notificat
   if (kind === 'answer') return t('answer', { who: actor ?? t('somebody') });
   if (kind === 'guestComment' || kind === 'guestWrong') return t(kind, { who: actor ?? t('somebody') });
   const end = job?.state === 'failed' ? 'failed' : 'done';
-  if (kind === 'report') return t(`report.${end}`);
+  if (kind === 'report' || kind === 'export') return t(`${kind}.${end}`);
   const what = t(`run.${FILL_KINDS.find((known) => known === job?.kind) ?? 'requested'}`);
   return t(`ended.${end}`, { what });
 }

@@ -2,16 +2,20 @@ import {
   analyzeLeverage,
   analyzeMixedContent,
   analyzeNewContent,
+  cancelExport,
+  downloadExport,
   downloadReport,
   fetchLeverage,
   fetchMixedContent,
   generateReport,
   type LeverageAnalysis,
+  listExports,
   MESSAGES,
   type MixedContentPage,
+  type TranslationExport,
   viewNewContent,
 } from '@bhashantar/contracts';
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuse } from '../../testing/fake-api.js';
 import { project } from '../../testing/project.js';
@@ -32,6 +36,7 @@ const open = (query: string, user = sessionUser('organisationAdmin')) =>
   );
 
 describe('a report', () => {
+  beforeEach(() => void answer(listExports, () => ({ exports: [] })));
   const written = {
     reportId: 'r-1',
     projectId: 'p-1',
@@ -232,5 +237,51 @@ describe('mixed languages', () => {
     await keys.click(screen.getByRole('combobox', { name: 'Texts' }));
     await keys.click(await screen.findByTitle('Translations into Tamil'));
     await waitFor(() => expect(search()).toEqual({ view: 'mixed', page: 1, language: 'ta' }));
+  });
+});
+
+describe('exports', () => {
+  const own = (change: Partial<TranslationExport>): TranslationExport => ({
+    ...{ exportId: 'x-1', projectId: 'p-1', format: 'tmx', language: 'hi', state: 'running', reason: null, count: 300, total: 1_200 },
+    ...{ fileName: 'translations-hi.tmx', createdAt: '2026-01-05T10:00:00.000Z', expiresAt: '2026-01-06T10:00:00.000Z' },
+    ...change,
+  });
+
+  it('say how far they are, are ended while they are written, and downloaded afterwards', async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    let exports = [own({}), own({ exportId: 'x-2', state: 'done', count: 1, fileName: 'translations-ta.csv', language: 'ta' })];
+    answer(listExports, () => ({ exports }));
+    const cancelled = answer(cancelExport, () => {
+      exports = exports.map((each) => ({ ...each, state: each.exportId === 'x-1' ? 'cancelled' : each.state }));
+      return own({ state: 'cancelled' });
+    });
+    const downloaded = answer(downloadExport, () => new Blob(['a']));
+    const { keys } = await open('');
+    expect(await screen.findByText('300 texts read')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'translations-hi.tmx' }).getAttribute('aria-valuenow')).toBe('25');
+    expect(screen.getByText(/^1 text, to be downloaded until/)).toBeTruthy();
+    await keys.click(screen.getByRole('button', { name: 'Download: translations-ta.csv' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('translations-ta.csv');
+    expect(downloaded.calls[0]?.body).toEqual({ projectId: 'p-1', exportId: 'x-2' });
+    saved.mockRestore();
+    await keys.click(screen.getByRole('button', { name: 'Cancel: translations-hi.tmx' }));
+    expect(await screen.findByText('Cancelled')).toBeTruthy();
+    expect(cancelled.calls[0]?.body).toEqual({ projectId: 'p-1', exportId: 'x-1' });
+    expect(screen.queryByRole('button', { name: 'Cancel: translations-hi.tmx' })).toBeNull();
+  });
+
+  it('say where they begin, why one failed, and are shown only to who may export', async () => {
+    answer(listExports, () => ({ exports: [] }));
+    const first = await open('');
+    expect(await screen.findByText(/You begin one in the editor/)).toBeTruthy();
+    first.unmount();
+    answer(listExports, () => ({ exports: [own({ state: 'failed', reason: 'Too many rows.' })] }));
+    const second = await open('');
+    expect(await screen.findByText('Too many rows.')).toBeTruthy();
+    second.unmount();
+    await open('', sessionUser('collaborator'));
+    expect(screen.queryByText('Exports of translations')).toBeNull();
   });
 });

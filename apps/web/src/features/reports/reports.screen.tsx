@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../components/link-tabs.js';
 import { DownloadPanel } from './download-panel.js';
+import { ExportsPanel } from './exports-panel.js';
 import { LeveragePanel } from './leverage-panel.js';
 import { MixedLanguagePanel } from './mixed-language-panel.js';
 import { NewContentPanel } from './new-content-panel.js';
@@ -32,7 +33,12 @@ export function ReportsScreen({ project, search }: Props) {
           </Link>
         ))}
       </LinkTabs>
-      {search.view === 'download' && <DownloadPanel project={project} />}
+      {search.view === 'download' && (
+        <>
+          <DownloadPanel project={project} />
+          <ExportsPanel project={project} />
+        </>
+      )}
       {search.view === 'leverage' && <LeveragePanel project={project} />}
       {search.view === 'new' && <NewContentPanel project={project} search={search} />}
       {search.view === 'mixed' && <MixedLanguagePanel project={project} search={search} />}

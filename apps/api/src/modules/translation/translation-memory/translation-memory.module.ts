@@ -6,7 +6,11 @@ import { TranslationsModule } from '../translations/translations.module.js';
 import { ConcordanceRepository } from './concordance/concordance.repository.js';
 import { ConcordanceService } from './concordance/concordance.service.js';
 import { DeletedProjectJobs } from './deleted-project.jobs.js';
+import { ExportJobsService } from './exports/export-jobs.service.js';
+import { ExportProgress } from './exports/export-progress.service.js';
 import { ExportsController } from './exports/exports.controller.js';
+import { ExportsJobs } from './exports/exports.jobs.js';
+import { ExportsRepository } from './exports/exports.repository.js';
 import { ExportsService } from './exports/exports.service.js';
 import { FuzzyIndexJobs } from './fuzzy/fuzzy-index.jobs.js';
 import { FuzzyIndexService } from './fuzzy/fuzzy-index.service.js';
@@ -50,6 +54,10 @@ import { TranslationMemoryService } from './translation-memory.service.js';
     ImportsJobs,
     FileImport,
     ExportsService,
+    ExportsRepository,
+    ExportProgress,
+    ExportJobsService,
+    ExportsJobs,
     HumanTranslationsSavedListener,
     DeletedProjectJobs,
     FuzzySourcesRepository,

@@ -12,9 +12,12 @@ type Chosen = { [Name in 'withUntranslated' | 'translationType' | 'not']?: Expor
  * The types that an export holds, and the rest of what its filter turns round. Segments without a translation are left out unless they are
  * asked for; who chooses nothing else has asked for them. An empty list would mean every type, so there is always one.
  */
-export function chooseTypes({ format, withUntranslated = false, translationType, not = [] }: Chosen): Required<
-  Pick<ExportTranslationsDto, 'translationType' | 'not'>
-> {
+export function chooseTypes({
+  format,
+  withUntranslated = false,
+  translationType,
+  not = [],
+}: Chosen): Required<Pick<ExportTranslationsDto, 'translationType' | 'not'>> {
   const isChosen = (type: TranslationType) => !translationType?.length || translationType.includes(type) !== not.includes('type');
   const chosen = TRANSLATION_TYPES.filter(isChosen);
   const translated = chosen.filter((type) => type !== UNTRANSLATED);

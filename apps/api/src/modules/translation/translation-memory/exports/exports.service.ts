@@ -35,15 +35,26 @@ export class ExportsService {
     private readonly editor: EditorService,
   ) {}
 
-  /** A file, chunk by chunk. A refusal is thrown by the first one. */
-  async *export(tenant: Tenant, { format, withUntranslated, ...filter }: ExportTranslationsDto): Chunks {
+  /** How many segments an export will hold; null where an expression makes them too many to count. */
+  async count(tenant: Tenant, { format, withUntranslated, ...filter }: ExportTranslationsDto): Promise<number | null> {
+    const types = chooseTypes({ ...filter, format, withUntranslated });
+    const { total, isTotalExact } = await this.editor.filter(tenant, { ...filter, ...types, pageSize: 1 });
+    return isTotalExact ? total : null;
+  }
+
+  /** A file, chunk by chunk. A refusal is thrown by the first one. The segments that were read are told of batch by batch. */
+  async *export(tenant: Tenant, query: ExportTranslationsDto, onRead?: (segments: number) => Promise<void>): Chunks {
+    const { format, withUntranslated, ...filter } = query;
     const { projectId, targetLang } = filter;
     const types = chooseTypes({ ...filter, format, withUntranslated });
     const project = await this.database.tenant(tenant, (tx) => this.projects.requireLanguage(tx, projectId, targetLang));
     const tags = { source: requireLanguage(project.sourceLanguage).tag, target: requireLanguage(targetLang).tag };
     const batches = this.editor.all(tenant, { ...filter, ...types });
     async function* units(): AsyncGenerator<FileUnit> {
-      for await (const rows of batches) for (const row of rows) yield toFileUnit(row, tags);
+      for await (const rows of batches) {
+        for (const row of rows) yield toFileUnit(row, tags);
+        await onRead?.(rows.length);
+      }
     }
     yield* write(format, units(), tags, project.baseUrl);
   }

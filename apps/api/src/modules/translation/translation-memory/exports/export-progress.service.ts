@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Realtime } from '../../../../platform/realtime/realtime.js';
+import { isOpenExport, type StoredExport } from './export.entity.js';
+
+/** Tells of exports in the job tray of the person who began them: nobody else can download or end them. */
+@Injectable()
+export class ExportProgress {
+  constructor(private readonly realtime: Realtime) {}
+
+  async push(own: StoredExport): Promise<void> {
+    const { organisationId, requestedBy: userId, exportId: jobId, projectId, language, state, count, total, reason } = own;
+    if (!userId) return;
+    const job = { jobId, kind: 'memory.export', projectId, language, state, count, total, reason };
+    await this.realtime.push({ organisationId, userId }, 'job.progress', { ...job, isCancellable: isOpenExport(own) });
+  }
+}

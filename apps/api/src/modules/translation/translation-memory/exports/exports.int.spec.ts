@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { JobProgress, TranslationExport } from '@bhashantar/contracts';
+import { hashSource } from '@bhashantar/segmenter/segment-format';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { AppConfig } from '../../../../platform/config/app-config.js';
+import { PubSub } from '../../../../platform/pubsub/pubsub.js';
+import { REALTIME_TOPIC, type RealtimeMessage } from '../../../../platform/realtime/realtime.js';
+import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
+import { sendRequest } from '../../../../platform/testing/send-request.js';
+import { until } from '../../../../platform/testing/until.js';
+import { SegmentsService } from '../../../content/segments/segments.service.js';
+import { PreTranslationFixture, segmentsOf } from '../../pre-translation/testing/pre-translation-fixture.js';
+import { ExportsJobs } from './exports.jobs.js';
+import { ExportsService } from './exports.service.js';
+
+const HOUR = 60 * 60_000;
+
+describe('exports as jobs', () => {
+  let fixture: PreTranslationFixture;
+  let token: string;
+  let offsetMs = 0;
+
+  beforeAll(async () => {
+    fixture = await PreTranslationFixture.start();
+    fixture.test.get(Clock).now = () => new Date(Date.now() + offsetMs);
+  });
+  afterAll(() => fixture.close());
+  beforeEach(async () => {
+    offsetMs = 0;
+    await fixture.reset();
+    token = await fixture.signIn();
+    const segments = segmentsOf(['Open an account', 'Contact us today']);
+    await fixture.inTenant((tx) => fixture.test.get(SegmentsService).storePages(tx, fixture.project.projectId, [{ pageId: 1, segments }]));
+    await post('translation/user/update', {
+      targetLang: 'hi',
+      sourceHash: `v1:${hashSource('Open an account')}`,
+      preProcessedTarget: '=खाता खोलें',
+    });
+  });
+
+  const post = async (url: string, change: object = {}, by = token) => {
+    const payload = { projectId: fixture.project.projectId, ...change };
+    const reply = await sendRequest(fixture.test.app, { method: 'POST', url: `/api/${url}`, headers: { authorization: by }, payload });
+    return { ...reply, ...(typeof reply.body === 'object' ? reply.body : {}) };
+  };
+  const begin = (change: object = {}, by = token) => post('memory/exports/start', { targetLang: 'hi', format: 'csv', ...change }, by);
+  const download = (exportId: string, by = token) => post('memory/exports/download', { exportId }, by);
+  const list = async (by = token): Promise<TranslationExport[]> => (await post('memory/exports/list', {}, by)).data.exports;
+  const write = () => drainOutbox(fixture.test, { only: 'memory.writeExport' });
+  const files = async () => {
+    const root = join(fixture.test.get(AppConfig).environment.dataDir, 'storage');
+    return (await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile()).length;
+  };
+
+  it('write the file that the call of the same filter streams', async () => {
+    for (const [format, ending] of [
+      ['tmx', 'tmx'],
+      ['xliff12', 'xlf'],
+      ['xliff21', 'xlf'],
+      ['csv', 'csv'],
+      ['xlsx', 'xlsx'],
+    ]) {
+      const { data } = await begin({ format, searchText: 'account' });
+      expect(data).toMatchObject({ state: 'queued', language: 'hi', format, count: 0, reason: null });
+      expect(data.fileName).toMatch(new RegExp(`^translations-hi-\\d{4}-\\d{2}-\\d{2}\\.${ending}$`));
+      await write();
+      const file = await download(data.exportId);
+      expect(file.headers['content-disposition']).toBe(`attachment; filename="${data.fileName}"`);
+      const streamed = await post('memory/export', { targetLang: 'hi', format, searchText: 'account' });
+      expect(file.headers['content-type']).toBe(streamed.headers['content-type']);
+      if (format !== 'tmx' && format !== 'xlsx') expect(file.body).toEqual(streamed.body);
+    }
+    expect(await list()).toMatchObject(Array.from({ length: 5 }, () => ({ state: 'done', count: 1, total: 1 })));
+  });
+
+  it('keep spreadsheets from running a text', async () => {
+    const { data } = await begin();
+    await write();
+    expect((await download(data.exportId)).body).toContain(`"'=खाता खोलें"`);
+  });
+
+  it('tell their person how far they are, and that the file is ready', async () => {
+    const told: RealtimeMessage[] = [];
+    fixture.test.get(PubSub).subscribe(REALTIME_TOPIC, (message) => void told.push(message as RealtimeMessage));
+    const { data } = await begin({ withUntranslated: true });
+    await write();
+    const steps = () => told.flatMap(({ event, payload }) => (event === 'job.progress' ? [payload as JobProgress] : []));
+    await until('the end', () => steps().some(({ state }) => state === 'done'));
+    const job = { jobId: data.exportId, kind: 'memory.export', language: 'hi' };
+    expect(steps().map(({ state, count, total }) => [state, count, total])).toEqual([
+      ['queued', 0, null],
+      ['running', 0, 2],
+      ['running', 2, 2],
+      ['done', 2, 2],
+    ]);
+    expect(steps()[1]).toMatchObject({ ...job, isCancellable: true });
+    expect(told.filter(({ event }) => event === 'job.progress').every(({ rooms }) => rooms.every((room) => room.includes('/user/')))).toBe(
+      true,
+    );
+    const { notifications } = (await post('notification/fetch', { projectId: undefined })).data;
+    expect(notifications).toMatchObject([
+      {
+        kind: 'export',
+        project: { projectId: fixture.project.projectId },
+        language: 'hi',
+        job: { jobId: data.exportId, kind: 'csv', state: 'done' },
+      },
+    ]);
+  });
+
+  it('are ended while they wait and while they are written, and leave no file', async () => {
+    const before = await files();
+    const waiting = (await begin()).data.exportId;
+    expect(await post('memory/exports/cancel', { exportId: waiting })).toMatchObject({ status: 200, data: { state: 'cancelled' } });
+    await write();
+    const running = (await begin()).data.exportId;
+    const service = fixture.test.get(ExportsService);
+    const whole = service.export.bind(service);
+    service.export = async function* (tenant, query, onRead) {
+      for await (const chunk of whole(tenant, query)) yield chunk;
+      await post('memory/exports/cancel', { exportId: running });
+      await onRead?.(2);
+    };
+    try {
+      await write();
+    } finally {
+      service.export = whole;
+    }
+    expect((await list()).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    expect(await files()).toBe(before);
+    expect(await post('memory/exports/cancel', { exportId: running })).toMatchObject({ status: 409 });
+    expect((await download(running)).status).toBe(422);
+  });
+
+  it('are not ready before their job, and gone when they expire or with their project, with the file', async () => {
+    const before = await files();
+    const { exportId } = (await begin()).data;
+    expect(await download(exportId)).toMatchObject({ status: 409, message: 'The export is not ready yet.' });
+    await write();
+    expect([(await download(exportId)).status, await files()]).toEqual([200, before + 1]);
+    offsetMs = 25 * HOUR;
+    expect([(await download(exportId)).status, await list()]).toEqual([404, []]);
+    await fixture.test.get(ExportsJobs).expire();
+    expect([await files(), await fixture.inTenant((tx) => tx.query('select 1 from translation_exports'))]).toEqual([0, []]);
+    offsetMs = 0;
+    await begin();
+    await write();
+    expect((await post('project/delete', { keepTm: false })).status).toBe(200);
+    await fixture.test.get(ExportsJobs).expire();
+    expect(await files()).toBe(0);
+  });
+
+  it('are for the person alone who began them', async () => {
+    const { exportId } = (await begin()).data;
+    await write();
+    const colleague = await fixture.signIn('translationAdmin');
+    expect([(await download(exportId, colleague)).status, await list(colleague)]).toEqual([404, []]);
+    expect((await post('memory/exports/cancel', { exportId }, colleague)).status).toBe(404);
+    expect((await begin({}, await fixture.signIn('collaborator'))).status).toBe(403);
+    const { projectId } = fixture.project;
+    await fixture.reset();
+    const stranger = await fixture.signIn();
+    for (const call of ['list', 'cancel', 'download'])
+      expect((await post(`memory/exports/${call}`, { projectId, exportId }, stranger)).status).toBe(404);
+    expect((await begin({ projectId }, stranger)).status).toBe(404);
+  });
+
+  it('refuse bad input by its field, and more than five at a time', async () => {
+    const refused = async (change: object, field: string) =>
+      expect(await begin(change)).toMatchObject({ status: 400, errors: [{ field }] });
+    await refused({ format: 'pdf' }, 'format');
+    await refused({ targetLang: 'bn' }, 'targetLang');
+    await refused({ format: 'tmx', translationType: ['NO_TRANSLATION_AVAILABLE'] }, 'format');
+    expect((await begin({ projectId: randomUUID() })).status).toBe(404);
+    expect((await download('x')).status).toBe(400);
+    for (let count = 0; count < 5; count++) expect((await begin()).status).toBe(200);
+    expect((await begin()).status).toBe(429);
+  });
+});
