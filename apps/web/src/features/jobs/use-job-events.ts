@@ -1,11 +1,11 @@
 import { type JobProgress, MESSAGES } from '@bhashantar/contracts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EXPORT_KIND } from '../../components/export-actions.js';
 import { forgetJobs, noteJob } from '../../lib/jobs.store.js';
 import { onServerEvent } from '../../lib/realtime/realtime.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { crawlAsJob } from './crawl-as-job.js';
-import { EXPORT_KIND } from './export-actions.js';
 import { jobTitle } from './job-title.js';
 
 const ASKED_FOR = new Set(['transliterate', 'translate.undo', EXPORT_KIND]);

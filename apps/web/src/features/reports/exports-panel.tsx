@@ -2,16 +2,16 @@ import type { ProjectDetails, TranslationExport } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../components/error-panel.js';
+import { ExportActions } from '../../components/export-actions.js';
 import { englishName } from '../../components/language-name.js';
 import { Panel } from '../../components/panel.js';
 import { ProgressBar } from '../../components/progress-bar.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
+import { exportsOptions } from '../../lib/exports.queries.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { formatDateTime } from '../../lib/format/format-time.js';
 import { isOpen } from '../../lib/jobs.store.js';
 import { usePermission } from '../../lib/session/use-permission.js';
-import { ExportActions } from '../jobs/export-actions.js';
-import { exportsOptions } from '../jobs/exports.queries.js';
 import styles from './reports.module.css';
 
 /** The large exports that a person began, until they expire. */

@@ -1,7 +1,7 @@
 import { listExports } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
-import { isOpen } from '../../lib/jobs.store.js';
+import { call } from './http/client.js';
+import { isOpen } from './jobs.store.js';
 
 const POLL_MS = 2_000;
 

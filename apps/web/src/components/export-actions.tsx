@@ -2,13 +2,13 @@ import { cancelExport, downloadExport, type JobState, listExports } from '@bhash
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { call, fetchFile } from '../../lib/http/client.js';
-import { isOpen } from '../../lib/jobs.store.js';
-import { saveFile } from '../../lib/save-file.js';
-import { usePermission } from '../../lib/session/use-permission.js';
-import { useNotify } from '../../lib/use-notify.js';
-import { exportsOptions } from './exports.queries.js';
-import styles from './job-tray.module.css';
+import { exportsOptions } from '../lib/exports.queries.js';
+import { call, fetchFile } from '../lib/http/client.js';
+import { isOpen } from '../lib/jobs.store.js';
+import { saveFile } from '../lib/save-file.js';
+import { usePermission } from '../lib/session/use-permission.js';
+import { useNotify } from '../lib/use-notify.js';
+import styles from './export-actions.module.css';
 
 /** What the job of an export is called. */
 export const EXPORT_KIND = 'memory.export';
