@@ -7,6 +7,7 @@ import { ExportsPanel } from './exports-panel.js';
 import { LeveragePanel } from './leverage-panel.js';
 import { MixedLanguagePanel } from './mixed-language-panel.js';
 import { NewContentPanel } from './new-content-panel.js';
+import { ProgressPanels } from './progress/progress-panels.js';
 import { REPORT_VIEWS, type ReportsSearch } from './reports.search.js';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   search: ReportsSearch;
 }
 
-/** Reports to download, what the memory knows, what came since people looked last, and texts that are in another script than they should be. */
+/** Reports to download, how far each language is, what the memory knows, what came since people looked last, and texts that are in another script than they should be. */
 export function ReportsScreen({ project, search }: Props) {
   const { t } = useTranslation('reports');
   return (
@@ -39,6 +40,7 @@ export function ReportsScreen({ project, search }: Props) {
           <ExportsPanel project={project} />
         </>
       )}
+      {search.view === 'progress' && <ProgressPanels project={project} search={search} />}
       {search.view === 'leverage' && <LeveragePanel project={project} />}
       {search.view === 'new' && <NewContentPanel project={project} search={search} />}
       {search.view === 'mixed' && <MixedLanguagePanel project={project} search={search} />}

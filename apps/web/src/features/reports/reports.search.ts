@@ -1,4 +1,4 @@
-export const REPORT_VIEWS = ['download', 'leverage', 'new', 'mixed'] as const;
+export const REPORT_VIEWS = ['download', 'progress', 'leverage', 'new', 'mixed'] as const;
 export type ReportView = (typeof REPORT_VIEWS)[number];
 
 /** What the address says of the screen. */
