@@ -8,6 +8,7 @@ import { LeveragePanel } from './leverage-panel.js';
 import { MixedLanguagePanel } from './mixed-language-panel.js';
 import { NewContentPanel } from './new-content-panel.js';
 import { ProgressPanels } from './progress/progress-panels.js';
+import styles from './reports.module.css';
 import { REPORT_VIEWS, type ReportsSearch } from './reports.search.js';
 
 interface Props {
@@ -35,10 +36,10 @@ export function ReportsScreen({ project, search }: Props) {
         ))}
       </LinkTabs>
       {search.view === 'download' && (
-        <>
+        <div className={styles.list}>
           <DownloadPanel project={project} />
           <ExportsPanel project={project} />
-        </>
+        </div>
       )}
       {search.view === 'progress' && <ProgressPanels project={project} search={search} />}
       {search.view === 'leverage' && <LeveragePanel project={project} />}

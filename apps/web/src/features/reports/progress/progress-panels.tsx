@@ -12,6 +12,7 @@ import { TranslationTypeBar } from '../../../components/translation-type-bar.js'
 import { formatCount } from '../../../lib/format/format-number.js';
 import { formatDateTime } from '../../../lib/format/format-time.js';
 import { totalSegments } from '../../../lib/sum-counts.js';
+import reports from '../reports.module.css';
 import type { ReportsSearch } from '../reports.search.js';
 import { SegmentLink } from '../segment-link.js';
 import { LanguagePanel } from './language-panel.js';
@@ -36,7 +37,7 @@ export function ProgressPanels({ project, search }: Props) {
   const isEmpty = dashboard.data?.segmentCount === 0;
   const language = search.language && targetLanguages.includes(search.language) ? search.language : targetLanguages[0];
   return (
-    <>
+    <div className={reports.list}>
       <Panel title={t('view.progress')}>
         <p className="bh-muted">{t('progress.lead')}</p>
         {error && <ErrorPanel error={error} onRetry={retry} />}
@@ -54,7 +55,7 @@ export function ProgressPanels({ project, search }: Props) {
           <RecentChanges project={project} dashboard={dashboard.data} />
         </>
       )}
-    </>
+    </div>
   );
 }
 
