@@ -380,6 +380,26 @@ describe('the chosen segments', () => {
     expect(screen.queryByText('2 selected')).toBeNull();
   });
 
+  it('are the loaded ones but for one that is taken away again', async () => {
+    const rows = [segment(), segment({ source: 'Contact' }), segment({ source: 'Home' })];
+    const { calls } = answer(
+      deleteTranslations,
+      () => ({ jobId: 'j-1', isQueued: false, changed: 2, unchanged: 0, refused: 0 }),
+      MESSAGES.translationsDeleted,
+    );
+    const { keys } = await open(rows, { search: { segment: undefined } });
+    await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
+    await keys.click(screen.getByRole('button', { name: 'Select all 3 that match' }));
+    await keys.click(screen.getByRole('checkbox', { name: 'Select segment 2' }));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Select all 3 that match' })).toBeTruthy();
+    const isOn = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select segment/ }).map(({ checked }) => checked);
+    expect(isOn).toEqual([true, false, true]);
+    await keys.click(screen.getByRole('button', { name: 'Delete' }));
+    await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(calls[0]?.body.idArr).toEqual([rows[0]?.sourceHash, rows[2]?.sourceHash]));
+  });
+
   it('are translated again by machines, as a job, named or by the filter', async () => {
     const { calls } = answer(applyNmt, () => ({ jobId: 'j-2' }), 'Pre-translation queued');
     const rows = [segment(), segment({ source: 'Contact' })];

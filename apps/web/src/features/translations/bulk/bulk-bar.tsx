@@ -1,6 +1,6 @@
-import { DISPLAY_TYPES, type DisplayType, toggleDisplayType } from '@bhashantar/contracts';
+import { DISPLAY_TYPES, type DisplayType, type SegmentRow, toggleDisplayType } from '@bhashantar/contracts';
 import { Button, Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { send } from '../../../lib/http/client.js';
@@ -32,6 +32,11 @@ export function BulkBar({ projectId, language, filters, segments, selection }: P
   const [dialog, setDialog] = useState<'replace' | 'delete' | 'fix' | 'machine' | 'revert'>();
   const mayDelete = usePermission('memory.exchange');
   const mayTranslate = usePermission('translation.machine');
+  const loaded = segments.rows;
+  // Rows that come while all that match are chosen belong to them.
+  useEffect(() => {
+    if (selection.get().isAll) chooseAll(selection, hashesOf(loaded), true);
+  }, [selection, loaded]);
   if (chosen.hashes.size === 0) return null;
   const count = chosen.isAll ? segments.total : chosen.hashes.size;
   const place: BulkPlace = { projectId, language, filters, selection, count };
@@ -42,7 +47,7 @@ export function BulkBar({ projectId, language, filters, segments, selection }: P
         {t(chosen.isAll && !segments.isTotalExact ? 'bulk.chosenAtLeast' : 'bulk.chosen', { count, shown: formatCount(count) })}
       </strong>
       {!chosen.isAll && chosen.hashes.size < segments.total && (
-        <Button size="small" type="link" onClick={() => chooseAll(selection, [...chosen.hashes], true)}>
+        <Button size="small" type="link" onClick={() => chooseAll(selection, hashesOf(loaded), true)}>
           {t(segments.isTotalExact ? 'bulk.chooseAll' : 'bulk.chooseAllAtLeast', {
             count: segments.total,
             shown: formatCount(segments.total),
@@ -84,6 +89,8 @@ export function BulkBar({ projectId, language, filters, segments, selection }: P
     </section>
   );
 }
+
+const hashesOf = (rows: readonly SegmentRow[]) => rows.map(({ sourceHash }) => sourceHash);
 
 /** Of all that match without a filter, which is the whole language, no segment is named. */
 function ChosenRevert({ place, onClose }: { place: BulkPlace; onClose(): void }) {
