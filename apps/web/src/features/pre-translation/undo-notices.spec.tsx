@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type FillRun, listFills, undoFill } from '@bhashantar/contracts';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { Profiler } from 'react';
 import { answer } from '../../testing/fake-api.js';
 import { project } from '../../testing/project.js';
 import { renderScreen } from '../../testing/render-screen.js';
@@ -43,6 +45,24 @@ describe('the notice of what can be undone', () => {
     await open(run({ undo: { until: until(), segments: 2, mayUndo: false } }));
     expect(await screen.findByText(/^2 translations in .*Hindi were changed\.$/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  it('is not drawn anew while its text stays as it is', async () => {
+    const drawn = jest.fn();
+    answer(listFills, () => ({
+      fills: [run({ undo: { until: new Date(Date.now() + 290_000).toISOString(), segments: 2, mayUndo: true } })],
+    }));
+    await renderScreen(
+      <Profiler id="notices" onRender={drawn}>
+        <UndoNotices project={project()} />
+      </Profiler>,
+      { user: sessionUser('collaborator') },
+    );
+    expect(await screen.findByText(/were changed\.$/)).toBeTruthy();
+    await sleep(500);
+    drawn.mockClear();
+    await sleep(2_200);
+    expect(drawn).not.toHaveBeenCalled();
   });
 
   it('offers an import that brought units of the memory alone', async () => {

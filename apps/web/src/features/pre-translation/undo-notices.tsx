@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { languageLabel } from '../../components/language-name.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { isOpen } from '../../lib/jobs.store.js';
-import { useSecondsUntil } from '../../lib/use-seconds-until.js';
+import { useMinutesUntil } from '../../lib/use-seconds-until.js';
 import styles from './pre-translation-panel.module.css';
 import { runsOptions } from './pre-translation-runs.queries.js';
 import { useRunEvents } from './use-run-events.js';
@@ -40,8 +40,8 @@ const isNews = ({ kind, language, startedAt }: FillRun, runs: readonly FillRun[]
 function UndoNotice({ projectId, run: { jobId, kind: run, language }, undo }: { projectId: string; run: FillRun; undo: FillUndo }) {
   const { t } = useTranslation('projects');
   const call = useUndo(projectId, language);
-  const seconds = useSecondsUntil(Date.parse(undo.until));
-  if (seconds === 0) return null;
+  const minutes = useMinutesUntil(Date.parse(undo.until));
+  if (minutes === 0) return null;
   const name = languageLabel(language);
   const kind = run === 'transliteration' || run === 'import' ? run : 'change';
   return (
@@ -49,7 +49,7 @@ function UndoNotice({ projectId, run: { jobId, kind: run, language }, undo }: { 
       type="info"
       showIcon
       title={t(`undo.${kind}`, { count: undo.segments, shown: formatCount(undo.segments), language: name })}
-      description={undo.mayUndo && t('undo.left', { count: Math.ceil(seconds / 60) })}
+      description={undo.mayUndo && t('undo.left', { count: minutes })}
       action={
         undo.mayUndo && (
           <Button loading={call.isPending} aria-label={t(`undo.verbOf.${kind}`, { language: name })} onClick={() => call.mutate(jobId)}>
@@ -65,10 +65,10 @@ function UndoNotice({ projectId, run: { jobId, kind: run, language }, undo }: { 
 function UndoneNotice({ run }: { run: FillRun }) {
   const { t } = useTranslation('projects');
   const { language, restored, count, finishedAt } = run;
-  const seconds = useSecondsUntil(finishedAt === null ? null : Date.parse(finishedAt) + SHOWN_MS);
+  const minutes = useMinutesUntil(finishedAt === null ? null : Date.parse(finishedAt) + SHOWN_MS);
   const name = languageLabel(language);
   if (isOpen(run)) return <Alert type="info" showIcon title={t('undo.running', { language: name })} />;
-  if (seconds === 0) return null;
+  if (minutes === 0) return null;
   const kept = count - restored;
   return (
     <Alert
