@@ -87,6 +87,42 @@ describe('what the editor is measured by', () => {
     await page.context().close();
   });
 
+  it('asks an engine by Alt+M, which types nothing, and puts its answer in by a digit', async () => {
+    const asked: (string | undefined)[] = [];
+    const answered = 'यन्त्र का अनुवाद';
+    // No engine of the demo translates; what is tried here is the key.
+    const answerAs = (page: Page) =>
+      page.route('**/api/translation/machine-suggestions', async (route) => {
+        const { engine } = route.request().postDataJSON() as { engine?: string };
+        asked.push(engine);
+        const [state, target] = engine ? ['made', answered] : ['open', null];
+        const one = { engine: 'e-1', name: 'Engine One', via: null, state, target, problems: [], reason: null, cost: null };
+        const data = { state: 'ready', engines: [one], characters: 15, words: 0, wordsLeft: null };
+        await route.fulfill({ json: { success: true, message: 'OK', data } });
+      });
+    const { page, errors } = await kit.open(exactly('Open an account'), {}, async (own) => {
+      await answerAs(own);
+      await unfoldTools(own, false);
+    });
+    await openRow(page);
+    await tool(page, 'Machine translation').getByRole('button', { name: 'Translate with Engine One' }).waitFor();
+    await fieldOf(page).fill('मेरा पाठ ');
+    expect(asked.every((engine) => engine === undefined)).toBe(true);
+    await page.keyboard.press('Alt+m');
+    const insert = tool(page, 'Machine translation').getByRole('button', { name: 'Insert the translation of Engine One' });
+    await insert.waitFor();
+    expect(asked.filter((engine) => engine !== undefined)).toEqual(['e-1']);
+    await isFocused(page, 'Translation of segment 1');
+    expect(await fieldOf(page).inputValue()).toBe('मेरा पाठ ');
+    // Nobody is left to ask.
+    await page.keyboard.press('Alt+m');
+    await page.keyboard.press(`Alt+${await numberOf(insert)}`);
+    expect(await fieldOf(page).inputValue()).toContain(answered);
+    expect(asked.filter((engine) => engine !== undefined)).toEqual(['e-1']);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   it('check 4: keeps the text through moving on, reload, a crash and an ended session', async () => {
     const { page } = await kit.open({ language: 'hi', q: 'Toll-free helpline' });
     await openRow(page);
