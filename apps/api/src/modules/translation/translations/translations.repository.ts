@@ -68,7 +68,13 @@ const REVIEW_DETAILS = `
              reviewed_by = case when translations.review_state = excluded.review_state then translations.reviewed_by else excluded.reviewed_by end,
              reviewed_at = case when translations.review_state = excluded.review_state then translations.reviewed_at else excluded.reviewed_at end,
              review_reason = case when translations.review_state = excluded.review_state then translations.review_reason
-                                  when translations.review_state = 'reviewed' then 'edited' end`;
+                                  when translations.review_state = 'reviewed' and excluded.review_state <> 'rejected' then 'edited'
+                                  else excluded.review_reason end`;
+
+/** A text that is rejected has a reason: that of the stored one, or that it was put back. The new row is checked before the stored one is met. */
+const REJECTION = `
+  case when review = 'rejected' then coalesce((select stored.review_reason from translations stored
+    where stored.project_id = $1 and stored.language = $2 and stored.hash = given.hash and stored.origin = given.origin), 'rejected before') end`;
 
 /** Texts may be long: at most this many bytes of source are read at once. */
 const BATCH_BYTES = 2_000_000;
@@ -233,9 +239,10 @@ export class TranslationsRepository {
 
   async write(tx: TenantTransaction, projectId: string, language: string, edits: readonly CheckedEdit[]): Promise<void> {
     await tx.query(
-      `insert into translations (project_id, language, organisation_id, hash, origin, target, display_type, machine_source, engine, problems, has_error, updated_by, review_state, reviewed_by, reviewed_at)
+      `insert into translations (project_id, language, organisation_id, hash, origin, target, display_type, machine_source, engine, problems, has_error, updated_by, review_state, reviewed_by, reviewed_at,
+                                 review_reason)
        select $1, $2, $3, hash, origin, target, display_type, machine_source, engine, problems::jsonb, has_error, $4,
-              review, case when review = 'reviewed' then $4::uuid end, case when review = 'reviewed' then now() end
+              review, case when review = 'reviewed' then $4::uuid end, case when review = 'reviewed' then now() end, ${REJECTION}
          from unnest($5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::bool[], $13::text[])
               as given(hash, origin, target, display_type, machine_source, engine, problems, has_error, review)
        on conflict (project_id, language, hash, origin) do update

@@ -104,6 +104,33 @@ describe('the review of translations', () => {
     expect((await states())[`MACHINE ${OPEN}`]).toBe('needsReview');
   });
 
+  it('of a rejected text stays, with its reason, when another engine writes the same, and is put back by a person', async () => {
+    const saveAs = (engine: string, review?: ReviewState) =>
+      fixture.inTenant((tx) =>
+        fixture.test.get(TranslationsService).save(
+          tx,
+          fixture.project,
+          'hi',
+          [
+            {
+              ...{ hash: hashSource(OPEN), origin: 'MACHINE', target: 'खाता खोलें', machineSource: engine === 'none' ? 'memory' : 'engine' },
+              ...{ engine, ...(review ? { review } : {}) },
+            },
+          ],
+          'test',
+          { author: 'machine' },
+        ),
+      );
+    await saveAs('one');
+    await decide(OPEN, 'MACHINE', 'reject');
+    await saveAs('none');
+    expect(await states()).toMatchObject({ [`MACHINE ${OPEN}`]: 'rejected, signed, wrong number' });
+    await decide(OPEN, 'MACHINE', 'reopen');
+    await saveAs('none', 'rejected');
+    expect(await states()).toMatchObject({ [`MACHINE ${OPEN}`]: 'rejected, rejected before' });
+    await expectExact();
+  });
+
   it('refuses to approve what has an error', async () => {
     await save(READ, 'USER', 'बिना टैग');
     expect(await decide(READ, 'USER', 'approve')).toEqual({
