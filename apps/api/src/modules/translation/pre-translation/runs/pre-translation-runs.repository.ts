@@ -150,7 +150,7 @@ export class PreTranslationRunsRepository {
     return rows.map(toRun);
   }
 
-  /** What became of the runs of a language that ask engines, and of those before them, the newest first. */
+  /** The outcomes of the runs of a language that ask engines, and of those that look for matches before them; the newest first. */
   async ends(tx: TenantTransaction, projectId: string, language: string): Promise<RunEnd[]> {
     const kinds: FillKind[] = ['memory', 'engine', 'requested'];
     const rows = await tx.query<RunEnd & Pick<StoredRun, 'refusals'>>(
