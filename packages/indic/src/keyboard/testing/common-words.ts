@@ -40,15 +40,31 @@ export const COMMON_WORDS: Readonly<Record<string, string>> = {
   ur: `urduu اردو|paakistaan پاکستان|aap آپ|kaa کا|kI کی|ke کے|nahIM نہیں|hai ہے|meM میں|aur اور|ek ایک|vah وہ|yah یہ|dost دوست|kitaab کتاب|paanI پانی|ghar گھر
     din دن|raat رات|mulk ملک|zindagI زندگی|xabar خبر|vaqt وقت|log لوگ|shahar شہر|kaam کام|naam نام|muHabbat محبت|bhaaI بھائی|jaao جاؤ|gae گئے|achchhaa اچھا
     shukriyah شکریہ|laRkaa لڑکا|Saaf صاف`,
-  ne: 'nepaalI नेपाली|sundar सुन्दर|mero मेरो|hunchha हुन्छ|paanI पानी|kaaThamaaDau^ काठमाडौँ|dhanyavaad धन्यवाद|chhan_ छन्',
-  mai: 'maithilI मैथिली|ahaa^ अहाँ|hamar हमर|mithilaa मिथिला',
-  kok: 'koMkaNI कोंकणी|goMy गोंय|shaaLaa शाळा',
-  sa: 'saMskRitam संस्कृतम्|namaH नमः|raamaH रामः|tat तत्|shaantiH शान्तिः|dharmaH धर्मः|jnaanam ज्ञानम्|raamo.asmi रामोऽस्मि',
-  doi: 'DogarI डोगरी|jammU जम्मू',
-  brx: 'baRo बड़ो|asam असम',
+  ne: `nepaalI नेपाली|sundar सुन्दर|mero मेरो|hunchha हुन्छ|paanI पानी|kaaThamaaDau^ काठमाडौँ|dhanyavaad धन्यवाद|chhan_ छन्|nepaal नेपाल
+    ghar घर|aamaa आमा|bubaa बुबा|daai दाइ|didI दिदी|bhaai भाइ|bahinI बहिनी|saathI साथी|kitaab किताब|vidyaalay विद्यालय|shikShak शिक्षक
+    desh देश|bhaaShaa भाषा|din दिन|raat रात|aaj आज|bholi भोलि|hijo हिजो|raamro राम्रो|ThUlo ठूलो|saano सानो|timI तिमी|haamI हामी
+    kasto कस्तो|kahaa^ कहाँ|namaste नमस्ते|gaau^ गाउँ|shahar शहर|kaam काम|khaanaa खाना|bhaat भात|dUdh दूध|phUl फूल`,
+  mai: `maithilI मैथिली|ahaa^ अहाँ|hamar हमर|mithilaa मिथिला|ham हम|ghar घर|gaam गाम|paani पानि|maay माय|baabU बाबू|bhaay भाय|bahin बहिन
+    naam नाम|kaaj काज|din दिन|raati राति|aai आइ|kaalhi काल्हि|bhojan भोजन|maachh माछ|makhaan मखान|khet खेत|pokhari पोखरि|vidyaalay विद्यालय
+    shikShak शिक्षक|pothI पोथी|bhaaShaa भाषा|lok लोक|nIk नीक|baDD बड्ड|chhoT छोट|paigh पैघ|katay कतय|janakapur जनकपुर`,
+  kok: `koMkaNI कोंकणी|goMy गोंय|shaaLaa शाळा|haaMv हांव|tUM तूं|aamI आमी|tumI तुमी|ghar घर|udak उदक|aavay आवय|baapUy बापूय|bhaav भाव
+    bhayaN भयण|naaMv नांव|kaam काम|dIs दीस|raat रात|aayaj आयज|phaalyaaM फाल्यां|kaal काल|nusteM नुस्तें|shIt शीत|bhaajI भाजी|dUd दूद
+    pustak पुस्तक|bhaas भास|gaaMv गांव|shaar शार|rasto रस्तो|bareM बरें|vhaD व्हड|lhaan ल्हान|kiteM कितें|khaMy खंय`,
+  sa: `saMskRitam संस्कृतम्|namaH नमः|raamaH रामः|tat तत्|shaantiH शान्तिः|dharmaH धर्मः|jnaanam ज्ञानम्|raamo.asmi रामोऽस्मि|namaste नमस्ते
+    guruH गुरुः|devaH देवः|maataa माता|pitaa पिता|putraH पुत्रः|jalam जलम्|phalam फलम्|puShpam पुष्पम्|vanam वनम्|gRiham गृहम्|nadI नदी
+    sUryaH सूर्यः|chandraH चन्द्रः|bhUmiH भूमिः|agniH अग्निः|vaayuH वायुः|vidyaa विद्या|shikShakaH शिक्षकः|pustakam पुस्तकम्|bhaaShaa भाषा
+    mitram मित्रम्|satyam सत्यम्|aham अहम्|tvam त्वम्|saH सः|kim किम्|asti अस्ति|bhavati भवति`,
+  doi: `DogarI डोगरी|jammU जम्मू|ghar घर|paanI पानी|bhraa भ्रा|bhain भैन|kamm कम्म|naaM नां|din दिन|raat रात|ajj अज्ज|kall कल्ल|ruTTI रुट्टी
+    duddh दुद्ध|phal फल|skUl स्कूल|graaM ग्रां|tus तुस|as अस|meM में|oh ओह|keh केह|kharaa खरा|baDDaa बड्डा|nikkaa निक्का|dhannavaad धन्नवाद
+    des देस|lok लोक|ThanDaa ठंडा|meraa मेरा|namaskaar नमस्कार`,
+  brx: `baRo बड़ो|asam असम|aaM आं|noM नों|joM जों|biyo बियो|dai दै|bimaa बिमा|biphaa बिफा|bijaab बिजाब|raav राव|godaan गोदान|gojaam गोजाम
+    mojaaM मोजां|geder गेदेर|phisaa फिसा|se से|nai नै|thaam थाम|brai ब्रै|baa बा|muM मुं|gaami गामि|laamaa लामा|megan मेगन|aakhaai आखाइ
+    khar खर|daav दाव|saan सान|har हर|phoroMgiri फोरोंगिरि`,
   ks: 'kOshur कॉशुर',
   mni: 'manipur ꯃꯅꯤꯄꯨꯔ|imphaal ꯏꯝꯐꯥꯜ|skul ꯁ꯭ꯀꯨꯜ',
-  sat: 'santaRi ᱥᱟᱱᱛᱟᱲᱤ|bharot ᱵᱷᱟᱨᱚᱛ',
+  sat: `santaRi ᱥᱟᱱᱛᱟᱲᱤ|bharot ᱵᱷᱟᱨᱚᱛ|dag ᱫᱟᱜ|oRag ᱚᱲᱟᱜ|hoR ᱦᱚᱲ|ayo ᱟᱭᱚ|baba ᱵᱟᱵᱟ|boyha ᱵᱚᱭᱦᱟ|misra ᱢᱤᱥᱨᱟ|potob ᱯᱚᱛᱚᱵ|atu ᱟᱛᱩ|mid ᱢᱤᱫ|bar ᱵᱟᱨ
+    pe ᱯᱮ|pun ᱯᱩᱱ|moNe ᱢᱚᱬᱮ|turuy ᱛᱩᱨᱩᱭ|eyay ᱮᱭᱟᱭ|are ᱟᱨᱮ|seta ᱥᱮᱛᱟ|merom ᱢᱮᱨᱚᱢ|sim ᱥᱤᱢ|haku ᱦᱟᱠᱩ|daka ᱫᱟᱠᱟ|baha ᱵᱟᱦᱟ|dare ᱫᱟᱨᱮ|buru ᱵᱩᱨᱩ
+    gaDa ᱜᱟᱰᱟ|i~n ᱤᱧ|am ᱟᱢ|uni ᱩᱱᱤ|raska ᱨᱟᱥᱠᱟ`,
   sd: 'sindhI سنڌي|ghar گھر|karaachI ڪراچي|paaNI پاڻي|kitaab ڪتاب',
   'kas-IN': 'kAAshur کٲشُر',
 };
