@@ -1,7 +1,8 @@
 // Files of translations that other programs wrote, read, written in every format and read again: nothing may be lost on the way. The texts
-// are those of Debian's packages (gettext's .mo files, of iso-codes above all), made into TMX, XLIFF and CSV by translate-toolkit.
+// are those of Debian's packages (gettext's .mo files, of iso-codes above all), made into TMX, XLIFF and CSV by translate-toolkit and
+// into XLSX by openpyxl.
 // Usage: node bench/formats.mjs [language, hi]; prints one JSON line: units and megabytes a second by format, and what was lost. Needs
-// msgunfmt (gettext); translate-toolkit is fetched from Debian's mirror into a temporary folder and is not installed.
+// msgunfmt (gettext); both are fetched from Debian's mirror into a temporary folder and are not installed.
 import { execFileSync } from 'node:child_process';
 import { createReadStream, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,7 @@ import { join } from 'node:path';
 import { readFile, writeCsv, writeTmx, writeXliff, writeXlsx } from '../packages/formats/dist/index.js';
 
 const LANGUAGE = process.argv[2] ?? 'hi';
-const TOOLKIT = ['translate-toolkit', 'python3-translate', 'python3-lxml'];
+const TOOLKIT = ['translate-toolkit', 'python3-translate', 'python3-lxml', 'python3-openpyxl', 'python3-et-xmlfile', 'python3-jdcal'];
 const folder = mkdtempSync(join(tmpdir(), 'bhashantar-formats-'));
 const run = (command, args, options = {}) => execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'], ...options });
 
@@ -22,6 +23,25 @@ function fetchToolkit() {
 function convert(name, from, to, args = []) {
   const env = { ...process.env, PYTHONPATH: join(folder, 'root/usr/lib/python3/dist-packages') };
   run('python3', [join(folder, 'root/usr/bin', name), '--progress=none', ...args, from, to], { env });
+}
+
+const WORKBOOK = `
+import json, sys
+from openpyxl import Workbook
+book = Workbook(write_only=True)
+sheet = book.create_sheet('Texts')
+sheet.append(['source', 'target'])
+for row in json.load(open(sys.argv[1], encoding='utf-8')): sheet.append(row)
+book.save(sys.argv[2])
+`;
+
+/** A workbook of these texts, as openpyxl writes it. */
+function writeWorkbook(texts) {
+  const [rows, file] = [join(folder, 'rows.json'), join(folder, 'rows.xlsx')];
+  writeFileSync(rows, JSON.stringify(texts.map((text) => text.split('\u0000'))));
+  const env = { ...process.env, PYTHONPATH: join(folder, 'root/usr/lib/python3/dist-packages') };
+  run('python3', ['-c', WORKBOOK, rows, file], { env });
+  return file;
 }
 
 /** All messages of a language as one file for each domain. */
@@ -119,6 +139,10 @@ try {
     foreign[kind].ms = Math.round(foreign[kind].ms);
     foreign[kind].megabytes = Number(foreign[kind].megabytes.toFixed(1));
   }
+  const texts = textsOf(all, false);
+  const workbook = await read(writeWorkbook(texts));
+  const missed = lostOf(texts, textsOf(workbook.units, false));
+  foreign.xlsx = { files: 1, units: workbook.units.length, problems: workbook.problems.length, lost: missed.length };
   for (const [name, write] of Object.entries(WRITERS)) {
     const started = performance.now();
     const file = await write(all);
