@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RetryAfter } from '../../../platform/jobs/job-errors.js';
 import { fakeTranslation } from '../machine-translation/engines/testing/fake-libretranslate.js';
+import { TranslationsService } from '../translations/translations.service.js';
 import { PHRASE, PROSE, PreTranslationFixture, VALUE } from './testing/pre-translation-fixture.js';
 
 describe('pre-translation with a failing engine', () => {
@@ -65,6 +66,23 @@ describe('pre-translation with a failing engine', () => {
       await tx.query(`insert into outbox (queue, name, payload) values ('translate', 'pipeline.reconcile', '{}')`);
     });
   }
+
+  it('ends with a reason where a batch fails in the server itself, and is tried again later', async () => {
+    await fixture.crawlIsOver();
+    await fixture.store([PROSE]);
+    const failing = jest.spyOn(fixture.test.get(TranslationsService), 'save').mockRejectedValue(new Error('a fault of ours'));
+    try {
+      await expect(drainToTheLast()).rejects.toThrow('a fault of ours');
+    } finally {
+      failing.mockRestore();
+    }
+    const reason = 'A part of the run ended in an error of this server, which is in its log.';
+    expect(await fixture.runOf('engine')).toMatchObject({ state: 'failed', reason });
+    await drain();
+    await timeGoesBy();
+    await drain();
+    expect(Object.keys(await fixture.stored('hi'))).toEqual([PROSE]);
+  });
 
   it('counts translations that lost inline tags, and never stores them', async () => {
     fixture.server.mode = 'dropsPlaceholders';

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
+import { isDatabaseAway } from '../../../../platform/database/database-away.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { JobRun } from '../../../../platform/jobs/job-definition.js';
@@ -32,6 +33,9 @@ import { UndoRunsService } from './undo-runs.service.js';
 type BatchEnd = 'moved' | 'waits' | 'cut';
 type FailedBatch = Pick<BatchSummary, 'translated' | 'refusals'> & { failure: FailureSummary };
 
+/** What is thrown is in the server's log, by the name of the job. */
+const BROKEN = 'A part of the run ended in an error of this server, which is in its log.';
+
 /** What the engines made of a batch. */
 interface TranslatedBatch {
   open: OpenBatch;
@@ -57,8 +61,20 @@ export class BatchRunner {
   ) {}
 
   async run(job: BatchJob, execution: JobRun): Promise<void> {
-    // A batch that was cut to the words of the plan goes on with the words that it gave back.
-    while ((await this.#work(job, execution)) === 'cut');
+    try {
+      // A batch that was cut to the words of the plan goes on with the words that it gave back.
+      while ((await this.#work(job, execution)) === 'cut');
+    } catch (error) {
+      const isTriedAgain = !execution.isLastAttempt || execution.signal.aborted || error instanceof RetryAfter || isDatabaseAway(error);
+      if (!isTriedAgain) await this.database.tenant(tenantOf(job), (tx) => this.#endBroken(tx, job));
+      throw error;
+    }
+  }
+
+  /** Nobody else ends the run of a batch that fails at every attempt: it would stand as queued. */
+  async #endBroken(tx: TenantTransaction, job: BatchJob): Promise<void> {
+    const run = await this.runs.claim(tx, job.fillId, job.cursor);
+    if (run) await this.runs.fail(tx, run, BROKEN, { seen: 0 });
   }
 
   async #work(job: BatchJob, execution: JobRun): Promise<BatchEnd> {
