@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import * as dto from '@bhashantar/contracts/dto';
 import {
+  AddTermCandidatesDto,
   ApplyNmtDto,
+  DeleteTranslationsDto,
   FilterTranslationsDto,
   NewProjectDto,
   PageDto,
@@ -50,6 +52,24 @@ describe('what is said of a field of another kind', () => {
   it('is its bounds when the kind is right, and one thing only', async () => {
     const message = 'Page number must be at most 100000.';
     await expect(parse(PageDto, { pageNumber: 100_001 })).rejects.toMatchObject({ message, errors: [{ field: 'pageNumber', message }] });
+  });
+});
+
+describe('a list in the place of an object', () => {
+  const candidate = { candidateId: OF_PROJECT.projectId, rule: 'keep' };
+
+  it.each([
+    [DeleteTranslationsDto, { ...OF_PROJECT, filter: [] }, 'filter', 'Filter must be an object.'],
+    [DeleteTranslationsDto, { ...OF_PROJECT, filter: [{ ...OF_PROJECT, searchText: 'x' }] }, 'filter', 'Filter must be an object.'],
+    [AddTermCandidatesDto, { ...OF_PROJECT, candidates: [candidate, []] }, 'candidates.1', 'Entry 2 must be an object.'],
+    [AddTermCandidatesDto, { ...OF_PROJECT, candidates: [[candidate]] }, 'candidates.0', 'Entry 1 must be an object.'],
+  ])('is refused by its field: %p %j', async (type, body, field, message) => {
+    await expect(parse(type, body)).rejects.toMatchObject({ message, errors: [{ field, message }] });
+  });
+
+  it('is none where a list of objects is asked for, or one object', async () => {
+    expect(await parse(AddTermCandidatesDto, { ...OF_PROJECT, candidates: [candidate] })).toMatchObject({ candidates: [candidate] });
+    expect(await parse(DeleteTranslationsDto, { ...OF_PROJECT, filter: OF_PROJECT })).toMatchObject({ filter: OF_PROJECT });
   });
 });
 

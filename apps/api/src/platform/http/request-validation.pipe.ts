@@ -2,6 +2,7 @@ import type { FieldError } from '@bhashantar/contracts';
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { AppError } from './app-error.js';
 import { dropNulls } from './drop-nulls.js';
+import { findMisplacedList } from './find-misplaced-list.js';
 import { findUnstorableText } from './find-unstorable-text.js';
 import { validationMessage } from './validation-message.js';
 
@@ -27,6 +28,13 @@ const rules = new ValidationPipe({
   },
 });
 
+async function parse(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+  const body: unknown = await rules.transform(value, metadata);
+  const bad = typeof body === 'object' && body !== null ? findMisplacedList(body) : undefined;
+  if (bad) throw new AppError('VALIDATION', { message: bad.message, errors: [bad] });
+  return body;
+}
+
 /** Parses bodies and queries into their DTO; unknown fields are dropped, unstorable text and deep nesting refused with the field's name. */
 @Injectable()
 export class RequestValidationPipe implements PipeTransform {
@@ -37,11 +45,11 @@ export class RequestValidationPipe implements PipeTransform {
     const bad = findUnstorableText(value);
     if (bad) throw new AppError('VALIDATION', { message: bad.message, errors: [bad] });
     if (metadata.type !== 'body') return value;
-    return rules.transform(dropNulls(value) ?? {}, metadata);
+    return parse(dropNulls(value) ?? {}, metadata);
   }
 }
 
 /** Parses what did not come as a JSON body, such as the fields of a form, by the same rules. */
-export function parseBody<Body extends object>(type: Type<Body>, value: object): Promise<Body> {
-  return rules.transform({ ...value }, { type: 'body', metatype: type });
+export async function parseBody<Body extends object>(type: Type<Body>, value: object): Promise<Body> {
+  return (await parse({ ...value }, { type: 'body', metatype: type })) as Body;
 }
