@@ -8,6 +8,7 @@ import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { FileReply } from '../../../platform/http/reply.js';
+import { toMoment } from '../../../platform/http/to-moment.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -34,7 +35,8 @@ export class ReportsService {
 
   generate(tenant: Tenant, body: GenerateReportDto): Promise<GeneratedReport> {
     const { projectId, reportType = 'language', format = 'csv', targetLang } = body;
-    const [fromAt, toAt] = [body.from, body.to].map((time) => (time === undefined ? null : new Date(time))) as [Date | null, Date | null];
+    const fromAt = body.from === undefined ? null : toMoment('from', body.from);
+    const toAt = body.to === undefined ? null : toMoment('to', body.to);
     if (fromAt && toAt && fromAt >= toAt) throw invalidField('to', 'The end must lie behind the beginning.');
     return this.database.tenant(tenant, async (tx) => {
       if (targetLang) await this.projects.requireLanguage(tx, projectId, targetLang);

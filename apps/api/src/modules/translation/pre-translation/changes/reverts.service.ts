@@ -4,8 +4,9 @@ import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { AppError, invalidField } from '../../../../platform/http/app-error.js';
+import { AppError } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
+import { toMoment } from '../../../../platform/http/to-moment.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { fromSourceHash } from '../../translations/editor/to-segment-row.js';
 import type { PersonChanges } from '../../translations/reverts/person-change.entity.js';
@@ -53,15 +54,8 @@ export class RevertsService {
     const { projectId, targetLang: language, userId, since, idArr } = body;
     const filter = filterIn(body);
     const hashes = idArr && [...new Set(idArr.map(fromSourceHash))];
-    const changes = await this.changes.untilNow(tx, { projectId, language, userId, since: toMoment(since), ...(hashes ? { hashes } : {}) });
+    const from = toMoment('since', since).toISOString();
+    const changes = await this.changes.untilNow(tx, { projectId, language, userId, since: from, ...(hashes ? { hashes } : {}) });
     return filter ? this.changes.within(tx, changes, filter) : changes;
   }
-}
-
-/** Weeks and ordinal days are of ISO 8601 too, but neither JavaScript nor Postgres reads them. */
-function toMoment(since: string): string {
-  const moment = new Date(since);
-  if (Number.isNaN(moment.getTime()))
-    throw invalidField('since', 'Please give a date, or a date with a time, such as 2026-01-31T09:00:00Z.');
-  return moment.toISOString();
 }

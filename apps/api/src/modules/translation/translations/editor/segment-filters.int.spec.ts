@@ -73,6 +73,14 @@ describe('the filter of segments', () => {
     expect(await found({ searchText: '^(a+)+$', searchMode: 'regex' })).toEqual([]);
   });
 
+  it('names the field of a day that it cannot read', async () => {
+    for (const day of ['2024-W05-1', '2024-123', '20240131']) {
+      const reply = await post('translation/filter', { updatedFrom: day });
+      expect([reply.status, JSON.stringify(reply).includes('"field":"updatedFrom"')]).toEqual([400, true]);
+    }
+    expect((await found({ updatedFrom: '2020' })).sort()).toEqual([bus, room]);
+  });
+
   it('gives the ids of all that match, for a change of many', async () => {
     const { data } = await post('translation/filter/ids', { searchText: 'zeta' });
     expect([data.total, [...data.sourceHashes].sort()]).toEqual([2, [idOf(room), idOf(hours)].sort()]);

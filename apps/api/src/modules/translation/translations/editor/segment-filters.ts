@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { RE2JS, RE2JSSyntaxException } from 're2js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
+import { toMoment } from '../../../../platform/http/to-moment.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { PagesService } from '../../../content/pages/pages.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -103,8 +104,8 @@ function conditionsOf(query: SegmentFilterDto): SegmentFilter {
     ...(hasOpenComments === undefined ? {} : { hasOpenComments }),
     ...(problemCode ? { problemCode } : {}),
     ...(author ? { author } : {}),
-    ...(updatedFrom ? { updatedFrom } : {}),
-    ...(updatedTo ? { updatedTo } : {}),
+    ...(updatedFrom ? { updatedFrom: toMoment('updatedFrom', updatedFrom).toISOString() } : {}),
+    ...(updatedTo ? { updatedTo: toMoment('updatedTo', updatedTo).toISOString() } : {}),
     ...(not?.length ? { not } : {}),
   };
 }
