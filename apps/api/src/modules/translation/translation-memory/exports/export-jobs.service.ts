@@ -11,12 +11,11 @@ import { FileReply } from '../../../../platform/http/reply.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { FileStorage } from '../../../../platform/storage/file-storage.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { chooseTypes } from './choose-types.js';
 import { isOpenExport, type StoredExport } from './export.entity.js';
 import { ExportProgress } from './export-progress.service.js';
 import { WriteExport } from './exports.job-definitions.js';
 import { ExportsRepository } from './exports.repository.js';
-import { EXPORT_FILES } from './exports.service.js';
+import { EXPORT_FILES, ExportsService } from './exports.service.js';
 
 const MOST_OPEN = 5;
 const LISTED = 20;
@@ -29,6 +28,7 @@ export class ExportJobsService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly stored: ExportsRepository,
+    private readonly files: ExportsService,
     private readonly progress: ExportProgress,
     private readonly outbox: Outbox,
     private readonly storage: FileStorage,
@@ -38,9 +38,8 @@ export class ExportJobsService {
 
   start(tenant: Tenant, query: ExportTranslationsDto): Promise<TranslationExport> {
     const { projectId, targetLang: language, format } = query;
-    chooseTypes(query);
     return this.database.tenant(tenant, async (tx) => {
-      await this.projects.requireLanguage(tx, projectId, language);
+      await this.files.check(tx, query);
       if ((await this.stored.countOpen(tx, projectId)) >= MOST_OPEN)
         throw new AppError('TOO_MANY', { message: 'Other exports of this project are being written. Please wait a moment.' });
       const now = this.clock.now();

@@ -76,6 +76,22 @@ describe('exports as jobs', () => {
     expect(await list()).toMatchObject(Array.from({ length: 5 }, () => ({ state: 'done', count: 1, total: 1 })));
   });
 
+  it('hold what an expression finds behind the first hundred thousand segments', async () => {
+    const { projectId, organisationId } = fixture.project;
+    await fixture.inTenant((tx) =>
+      tx.query(
+        `insert into segments (project_id, hash, organisation_id, ordinal, source, words, kind)
+         select $1, md5(n::text)::uuid, $2, 1000 + n, case when n > 100000 then 'Needle ' else 'Hay ' end || n, 2, 'block' from generate_series(1, 100001) n`,
+        [projectId, organisationId],
+      ),
+    );
+    const found = { targetLang: 'hi', withUntranslated: true, searchText: '^(Needle|Open) ', searchMode: 'regex' };
+    const { body } = await post('memory/export', { format: 'csv', ...found });
+    expect(body).toContain('Open an account');
+    expect(body).toContain('Needle 100001');
+    expect((await post('translation/filter', { ...found, withUntranslated: undefined, download: true })).body).toContain('Needle 100001');
+  });
+
   it('keep spreadsheets from running a text', async () => {
     const { data } = await begin();
     await write();
@@ -174,6 +190,8 @@ describe('exports as jobs', () => {
     await refused({ format: 'pdf' }, 'format');
     await refused({ targetLang: 'bn' }, 'targetLang');
     await refused({ format: 'tmx', translationType: ['NO_TRANSLATION_AVAILABLE'] }, 'format');
+    await refused({ searchText: '(', searchMode: 'regex' }, 'searchText');
+    await refused({ updatedTo: '2024-W05-1' }, 'updatedTo');
     expect((await begin({ projectId: randomUUID() })).status).toBe(404);
     expect((await download('x')).status).toBe(400);
     for (let count = 0; count < 5; count++) expect((await begin()).status).toBe(200);

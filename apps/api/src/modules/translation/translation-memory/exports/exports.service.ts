@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { EditorService } from '../../translations/editor/editor.service.js';
@@ -34,6 +35,11 @@ export class ExportsService {
     private readonly projects: ProjectsService,
     private readonly editor: EditorService,
   ) {}
+
+  /** Refuses what its job would refuse. */
+  async check(tx: TenantTransaction, query: ExportTranslationsDto): Promise<void> {
+    await this.editor.checkFilter(tx, { ...query, ...chooseTypes(query) });
+  }
 
   /** How many segments an export will hold; null where an expression makes them too many to count. */
   async count(tenant: Tenant, { format, withUntranslated, ...filter }: ExportTranslationsDto): Promise<number | null> {

@@ -33,6 +33,8 @@ const DEFAULT_PAGE_SIZE = 100;
 /** What a segment counts as that no person has translated. */
 const MACHINE_TYPES = ['NO_TRANSLATION_AVAILABLE', 'TRANSLITERATION', 'MACHINE'] as const;
 
+const DOWNLOAD_BATCH = 1_000;
+
 /** So many segments a change of many takes at once. */
 const MOST_IDS = 5_000;
 
@@ -96,19 +98,18 @@ export class EditorService {
     });
   }
 
+  /** Refuses a filter that cannot be read, before a job takes it. */
+  async checkFilter(tx: TenantTransaction, query: SegmentFilterDto): Promise<void> {
+    await this.filters.parse(tx, query);
+  }
+
   /** All rows that a filter matches, in batches, for a download. */
-  async *all(tenant: Tenant, query: FilterTranslationsDto): AsyncGenerator<EditorRow[]> {
-    const limit = 1_000;
-    let filter: SegmentFilter | undefined;
-    for (let afterOrdinal = 0; ; ) {
-      const after = afterOrdinal;
-      const { rows, hasMore } = await this.database.tenant(tenant, async (tx) => {
-        filter ??= await this.filters.read(tx, query);
-        return this.editor.page(tx, filter, { afterOrdinal: after, limit });
-      });
+  async *all(tenant: Tenant, query: SegmentFilterDto): AsyncGenerator<EditorRow[]> {
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const cursor: SegmentCursor = { afterOrdinal: after, limit: DOWNLOAD_BATCH };
+      const { rows, last }: FoundSegments = await this.database.tenant(tenant, (tx) => this.#nextMatching(tx, query, cursor));
       if (rows.length > 0) yield rows;
-      if (!hasMore) return;
-      afterOrdinal = rows.at(-1)?.ordinal ?? 0;
+      after = last;
     }
   }
 
