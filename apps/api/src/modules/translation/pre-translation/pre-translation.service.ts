@@ -52,6 +52,9 @@ export class PreTranslationService {
   async start(tx: TenantTransaction, request: RunRequest): Promise<string> {
     const { projectId, language, kind, hashes, nmtService, maxWords, translationType, filter } = request;
     await this.projects.requireLanguage(tx, projectId, language);
+    const isWhole = kind === 'requested' && !hashes && !translationType && !filter;
+    const same = isWhole ? await this.#sameRun(tx, request) : undefined;
+    if (same) return same;
     const unique = hashes && [...new Set(hashes)];
     const { counts } = await this.counts.progressOf(tx, projectId, language);
     // Words of what has a translation are counted already.
@@ -59,7 +62,7 @@ export class PreTranslationService {
     await this.words.requireSome(tx, { projectId, language, hashes: unique, untranslated });
     const total = unique?.length ?? (translationType ? counts[translationType].segments : await this.#countOpen(tx, request));
     if (filter && total === 0) throw new AppError('UNPROCESSABLE', { message: NOTHING_FOR_MACHINES });
-    if (kind === 'requested' && !hashes && !translationType && !filter) await this.runs.giveWay(tx, projectId, language);
+    if (isWhole) await this.runs.giveWay(tx, projectId, language);
     const runId = await this.runs.start(tx, { ...request, hashes: unique, total });
     if (!runId) throw new Error('a requested run never collides with another');
     const details = {
@@ -89,6 +92,17 @@ export class PreTranslationService {
       const undoable = await this.undoing.undoable(tx, runs, reader);
       return runs.map((run) => toRunReply(run, undoable.get(run.runId) ?? null));
     });
+  }
+
+  /** The run over the whole language that was requested of the same engine and is under way: what is asked for twice is paid for once. */
+  async #sameRun(tx: TenantTransaction, { projectId, language, nmtService }: RunRequest): Promise<string | undefined> {
+    // Locked, so that requests which come at the same time see each other's runs.
+    await this.projects.findForUpdate(tx, projectId);
+    for (const runId of await this.stored.activeOf(tx, projectId, language, 'requested')) {
+      const run = await this.stored.find(tx, runId);
+      if (run && run.nmtService === (nmtService ?? null)) return runId;
+    }
+    return undefined;
   }
 
   /** How many segments a run over everything untranslated reads. For all kinds but transliteration, transliterated segments are untranslated. */

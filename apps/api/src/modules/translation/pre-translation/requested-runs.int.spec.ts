@@ -36,4 +36,17 @@ describe('a run over a whole language that a person requests', () => {
     expect(await fixture.runOf('requested')).toMatchObject({ state: 'done', count: SOURCES.length });
     expect(Object.keys(await fixture.stored())).toHaveLength(SOURCES.length);
   });
+
+  it('begins once, however often it is requested at the same time', async () => {
+    const { projectId } = fixture.project;
+    await fixture.store(SOURCES);
+    const service = fixture.test.get(PreTranslationService);
+    const request = () => fixture.inTenant((tx) => service.start(tx, { projectId, language: 'hi', kind: 'requested' }));
+    const runs = await Promise.all(Array.from({ length: 4 }, request));
+    expect(new Set(runs).size).toBe(1);
+    await fixture.drain();
+    const sent = fixture.server.calls.filter(({ target }) => target === 'hi').flatMap(({ q }) => q);
+    expect(sent).toHaveLength(SOURCES.length);
+    expect(await request()).not.toBe(runs[0]);
+  });
 });
