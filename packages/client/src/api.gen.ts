@@ -1940,6 +1940,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renames a project, or adds target languages to it; none can be taken away
+         * @description Needs: project.update
+         */
+        post: operations["updateProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project/wordcount/{projectId}": {
         parameters: {
             query?: never;
@@ -7648,6 +7668,13 @@ export interface components {
             kind: "aadhaar" | "pan" | "gstin" | "passport" | "card" | "account" | "ifsc" | "phone" | "email";
             /** Format: uuid */
             projectId: string;
+        };
+        UpdateProjectDto: {
+            name?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @description All of them: those of the project, in any order, and those to be added. */
+            targetLanguages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
         };
         UpdateQualitySettingsDto: {
             /** @enum {unknown} */
@@ -14048,6 +14075,182 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ProjectStats"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateProjectDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "name": "Example site",
+                     *         "baseUrl": "https://www.example.in/",
+                     *         "hostname": "www.example.in",
+                     *         "otherDomains": [
+                     *           "example.in"
+                     *         ],
+                     *         "canonical": "https://www.example.in/",
+                     *         "status": "translationProcess",
+                     *         "crawlingStatus": "COMPLETED",
+                     *         "statusReason": null,
+                     *         "sourceLanguage": "en",
+                     *         "targetLanguages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "sourceWordCount": 12400,
+                     *         "uniqueWordCount": 7900,
+                     *         "segmentCount": 960,
+                     *         "pageCount": 118,
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "counts": {
+                     *               "PBK": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "USER": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "MACHINE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "TRANSLITERATION": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "NO_TRANSLATION_AVAILABLE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             },
+                     *             "review": {
+                     *               "draft": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "needsReview": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "reviewed": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "rejected": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             }
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastPublishedAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastProcessedUrl": "https://www.example.in/contact",
+                     *         "parsedUrls": 118,
+                     *         "projectKey": "7c1e9a54b2d8",
+                     *         "domainVerification": 0,
+                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
+                     *         "publishedAddresses": [
+                     *           {
+                     *             "language": "hi",
+                     *             "url": "https://hi.example.in/",
+                     *             "customDomain": "hi.example.in"
+                     *           }
+                     *         ],
+                     *         "languageAddresses": [
+                     *           {
+                     *             "language": "hi",
+                     *             "url": "https://www.example.in/about",
+                     *             "customDomain": "hi.example.in",
+                     *             "state": "live"
+                     *           }
+                     *         ],
+                     *         "crawl": {
+                     *           "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
+                     *           "status": "COMPLETED",
+                     *           "reason": null,
+                     *           "found": 120,
+                     *           "fetched": 118,
+                     *           "failed": 2,
+                     *           "skipped": 1,
+                     *           "pages": 118,
+                     *           "segments": 960,
+                     *           "words": 12400,
+                     *           "pagesPerSecond": 2.4,
+                     *           "etaSeconds": 95,
+                     *           "failures": [
+                     *             {
+                     *               "reason": "robots.txt does not allow it",
+                     *               "count": 120,
+                     *               "example": "https://www.example.in/old-page"
+                     *             }
+                     *           ],
+                     *           "startedAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z"
+                     *         },
+                     *         "setAsideJobs": [
+                     *           {
+                     *             "jobKey": "crawl.drive:6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "kind": "pipeline.fillPack",
+                     *             "starts": 1,
+                     *             "setAsideAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "renderJavaScript": true,
+                     *         "maxPages": 5000,
+                     *         "maxDepth": 10,
+                     *         "includePaths": [
+                     *           "text"
+                     *         ],
+                     *         "excludePaths": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectDetails"];
                         message: string;
                         /** @constant */
                         success: true;

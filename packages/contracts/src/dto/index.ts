@@ -92,6 +92,7 @@ export {
   NewProjectDto,
   ProjectIdDto,
   ResumeJobDto,
+  UpdateProjectDto,
 } from './project.dto.js';
 export {
   HoldPagesDto,

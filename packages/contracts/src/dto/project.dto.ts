@@ -28,6 +28,23 @@ export class DeleteProjectDto extends ProjectIdDto {
   keepTm?: boolean;
 }
 
+/** What is not given stays. */
+export class UpdateProjectDto extends ProjectIdDto {
+  @IsOptional()
+  @IsString()
+  @Length(1, 120)
+  name?: string;
+
+  /** All of them: those of the project, in any order, and those to be added. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(90)
+  @UniqueItems()
+  @IsIn(LANGUAGE_CODES, { each: true })
+  targetLanguages?: string[];
+}
+
 /** How much of a site is crawled. */
 export class CrawlScopeDto {
   @IsOptional()

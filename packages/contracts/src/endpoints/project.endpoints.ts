@@ -7,6 +7,7 @@ import type {
   NewProjectDto,
   ProjectIdDto,
   ResumeJobDto,
+  UpdateProjectDto,
 } from '../dto/project.dto.js';
 import { endpoint } from '../endpoint.js';
 import type {
@@ -58,6 +59,13 @@ export const projectDetails = endpoint<ProjectIdDto, ProjectDetails>({
   path: 'project/details',
   access: 'project.read',
   summary: 'One project with its progress',
+});
+export const updateProject = endpoint<UpdateProjectDto, ProjectDetails>({
+  name: 'updateProject',
+  method: 'POST',
+  path: 'project/update',
+  access: 'project.update',
+  summary: 'Renames a project, or adds target languages to it; none can be taken away',
 });
 export const crawlProject = endpoint<CrawlProjectDto, CrawlProgress>({
   name: 'crawlProject',

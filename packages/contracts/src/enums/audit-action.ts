@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'project.assign',
   'project.unassign',
   'project.name',
+  'project.update',
   'project.qualityChecks',
   'project.resumeJob',
   'project.delete',

@@ -182,6 +182,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   privateContentSettings: 'SDCOFTK',
   memorySharing: 'SDCOFTK',
   updateMemorySharing: 'SDOFK',
+  updateProject: 'SDOFK',
   qualitySettings: 'SDCOFTK',
   updatePrivateContentSettings: 'SDOFK',
   updateQualitySettings: 'SDOFK',

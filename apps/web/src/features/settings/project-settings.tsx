@@ -6,8 +6,10 @@ import { Panel } from '../../components/panel.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { formatDateTime } from '../../lib/format/format-time.js';
 import { usePermission } from '../../lib/session/use-permission.js';
+import { AddLanguages } from './add-languages.js';
 import { ClearCache } from './clear-cache.js';
 import { DeleteProject } from './delete-project.js';
+import { ProjectNameForm } from './project-name-form.js';
 import { PublishedHosts } from './published-hosts.js';
 import styles from './settings.module.css';
 
@@ -31,10 +33,19 @@ export function ProjectSettings({
 }) {
   const { t } = useTranslation('projects');
   const [mayPublish, mayDelete] = [usePermission('publish.manage'), usePermission('project.delete')];
+  const mayUpdate = usePermission('project.update');
   const mayChooseEngines = usePermission('engine.manage');
   const sections = [
-    { key: 'general', content: <Facts title="general" rows={useGeneral(project)} /> },
-    { key: 'languages', content: <Facts title="languages" rows={useLanguages(project)} /> },
+    {
+      key: 'general',
+      content: (
+        <Facts title="general" rows={useGeneral(project)} form={mayUpdate && <ProjectNameForm key={project.name} project={project} />} />
+      ),
+    },
+    {
+      key: 'languages',
+      content: <Facts title="languages" rows={useLanguages(project)} form={mayUpdate && <AddLanguages project={project} />} />,
+    },
     { key: 'scope', content: <Facts title="scope" rows={useScope(project)} /> },
     { key: 'publishing', content: publication },
     { key: 'quality', content: quality },
@@ -74,8 +85,8 @@ export function ProjectSettings({
 
 type Row = [label: string, value: ReactNode];
 
-/** Values that were set when the project was created. */
-function Facts({ title, rows }: { title: 'general' | 'languages' | 'scope'; rows: Row[] }) {
+/** Values that were set when the project was created, and what of them may be changed. */
+function Facts({ title, rows, form }: { title: 'general' | 'languages' | 'scope'; rows: Row[]; form?: ReactNode }) {
   const { t } = useTranslation('projects');
   return (
     <Panel title={t(`settings.section.${title}`)}>
@@ -87,7 +98,8 @@ function Facts({ title, rows }: { title: 'general' | 'languages' | 'scope'; rows
           </div>
         ))}
       </dl>
-      {title !== 'general' && <p className={styles.note}>{t('settings.lead')}</p>}
+      {form}
+      {title === 'scope' && <p className={styles.note}>{t('settings.lead')}</p>}
     </Panel>
   );
 }

@@ -9,12 +9,11 @@ export const DEFAULT_MAX_DEPTH = 20;
 /** Turns a request into the row to store, or says which field cannot be. `url` is the site's address as it was found; without a name its host stands in. */
 export function newProjectRow(body: Omit<NewProjectDto, 'name'> & { name?: string }, url: URL, projectKey: string): NewProjectRow {
   const sourceLanguage = body.sourceLanguage ?? 'en';
-  if (body.targetLanguages.includes(sourceLanguage))
-    throw invalidField('targetLanguages', 'The source language cannot be a target language.');
-  if (body.name?.trim() === '') throw invalidField('name', 'Please enter a name for the project.');
+  assertNotSource(body.targetLanguages, sourceLanguage);
+  const name = readName(body.name);
   return {
     projectKey,
-    name: body.name?.trim() ?? url.hostname.replace(/^www\./, '').slice(0, 120),
+    name: name ?? url.hostname.replace(/^www\./, '').slice(0, 120),
     isNamedByHost: body.name === undefined,
     baseUrl: url.href,
     hostname: url.hostname,
@@ -26,4 +25,14 @@ export function newProjectRow(body: Omit<NewProjectDto, 'name'> & { name?: strin
     excludePaths: body.excludePaths ?? [],
     renderJavaScript: body.renderJavaScript ?? false,
   };
+}
+
+export function assertNotSource(targetLanguages: readonly string[], sourceLanguage: string): void {
+  if (targetLanguages.includes(sourceLanguage)) throw invalidField('targetLanguages', 'The source language cannot be a target language.');
+}
+
+/** The name without what surrounds it, or a field error where nothing is left. */
+export function readName(name: string | undefined): string | undefined {
+  if (name?.trim() === '') throw invalidField('name', 'Please enter a name for the project.');
+  return name?.trim();
 }

@@ -7,14 +7,16 @@ import {
   type ProjectListReply,
   projectDetails,
   resumeJob,
+  updateProject,
 } from '@bhashantar/contracts';
-import { DeleteProjectDto, ListProjectsDto, NewProjectDto, ProjectIdDto, ResumeJobDto } from '@bhashantar/contracts/dto';
+import { DeleteProjectDto, ListProjectsDto, NewProjectDto, ProjectIdDto, ResumeJobDto, UpdateProjectDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { ProjectJobsService } from './project-jobs.service.js';
 import { ProjectListsService } from './project-lists.service.js';
+import { ProjectUpdatesService } from './project-updates.service.js';
 import { ProjectsService } from './projects.service.js';
 
 @Controller()
@@ -23,6 +25,7 @@ export class ProjectsController {
     private readonly projects: ProjectsService,
     private readonly jobs: ProjectJobsService,
     private readonly lists: ProjectListsService,
+    private readonly updates: ProjectUpdatesService,
   ) {}
 
   @Endpoint(newProject)
@@ -34,6 +37,13 @@ export class ProjectsController {
   async delete(@CurrentSession() session: Session, @Body() body: DeleteProjectDto): Promise<MessageReply<null>> {
     await this.projects.delete(session, body.projectId, body.keepTm ?? true);
     return new MessageReply(MESSAGES.projectDeleted, null);
+  }
+
+  @Endpoint(updateProject)
+  async update(@CurrentSession() session: Session, @Body() body: UpdateProjectDto): Promise<MessageReply<ProjectDetails>> {
+    const { added } = await this.updates.update(session, body);
+    const details = await this.projects.details(session, body.projectId);
+    return new MessageReply(added.length > 0 ? MESSAGES.languageAdded : MESSAGES.projectUpdated, details);
   }
 
   @Endpoint(listProjects)

@@ -7,6 +7,7 @@ import { ProjectJobsService } from './project-jobs.service.js';
 import { ProjectLimits } from './project-limits.js';
 import { ProjectListsService } from './project-lists.service.js';
 import { ProjectStatusListener } from './project-status.listener.js';
+import { ProjectUpdatesService } from './project-updates.service.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
@@ -24,6 +25,7 @@ import { SiteUrlResolver } from './site-url-resolver.js';
     ProjectJobsService,
     ProjectStatusListener,
     ProjectListsService,
+    ProjectUpdatesService,
   ],
   exports: [ProjectsService, ProjectDetailContributors, SiteUrlResolver],
 })

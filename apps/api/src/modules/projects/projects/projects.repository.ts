@@ -79,11 +79,16 @@ export class ProjectsRepository {
     return created.projectId;
   }
 
-  async addLanguages(tx: TenantTransaction, projectId: string, languages: readonly string[]): Promise<void> {
+  /** Behind the `present` ones that the project has. */
+  async addLanguages(tx: TenantTransaction, projectId: string, languages: readonly string[], present = 0): Promise<void> {
     if (languages.length === 0) return;
     const { organisationId } = tx;
-    const values = languages.map((language, index) => ({ projectId, organisationId, language, position: index + 1 }));
+    const values = languages.map((language, index) => ({ projectId, organisationId, language, position: present + index + 1 }));
     await tx.repository(ProjectLanguageEntity).createQueryBuilder().insert().values(values).orIgnore().updateEntity(false).execute();
+  }
+
+  rename(tx: TenantTransaction, projectId: string, name: string): Promise<void> {
+    return this.#update(tx, projectId, { name, isNamedByHost: false, updatedAt: () => 'now()' });
   }
 
   /** Renames a project that was named by its host; returns whether it was. */

@@ -1,0 +1,62 @@
+import type { UpdateProjectDto } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import { assertNotSource, readName } from './new-project-row.js';
+import type { ProjectRow } from './project.entity.js';
+import { LanguagesAdded } from './project.events.js';
+import { ProjectLimits } from './project-limits.js';
+import { ProjectsRepository } from './projects.repository.js';
+
+/** Changes what a project was set up with. */
+@Injectable()
+export class ProjectUpdatesService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsRepository,
+    private readonly limits: ProjectLimits,
+    private readonly audit: Audit,
+    private readonly events: Events,
+  ) {}
+
+  /** Renames the project and adds languages, both or neither: PLAN_LIMIT when the plan has no room for them. Answers which were added. */
+  update(tenant: Tenant, { projectId, name, targetLanguages }: UpdateProjectDto): Promise<{ added: string[] }> {
+    return this.database.tenant(tenant, async (tx) => {
+      const project = await this.projects.lock(tx, projectId);
+      if (!project) throw new AppError('NOT_FOUND');
+      const renamed = await this.#rename(tx, project, name);
+      const added = await this.#addLanguages(tx, project, targetLanguages);
+      if (!renamed && added.length === 0) return { added };
+      const details = { ...(renamed ? { from: project.name, to: renamed } : {}), ...(added.length > 0 ? { languages: added } : {}) };
+      await this.audit.record(tx, { ...tenant, action: 'project.update', subject: 'project', subjectId: projectId, details });
+      return { added };
+    });
+  }
+
+  async #rename(tx: TenantTransaction, project: ProjectRow, name: string | undefined): Promise<string | undefined> {
+    const wanted = readName(name);
+    if (wanted === undefined || wanted === project.name) return undefined;
+    await this.projects.rename(tx, project.projectId, wanted);
+    return wanted;
+  }
+
+  async #addLanguages(tx: TenantTransaction, project: ProjectRow, wanted: readonly string[] | undefined): Promise<string[]> {
+    const { projectId, organisationId, targetLanguages } = project;
+    if (!wanted) return [];
+    assertNotSource(wanted, project.sourceLanguage);
+    const missing = targetLanguages.filter((language) => !wanted.includes(language));
+    if (missing.length > 0)
+      throw invalidField('targetLanguages', `The languages of a project cannot be taken away: add ${missing.join(', ')} to the list.`);
+    const added = wanted.filter((language) => !targetLanguages.includes(language));
+    if (added.length === 0) return added;
+    await this.limits.assertWithinPlan(tx, { projects: 0, languages: added });
+    await this.projects.addLanguages(tx, projectId, added, targetLanguages.length);
+    await this.events.emit(tx, LanguagesAdded, { organisationId, projectId, languages: added });
+    return added;
+  }
+}

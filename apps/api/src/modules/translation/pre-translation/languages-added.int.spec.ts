@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sendRequest } from '../../../platform/testing/send-request.js';
+import { PHRASE, PROSE, PreTranslationFixture } from './testing/pre-translation-fixture.js';
+import { recount } from './testing/recount.js';
+
+describe('what a project was set up with', () => {
+  let fixture: PreTranslationFixture;
+  let token: string;
+
+  beforeAll(async () => {
+    fixture = await PreTranslationFixture.start();
+  });
+  afterAll(() => fixture.close());
+  beforeEach(async () => {
+    await fixture.reset();
+    token = await fixture.signIn('organisationAdmin');
+  });
+
+  const update = async (change: object) => {
+    const payload = { projectId: fixture.project.projectId, ...change };
+    const headers = { authorization: token };
+    return sendRequest(fixture.test.app, { method: 'POST', url: '/api/project/update', headers, payload });
+  };
+
+  it('gets another language, into which what stands in it is translated at once', async () => {
+    fixture.project = await fixture.newProject(['ta']);
+    await fixture.store([PHRASE, PROSE]);
+    await fixture.drain();
+    const { status, body } = await update({ targetLanguages: ['hi', 'ta'] });
+    expect([status, body.message]).toEqual([200, 'Language Added successfully']);
+    expect(body.data.targetLanguages).toEqual(['ta', 'hi']);
+    await fixture.drain();
+    expect(Object.keys(await fixture.stored('hi'))).toEqual([PHRASE, PROSE]);
+    const { counted, stored } = await recount(fixture, 'hi');
+    expect(stored).toEqual(counted);
+    expect(await fixture.runOf('engine', 'hi')).toMatchObject({ state: 'done' });
+  });
+
+  it('is refused as a whole, with the field, where a part of it cannot be', async () => {
+    const [first, ...others] = fixture.project.targetLanguages;
+    const fields = async (change: object) => {
+      const { status, body } = await update({ name: 'Another', ...change });
+      return [status, body.data?.errors?.[0]?.field ?? body.errors?.[0]?.field];
+    };
+    expect(await fields({ targetLanguages: [...others, 'bn'] })).toEqual([400, 'targetLanguages']);
+    expect(await fields({ targetLanguages: [first, ...others, 'en'] })).toEqual([400, 'targetLanguages']);
+    expect(await fields({ targetLanguages: [first, ...others, 'xx'] })).toEqual([400, 'targetLanguages']);
+    expect(await fields({ name: '  ' })).toEqual([400, 'name']);
+    expect(await fixture.read()).toMatchObject({ name: fixture.project.name, targetLanguages: fixture.project.targetLanguages });
+  });
+
+  it('takes a name, and notes who gave it', async () => {
+    expect((await update({ name: ' Town hall ' })).body).toMatchObject({
+      message: 'Project updated successfully',
+      data: { name: 'Town hall' },
+    });
+    const audited = await fixture.inTenant((tx) =>
+      tx.query(`select details from audit_log where action = 'project.update' and subject_id = $1`, [fixture.project.projectId]),
+    );
+    expect(audited).toEqual([{ details: { from: fixture.project.name, to: 'Town hall' } }]);
+  });
+
+  it('is added once when two add it at once', async () => {
+    const wanted = [...fixture.project.targetLanguages, 'bn'];
+    const answers = await Promise.all([update({ targetLanguages: wanted }), update({ targetLanguages: wanted })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await fixture.read()).targetLanguages).toEqual(wanted);
+  });
+});
