@@ -1200,6 +1200,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/no-translation-node/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leaves the elements that a selector matches in the source language, on every page; the next crawl drops their segments
+         * @description Needs: settings.edit
+         */
+        post: operations["addNoTranslationNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/no-translation-node/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Translates the elements of a selector again
+         * @description Needs: settings.edit
+         */
+        post: operations["deleteNoTranslationNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/no-translation-node/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The selectors of a project whose elements are left in the source language
+         * @description Needs: project.read
+         */
+        post: operations["listNoTranslationNodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notification/fetch": {
         parameters: {
             query?: never;
@@ -3988,6 +4048,12 @@ export interface components {
              */
             threadId?: string;
         };
+        AddNoTranslationNodeDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @description A tag, .class, #id, [attribute] or [attribute="value"], or several of them for one element. */
+            selector: string;
+        };
         AddTermCandidatesDto: {
             /** @description All of them are added, or with a mistake in one of them none. */
             candidates: {
@@ -4553,6 +4619,12 @@ export interface components {
             /** Format: uuid */
             projectId?: string;
             termIds: string[];
+        };
+        DeleteNoTranslationNodeDto: {
+            /** Format: uuid */
+            nodeId: string;
+            /** Format: uuid */
+            projectId: string;
         };
         DeletePageOverrideDto: {
             /** Format: uuid */
@@ -6024,6 +6096,17 @@ export interface components {
             /** @description The kind of the run, or the type of the report. */
             kind: string;
             state: components["schemas"]["JobState"];
+        };
+        /** @description Elements of a project's pages that are left in the source language. */
+        NoTranslationNode: {
+            /** Format: date-time */
+            createdAt: string;
+            nodeId: string;
+            selector: string;
+        };
+        NoTranslationNodeList: {
+            noTranslationNodes: components["schemas"]["NoTranslationNode"][];
+            total: number;
         };
         OnboardReply: {
             projectId: string;
@@ -11382,6 +11465,174 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["MixedContentPage"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addNoTranslationNode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "selector": ".price",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddNoTranslationNodeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "noTranslationNode": {
+                     *           "nodeId": "1b0a9f8e-7d6c-4b5a-8e4d-3c2b1a0f9e8d",
+                     *           "selector": ".price",
+                     *           "createdAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            noTranslationNode: components["schemas"]["NoTranslationNode"];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteNoTranslationNode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nodeId": "1b0a9f8e-7d6c-4b5a-8e4d-3c2b1a0f9e8d",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteNoTranslationNodeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "noTranslationNode": {
+                     *           "nodeId": "1b0a9f8e-7d6c-4b5a-8e4d-3c2b1a0f9e8d",
+                     *           "selector": ".price",
+                     *           "createdAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            noTranslationNode: components["schemas"]["NoTranslationNode"];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listNoTranslationNodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "noTranslationNodes": [
+                     *           {
+                     *             "nodeId": "1b0a9f8e-7d6c-4b5a-8e4d-3c2b1a0f9e8d",
+                     *             "selector": ".price",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["NoTranslationNodeList"];
                         message: string;
                         /** @constant */
                         success: true;

@@ -204,3 +204,7 @@ export const GUEST_SEGMENTS_MAX = 500;
 export const GUEST_SESSION_HOURS = 12;
 /** Verdicts that one call lists. */
 export const GUEST_VERDICTS_MAX = 500;
+
+/** Selectors of one project whose elements are not translated, and the length of one. */
+export const NO_TRANSLATION_NODES_MAX = 100;
+export const SELECTOR_MAX = 200;

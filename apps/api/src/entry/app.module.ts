@@ -12,6 +12,7 @@ import { NotificationsModule } from '../modules/projects/notifications/notificat
 import { OnboardingModule } from '../modules/projects/onboarding/onboarding.module.js';
 import { ProjectAccessModule } from '../modules/projects/projects/project-access.module.js';
 import { ProjectsModule } from '../modules/projects/projects/projects.module.js';
+import { SettingsModule } from '../modules/projects/settings/settings.module.js';
 import { UsageModule } from '../modules/projects/usage/usage.module.js';
 import { BackTranslationModule } from '../modules/translation/back-translation/back-translation.module.js';
 import { EngineComparisonModule } from '../modules/translation/engine-comparison/engine-comparison.module.js';
@@ -43,6 +44,7 @@ const MODULES = [
   NotificationsModule,
   OnboardingModule,
   UsageModule,
+  SettingsModule,
   PagesModule,
   SegmentsModule,
   CrawlModule,

@@ -17,6 +17,7 @@ const TABLES = [
   'kyc_documents',
   'language_publications',
   'login_counters',
+  'no_translation_nodes',
   'notifications',
   'organisation_managers',
   'organisations',

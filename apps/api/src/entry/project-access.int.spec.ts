@@ -23,6 +23,7 @@ const FITTING = {
   code: 'ends',
   languages: 'hi',
   email: 'guest@site.example',
+  selector: '.price',
   since: '2026-01-01T00:00:00Z',
 };
 
@@ -147,7 +148,13 @@ describe('the projects that a role reaches', () => {
        select link_id as "linkId", guest_id as "guestId" from guest`,
       [projectId, organisationId, randomBytes(32), '0'.repeat(32)],
     );
+    const [node] = await kit.query<{ id: string }>(
+      `insert into no_translation_nodes (node_id, organisation_id, project_id, selector) values (gen_random_uuid(), $2, $1, '.other')
+       returning node_id as id`,
+      [projectId, organisationId],
+    );
     const ids = {
+      nodeId: node?.id ?? '',
       comparisonId: comparison?.id ?? '',
       jobId: fill?.id ?? '',
       reportId: report?.id ?? '',

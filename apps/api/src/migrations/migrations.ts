@@ -76,6 +76,7 @@ import { ImportedUnits1700000000580 } from './0580-imported-units.js';
 import { TermCandidates1700000000590 } from './0590-term-candidates.js';
 import { LeverageAnalyses1700000000591 } from './0591-leverage-analyses.js';
 import { TranslationExports1700000000592 } from './0592-translation-exports.js';
+import { NoTranslationNodes1700000000600 } from './0600-no-translation-nodes.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -157,4 +158,5 @@ export const MIGRATIONS = [
   TermCandidates1700000000590,
   LeverageAnalyses1700000000591,
   TranslationExports1700000000592,
+  NoTranslationNodes1700000000600,
 ] as const;

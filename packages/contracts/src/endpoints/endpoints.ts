@@ -17,6 +17,7 @@ import * as match from './match.endpoints.js';
 import * as mixedLanguage from './mixed-language.endpoints.js';
 import * as notification from './notification.endpoints.js';
 import * as organisation from './organisation.endpoints.js';
+import * as pageSetting from './page-setting.endpoints.js';
 import * as plan from './plan.endpoints.js';
 import * as project from './project.endpoints.js';
 import * as publication from './publication.endpoints.js';
@@ -57,6 +58,7 @@ export const ENDPOINTS = {
   ...report,
   ...session,
   ...termCandidate,
+  ...pageSetting,
   ...plan,
   ...project,
   ...publication,

@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = [
   'project.update',
   'project.qualityChecks',
   'project.resumeJob',
+  'project.noTranslationAdd',
+  'project.noTranslationDelete',
   'project.delete',
   'publication.move',
   'publication.add',

@@ -16,6 +16,7 @@ const CATALOGUE = {
   translationsDeleted: 'TM deleted successfully',
   translationsNotDeleted: 'TM deletion request failed',
   noNewContent: 'Currently, there is no new content available for translation.',
+  noTranslationSet: 'No translation set successfully',
   reportStarted: 'The report file will be downloaded shortly. Please check your Downloads folder',
 };
 

@@ -64,6 +64,9 @@ export const MESSAGES = {
   guestLinkGone: 'This link is not valid.',
   guestSessionEnded: 'Please enter a new code.',
   guestCodeSent: 'If the address is invited, a code was sent to it.',
+  noTranslationSet: 'No translation set successfully',
+  // The catalogues have none for this call.
+  noTranslationRemoved: 'These elements are translated again',
   mixedAnalysisQueued: 'The content will be analysed in a moment',
 } as const;
 

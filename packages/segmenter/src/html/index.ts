@@ -16,4 +16,4 @@ export type {
 export { encodeQuery } from './rewriting/encode-query.js';
 export { createHtmlRewriter } from './rewriting/html-rewriter.js';
 export { segmentHtml } from './segment-html.js';
-export { isSimpleSelector } from './simple-selector.js';
+export { canonicalSelector, isSimpleSelector } from './simple-selector.js';

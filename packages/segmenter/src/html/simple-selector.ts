@@ -35,3 +35,25 @@ export function parseSelector(text: string): SimpleSelector | undefined {
 
 /** Whether a selector may be used as `noTranslate`. */
 export const isSimpleSelector = (text: string): boolean => parseSelector(text) !== undefined;
+
+/** An identifier of CSS. */
+const NAME = /^(?:--|-?[a-z_])[\w-]*$/i;
+
+/** Quoted so that browsers and the HTML side end it at the same character; undefined where none of the two quotes does. */
+function quote(value: string): string | undefined {
+  // Also a backslash and a line break, which mean something else to browsers.
+  if (/[\\\n\r\f\0]/.test(value)) return;
+  return value.includes('"') ? `'${value}'` : `"${value}"`;
+}
+
+/** A simple selector as browsers and the HTML side both read it; undefined for anything else, and for what only one of them takes. */
+export function canonicalSelector(text: string): string | undefined {
+  const selector = parseSelector(text);
+  if (!selector) return;
+  const { tag = '', id, classes, attributes } = selector;
+  const names = [...(tag ? [tag] : []), ...(id === undefined ? [] : [id]), ...classes, ...attributes.map(({ name }) => name)];
+  const values = attributes.map(({ value }) => (value === undefined ? '' : quote(value)));
+  if (!names.every((name) => NAME.test(name)) || values.includes(undefined)) return;
+  const conditions = attributes.map(({ name, value }, i) => `[${name}${value === undefined ? '' : `=${values[i]}`}]`);
+  return [tag, ...(id === undefined ? [] : [`#${id}`]), ...classes.map((name) => `.${name}`), ...conditions].join('') || '*';
+}

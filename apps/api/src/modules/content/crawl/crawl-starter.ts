@@ -10,6 +10,7 @@ import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { PageSettingsService, type ReadingRules } from '../../projects/settings/page-settings.service.js';
 import type { Candidate, CrawlRunRow } from './crawl.entity.js';
 import { continueCrawl } from './crawl.job-definitions.js';
 import { FrontierRepository } from './frontier/frontier.repository.js';
@@ -25,6 +26,7 @@ export class CrawlStarter {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly projects: ProjectsService,
+    private readonly pageSettings: PageSettingsService,
     private readonly runs: CrawlRunsRepository,
     private readonly frontier: FrontierRepository,
     private readonly hosts: CrawlHostsRepository,
@@ -43,7 +45,7 @@ export class CrawlStarter {
       refuseBusy(project);
       const seeds = seedsOf(project, initUrl);
       await this.projects.changeStatus(tx, projectId, { status: 'crawling', crawlingStatus: 'ACTIVE', reason: null });
-      const rules = rulesOf(project);
+      const rules = rulesOf(project, await this.pageSettings.readingRules(tx, projectId));
       const isAnew = (await this.runs.lastRules(tx, projectId)) !== rules;
       const run = await this.runs.create(tx, projectId, seeds, rules);
       const { queued, kept } = await this.frontier.requeue(tx, projectId, isAnew);
@@ -63,9 +65,14 @@ export class CrawlStarter {
 /** Changed when the crawler itself judges addresses otherwise than before. */
 const RULES_VERSION = 1;
 
-/** What decides which addresses are pages of a project; the same for two crawls that go by the same. */
-function rulesOf({ baseUrl, otherDomains, includePaths, excludePaths, maxDepth, maxPages, renderJavaScript }: ProjectRow): string {
-  const rules = [RULES_VERSION, baseUrl, otherDomains, includePaths, excludePaths, maxDepth, maxPages, renderJavaScript];
+/** What decides which addresses are pages of a project and what is read of them; the same for two crawls that go by the same. */
+function rulesOf(
+  { baseUrl, otherDomains, includePaths, excludePaths, maxDepth, maxPages, renderJavaScript }: ProjectRow,
+  { noTranslate }: ReadingRules,
+): string {
+  const rules: unknown[] = [RULES_VERSION, baseUrl, otherDomains, includePaths, excludePaths, maxDepth, maxPages, renderJavaScript];
+  // Last and only where there are some, so that the projects of before go on by the same rules.
+  if (noTranslate.length > 0) rules.push({ noTranslate });
   return createHash('sha256').update(JSON.stringify(rules)).digest('base64url');
 }
 

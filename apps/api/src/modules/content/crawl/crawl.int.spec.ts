@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Handler } from '../../../platform/egress/testing/fixture-server.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { NoTranslationNodesService } from '../../projects/settings/no-translation-nodes.service.js';
 import { SegmentsService } from '../segments/segments.service.js';
 import { type Crawled, crawlAgain, crawlSite } from './testing/crawl-site.js';
 import { page } from './testing/fixture-site.js';
@@ -53,6 +54,18 @@ describe('crawling a site', () => {
       pageCount: 4,
     });
     expect(site.requests.filter(({ path }) => path === '/a')).toHaveLength(1);
+  });
+
+  it('drops segments that the settings leave out, and has them again, also of pages that have not changed', async () => {
+    const site = farm.serve({ '/': html('<p>Home</p><p class="brand">Sahyadri</p>', { etag: '"1"' }) });
+    const first = await crawlSite(farm, site.origin);
+    const { projectId } = first;
+    const nodes = farm.test.get(NoTranslationNodesService);
+    const { nodeId } = await nodes.add(farm, { projectId, selector: '.brand' });
+    const second = await crawlAgain(farm, first);
+    await nodes.remove(farm, { projectId, nodeId });
+    const third = await crawlAgain(farm, second);
+    expect([first, second, third].map(({ crawl }) => crawl.segments)).toEqual([2, 1, 2]);
   });
 
   it('keeps to robots.txt and says so', async () => {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EgressModule } from '../../../platform/egress/egress.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { SettingsModule } from '../../projects/settings/settings.module.js';
 import { PagesModule } from '../pages/pages.module.js';
 import { SegmentsModule } from '../segments/segments.module.js';
 import { CrawlController } from './crawl.controller.js';
@@ -37,7 +38,7 @@ import { PatternsRepository } from './scope/patterns.repository.js';
 import { ScopeFilterFactory } from './scope/scope-filter-factory.js';
 
 @Module({
-  imports: [EgressModule, ProjectsModule, PagesModule, SegmentsModule],
+  imports: [EgressModule, ProjectsModule, SettingsModule, PagesModule, SegmentsModule],
   controllers: [CrawlController],
   providers: [
     { provide: CrawlSettings, useFactory: () => new CrawlSettings() },

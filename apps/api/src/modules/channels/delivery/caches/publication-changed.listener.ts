@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../../platform/events/on-event.decorator.js';
 import { PubSub } from '../../../../platform/pubsub/pubsub.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
+import { PageSettingsChanged } from '../../../projects/settings/page-settings.events.js';
 import { PublicationChanged } from '../../publication/publication.events.js';
 import { DELIVERY_CHANGED } from './delivery-changed.js';
 
@@ -17,5 +18,10 @@ export class PublicationChangedListener {
   async notify({ organisationId, projectId }: NonNullable<(typeof PublicationChanged)['payload']>): Promise<void> {
     await this.pubsub.publish(DELIVERY_CHANGED, { projectId });
     await this.realtime.pushToLists({ organisationId, projectId }, 'publication.changed', { projectId });
+  }
+
+  @OnEvent(PageSettingsChanged)
+  async onPageSettings({ projectId }: NonNullable<(typeof PageSettingsChanged)['payload']>): Promise<void> {
+    await this.pubsub.publish(DELIVERY_CHANGED, { projectId });
   }
 }

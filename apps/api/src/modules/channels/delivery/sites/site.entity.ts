@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PublicationState } from '@bhashantar/contracts';
 
 /** A target language of a site. */
@@ -7,6 +8,22 @@ export interface PublicLanguage {
   state: PublicationState;
   customDomain: string | null;
 }
+
+/** What a project's settings change of its pages. */
+export interface SiteSettings {
+  /** Selectors of elements that stay in the source language. */
+  noTranslate: string[];
+}
+
+/** Settings in keys of caches: output made by others is not used. */
+export const settingsKey = (settings: SiteSettings): string => {
+  const known = keys.get(settings) ?? createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22);
+  keys.set(settings, known);
+  return known;
+};
+
+/** Made once of each object: every page view asks. */
+const keys = new WeakMap<SiteSettings, string>();
 
 /** A project as the public side knows it. */
 export interface PublicSite {
@@ -23,6 +40,8 @@ export interface PublicSite {
   numerals: 'keep' | 'convert';
   /** How much of a page must be translated to be published, in percent of its words. */
   threshold: number;
+  /** How its pages are read and shown. */
+  settings: SiteSettings;
   /** Every target language. */
   languages: PublicLanguage[];
 }

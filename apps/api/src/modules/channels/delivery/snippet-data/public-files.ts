@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { TYPING_SCRIPT } from '@bhashantar/snippet';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
-import { type HttpResponse, jsonResponse, textResponse } from '../http/http-response.js';
+import { type HttpResponse, jsonResponse, matchesEtag, textResponse } from '../http/http-response.js';
 import { headerOf, type RawRequest } from '../http/raw-http.js';
 import { type DataKey, PreviewRequests, parseDataKey } from '../previews/preview-requests.js';
 import { SiteDirectory } from '../sites/site-directory.js';
@@ -11,8 +12,8 @@ import { SnippetFiles } from './snippet-files.js';
 import { TargetResponses } from './target-responses.js';
 import { toSnippetSite } from './to-snippet-site.js';
 
-/** Requested once per page view; a new language may show a minute late. */
-const SITE_CACHE = 'public, max-age=60, stale-while-revalidate=600';
+/** Requested once per page view, beside the snippet; languages and settings that change show within five seconds, shared caches included. */
+const SITE_CACHE = 'public, max-age=2, s-maxage=2, must-revalidate';
 
 /** The files of the delivery origin: the snippet, the typing keyboard, and the bundles and description of each project. */
 @Injectable()
@@ -61,7 +62,14 @@ export class PublicFiles {
     if (!site) return jsonResponse(404, { message: 'Not found' });
     const preview = await this.previews.languageOf(request, key, pathOf(headerOf(request, 'referer')));
     const control = preview === undefined ? SITE_CACHE : 'no-store';
-    return jsonResponse(200, toSnippetSite(site, this.config.environment, preview), { 'cache-control': control, vary: 'origin' });
+    const response = jsonResponse(200, toSnippetSite(site, this.config.environment, preview), { 'cache-control': control, vary: 'origin' });
+    if (preview !== undefined) return response;
+    const etag = `W/"${createHash('sha256')
+      .update(response.body ?? '')
+      .digest('base64url')
+      .slice(0, 22)}"`;
+    const headers = { ...response.headers, etag };
+    return matchesEtag(headerOf(request, 'if-none-match'), etag) ? { status: 304, headers } : { ...response, headers };
   }
 }
 

@@ -7,6 +7,7 @@ import { AppConfig } from '../../../../platform/config/app-config.js';
 import { DatabaseFallback } from '../../delivery/caches/database-fallback.js';
 import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
 import type { EncodedVariants } from '../../delivery/http/http-response.js';
+import { settingsKey } from '../../delivery/sites/site.entity.js';
 import { asSource, displayKey, type LocalisedSite } from '../hosts/localised-site.js';
 import { forwardedHeaders, PREVIEW_HEADERS, pageHeaders } from '../origin/response-headers.js';
 import type { PageTranslation } from '../page/page-translation.js';
@@ -137,7 +138,7 @@ export class RenderedPageCache {
 
 /** Without the host, which anybody may make up; but headers differ on a custom domain. */
 function keyOf({ project, language, prefix, isPreview, isCustomDomain, display }: LocalisedSite, url: URL): string {
-  return `${project.projectId}|${language}|${isPreview ? 'preview' : displayKey(display)}${isCustomDomain ? 'custom' : ''}${prefix}|${url.href}`;
+  return `${project.projectId}|${language}|${settingsKey(project.settings)}|${isPreview ? 'preview' : displayKey(display)}${isCustomDomain ? 'custom' : ''}${prefix}|${url.href}`;
 }
 
 function sizeOf({ identity, gzip: zipped, brotli }: EncodedVariants): number {

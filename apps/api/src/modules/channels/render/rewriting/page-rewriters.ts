@@ -2,6 +2,7 @@ import { RewriteCache, rewriteCacheOfOutline } from '@bhashantar/segmenter/html'
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
+import { settingsKey } from '../../delivery/sites/site.entity.js';
 import { displayKey, type LocalisedSite } from '../hosts/localised-site.js';
 import { type PageTargets, targetIn } from '../targets/page-targets.js';
 import type { PagePart } from './page-parts.js';
@@ -35,7 +36,9 @@ export class PageRewriters {
     const key = keyOf(site, source.url);
     const cached = version === undefined || !isCacheable ? undefined : this.#find(key, `${version} ${source.encoding}`);
     if (!cached) {
-      const cache = isCacheable && outline ? rewriteCacheOfOutline(outline) : undefined;
+      // Outlines are made of whole pages.
+      const isWhole = site.project.settings.noTranslate.length === 0;
+      const cache = isCacheable && isWhole && outline ? rewriteCacheOfOutline(outline) : undefined;
       if (cache) return rewriteCachedPage(site, source, environment, targetOf, cache);
       return rewritePage(site, source, environment, targetOf);
     }
@@ -76,5 +79,5 @@ export class PageRewriters {
 
 /** Without the host: anybody may make one up, and the page does not depend on it. */
 function keyOf({ project, language, prefix, isPreview, display }: LocalisedSite, url: URL): string {
-  return `${project.projectId}|${language}|${isPreview ? 'preview' : displayKey(display)}${prefix}|${url.href}`;
+  return `${project.projectId}|${language}|${settingsKey(project.settings)}|${isPreview ? 'preview' : displayKey(display)}${prefix}|${url.href}`;
 }

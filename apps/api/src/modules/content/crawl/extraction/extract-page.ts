@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
-import { encodeQuery, type FoundSegment, segmentHtml } from '@bhashantar/segmenter/html';
+import { encodeQuery, type FoundSegment, type SegmentOptions, segmentHtml } from '@bhashantar/segmenter/html';
 import { normaliseUrl } from '@bhashantar/urls';
 import { decodeHtml } from '../../../../platform/charset/decode-html.js';
+import type { ReadingRules } from '../../../projects/settings/page-settings.service.js';
 import type { PageSegment } from '../../segments/segment.entity.js';
 import { PRODUCT_TOKEN } from '../fetching/user-agent.js';
 import { type PageDirectives, readMetaRobots } from '../politeness/read-meta-robots.js';
@@ -16,6 +17,8 @@ export interface FetchedHtml {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   readonly locale: string;
+  /** The project's; without them everything is read. */
+  readonly rules?: ReadingRules | undefined;
   /** The page before its scripts ran, which the render server and visitors without scripts see. */
   readonly sentHtml?: string | undefined;
 }
@@ -53,6 +56,9 @@ const MAX_TITLE = 500;
 const MAX_SEGMENTS = 50_000;
 const MAX_LINKS = 50_000;
 
+const optionsOf = (locale: string, rules: ReadingRules | undefined): SegmentOptions =>
+  rules ? { locale, noTranslate: [...rules.noTranslate] } : { locale };
+
 const translatable = (segments: readonly FoundSegment[]): readonly FoundSegment[] =>
   segments.filter(({ source }) => source.length <= MAX_TEXT_LENGTH);
 
@@ -62,9 +68,15 @@ export function hashContent(body: Buffer): string {
 }
 
 /** Turns the bytes of a page into segments and links. Throws when the page cannot be parsed. */
-export function extractPage(url: string, body: Buffer, headers: Readonly<Record<string, string>>, locale: string): FoundExtraction {
+export function extractPage(
+  url: string,
+  body: Buffer,
+  headers: Readonly<Record<string, string>>,
+  locale: string,
+  rules?: ReadingRules,
+): FoundExtraction {
   const { html, charset } = decodeHtml(body, headers['content-type']);
-  const found = segmentHtml(html, { locale });
+  const found = segmentHtml(html, optionsOf(locale, rules));
   const base = (found.base && normaliseUrl(encodeQuery(found.base, charset), url)) || url;
   const hrefs = found.links.filter(({ kind }) => LINKS.has(kind)).map(({ href }) => href);
   // A refresh counts as a link; most pages with one hold nothing else.
@@ -85,15 +97,15 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
 const holdsValues = (url: string) => ['path', 'query'].includes(patternOf(new URL(url)).kind);
 
 /** Appends the segments that the page had only before its scripts ran. */
-function addSegments(extraction: FoundExtraction, sentHtml: string, locale: string): FoundExtraction {
+function addSegments(extraction: FoundExtraction, sentHtml: string, options: SegmentOptions): FoundExtraction {
   const { page } = extraction;
   const known = new Set(page.segments.map(({ hash }) => hash));
-  const others = translatable(segmentHtml(sentHtml, { locale }).segments).filter(({ hash }) => !known.has(hash));
+  const others = translatable(segmentHtml(sentHtml, options).segments).filter(({ hash }) => !known.has(hash));
   return { ...extraction, page: { ...page, segments: [...page.segments, ...others].slice(0, MAX_SEGMENTS) } };
 }
 
 /** Extracts a page from its HTML after the scripts ran, and from the HTML that the server sent. */
-export function extractWhole({ url, body, headers, locale, sentHtml }: FetchedHtml): FoundExtraction {
-  const extraction = extractPage(url, body, headers, locale);
-  return sentHtml === undefined ? extraction : addSegments(extraction, sentHtml, locale);
+export function extractWhole({ url, body, headers, locale, sentHtml, rules }: FetchedHtml): FoundExtraction {
+  const extraction = extractPage(url, body, headers, locale, rules);
+  return sentHtml === undefined ? extraction : addSegments(extraction, sentHtml, optionsOf(locale, rules));
 }

@@ -1,3 +1,5 @@
+import type { ReadingRules } from '../../../projects/settings/page-settings.service.js';
+
 /** A page for the extraction thread. */
 export interface ExtractionTask {
   readonly url: string;
@@ -5,5 +7,6 @@ export interface ExtractionTask {
   /** The headers that matter for extraction. */
   readonly headers: Readonly<Record<string, string>>;
   readonly locale: string;
+  readonly rules?: ReadingRules | undefined;
   readonly sentHtml?: string | undefined;
 }

@@ -81,9 +81,9 @@ export class PageExtractor implements OnApplicationShutdown {
 /** In the same form as those of the thread: whole segments of hundreds of pages would take much memory. */
 const extractHere = (page: FetchedHtml): Extraction => deserialiseExtraction(serialiseExtraction(extractWhole(page)));
 
-function toTask({ url, body, headers, locale, sentHtml }: FetchedHtml): ExtractionTask {
+function toTask({ url, body, headers, locale, sentHtml, rules }: FetchedHtml): ExtractionTask {
   const told = ['content-type', 'x-robots-tag', 'refresh'].flatMap((name) =>
     headers[name] === undefined ? [] : [[name, headers[name]] as const],
   );
-  return { url, body, headers: Object.fromEntries(told), locale, sentHtml };
+  return { url, body, headers: Object.fromEntries(told), locale, sentHtml, rules };
 }

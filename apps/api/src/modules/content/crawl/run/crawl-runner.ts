@@ -5,6 +5,7 @@ import { DATABASE } from '../../../../platform/database/database.token.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { PageSettingsService } from '../../../projects/settings/page-settings.service.js';
 import type { CrawlRunRow } from '../crawl.entity.js';
 import { LeaseLost } from './crawl-commit.js';
 import { CrawlLease } from './crawl-lease.js';
@@ -16,6 +17,7 @@ export class CrawlRunner {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly projects: ProjectsService,
+    private readonly pageSettings: PageSettingsService,
     private readonly lease: CrawlLease,
     private readonly slice: CrawlSlice,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -42,7 +44,10 @@ export class CrawlRunner {
   }
 
   async #runSlice(run: CrawlRunRow, leaseOwner: string, signal: AbortSignal): Promise<number> {
-    const project = await this.database.tenant(run, (tx) => this.projects.require(tx, run.projectId));
-    return this.slice.run({ run, leaseOwner, maxPages: project.maxPages }, project, signal);
+    const { project, rules } = await this.database.tenant(run, async (tx) => ({
+      project: await this.projects.require(tx, run.projectId),
+      rules: await this.pageSettings.readingRules(tx, run.projectId),
+    }));
+    return this.slice.run({ run, leaseOwner, maxPages: project.maxPages }, { project, rules }, signal);
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import type { ReadingRules } from '../../../projects/settings/page-settings.service.js';
 import type { ClaimedUrl, CrawlRunRow } from '../crawl.entity.js';
 import { CrawlSettings } from '../crawl-settings.js';
 import { CookieWallFetcher } from '../fetching/http/cookie-wall-fetcher.js';
@@ -16,6 +17,12 @@ import { CrawlLease } from './crawl-lease.js';
 import { CrawlLoop } from './crawl-loop.js';
 import { PageVisitor } from './page-visitor.js';
 import { ProgressReporter } from './progress-reporter.js';
+
+/** A project with the rules by which its pages are read. */
+export interface CrawledProject {
+  readonly project: ProjectRow;
+  readonly rules: ReadingRules;
+}
 
 /** Crawls a run for one slice of time: sitemaps first, then the loop over its frontier. The caller holds the lease. */
 @Injectable()
@@ -34,11 +41,11 @@ export class CrawlSlice {
   ) {}
 
   /** Resolves to the milliseconds that politeness asks to wait before the next slice. */
-  async run(state: RunState, project: ProjectRow, signal: AbortSignal): Promise<number> {
+  async run(state: RunState, { project, rules }: CrawledProject, signal: AbortSignal): Promise<number> {
     const spool = new PageSpool(join(this.config.environment.dataDir, 'crawl-spool', state.run.runId), () => new Date());
     await spool.recover();
     try {
-      const pause = await this.#crawl(state, project, spool, signal);
+      const pause = await this.#crawl(state, { project, rules }, spool, signal);
       await spool.clear();
       return pause;
     } finally {
@@ -46,7 +53,7 @@ export class CrawlSlice {
     }
   }
 
-  async #crawl(begun: RunState, project: ProjectRow, spool: PageSpool, signal: AbortSignal): Promise<number> {
+  async #crawl(begun: RunState, { project, rules }: CrawledProject, spool: PageSpool, signal: AbortSignal): Promise<number> {
     const scopeFilter = await this.scopeFilters.of(begun.run, project, signal);
     const mayAsk = (url: string) => scopeFilter.mayAsk(url);
     // Each slice has cookies of its own.
@@ -54,7 +61,7 @@ export class CrawlSlice {
     const fetcher = new SpoolingFetcher(site, spool);
     const seeding = await this.seeder.seed(begun, scopeFilter, signal);
     if (seeding.waitMs > 0) return seeding.waitMs;
-    const request = { language: project.sourceLanguage, signal, maxBytes: this.settings.maxBytes };
+    const request = { language: project.sourceLanguage, signal, maxBytes: this.settings.maxBytes, rules };
     if (!begun.run.isSeeded) await this.soft404.probe(begun.run, { fetcher: site, request, mayAsk });
     const soft404Keys = await this.soft404.load(begun.run);
     let state = { ...begun, run: seeding.run };

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
+import type { ReadingRules } from '../../../projects/settings/page-settings.service.js';
 import type { ClaimedUrl } from '../crawl.entity.js';
 import { CrawlSettings } from '../crawl-settings.js';
 import { hashContent } from '../extraction/extract-page.js';
@@ -13,6 +14,8 @@ export interface VisitRequest {
   readonly fetcher: PageFetcher;
   readonly language: string;
   readonly maxBytes: number;
+  /** The project's, by which pages are cut into segments. */
+  readonly rules: ReadingRules;
   readonly signal: AbortSignal;
   /** Called when the request to the site is over; extraction follows. */
   readonly onResponse: () => void;
@@ -78,13 +81,13 @@ async function visitPage(claim: ClaimedUrl, options: VisitOptions): Promise<Visi
   return readPage(claim, response, options);
 }
 
-async function readPage(claim: ClaimedUrl, response: FetchedPage, { extractor, language }: VisitOptions): Promise<VisitResult> {
+async function readPage(claim: ClaimedUrl, response: FetchedPage, { extractor, language, rules }: VisitOptions): Promise<VisitResult> {
   const { status: httpStatus, headers, body = Buffer.alloc(0), sentHtml } = response;
   const contentHash = hashContent(body);
   const stamp: PageStamp = { httpStatus, contentHash, etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
   if (claim.pageId !== null && claim.contentHash === contentHash) return { kind: 'unchanged', stamp };
   try {
-    const { page, directives, links } = await extractor.extract({ url: claim.url, body, sentHtml, headers, locale: language });
+    const { page, directives, links } = await extractor.extract({ url: claim.url, body, sentHtml, headers, locale: language, rules });
     const followed = directives.mayFollow ? links : [];
     if (!directives.mayStore) return { kind: 'skipped', reason: 'noindex', httpStatus, links: followed };
     if (claim.canonical && claim.contentHash === contentHash) {

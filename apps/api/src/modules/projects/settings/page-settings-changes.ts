@@ -1,0 +1,50 @@
+import type { AuditAction } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { ProjectsService } from '../projects/projects.service.js';
+import { PageSettingsChanged } from './page-settings.events.js';
+
+/** What all settings of pages have in common: access, one change at a time, its audit row, and that delivery is told. */
+@Injectable()
+export class PageSettingsChanges {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly events: Events,
+    private readonly audit: Audit,
+  ) {}
+
+  read<Result>(tenant: Tenant, projectId: string, work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.require(tx, projectId);
+      return work(tx);
+    });
+  }
+
+  /** Holds the project, so that limits hold for changes at the same time. What the work returns goes to the audit log. */
+  change<Result extends object>(
+    tenant: Tenant,
+    { projectId, action }: { projectId: string; action: AuditAction },
+    work: (tx: TenantTransaction) => Promise<Result>,
+  ): Promise<Result> {
+    return this.database.tenant(tenant, async (tx) => {
+      if (!(await this.projects.findForUpdate(tx, projectId))) throw new AppError('NOT_FOUND');
+      const result = await work(tx);
+      await this.audit.record(tx, {
+        ...tenant,
+        action,
+        subject: 'project',
+        subjectId: projectId,
+        details: Object.fromEntries(Object.entries(result)),
+      });
+      await this.events.emit(tx, PageSettingsChanged, { organisationId: tx.organisationId, projectId });
+      return result;
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { NoTranslationNodeEntity } from './no-translation-node.entity.js';
+
+/** What decides which texts of a page become segments. */
+export interface ReadingRules {
+  /** Selectors of elements that are left alone. */
+  readonly noTranslate: readonly string[];
+}
+
+/** What those who read and show the pages of a project ask of its settings. */
+@Injectable()
+export class PageSettingsService {
+  async readingRules(tx: TenantTransaction, projectId: string): Promise<ReadingRules> {
+    const nodes = await tx.repository(NoTranslationNodeEntity).find({ where: { projectId }, order: { selector: 'asc' } });
+    return { noTranslate: nodes.map(({ selector }) => selector) };
+  }
+}
