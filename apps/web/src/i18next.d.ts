@@ -16,6 +16,7 @@ import type kyc from './locales/en/kyc.json';
 import type memory from './locales/en/memory.json';
 import type notifications from './locales/en/notifications.json';
 import type organisations from './locales/en/organisations.json';
+import type pageSettings from './locales/en/pageSettings.json';
 import type pages from './locales/en/pages.json';
 import type plan from './locales/en/plan.json';
 import type policy from './locales/en/policy.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       memory: typeof memory;
       notifications: typeof notifications;
       organisations: typeof organisations;
+      pageSettings: typeof pageSettings;
       pages: typeof pages;
       plan: typeof plan;
       policy: typeof policy;

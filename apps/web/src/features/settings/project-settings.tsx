@@ -22,6 +22,7 @@ export function ProjectSettings({
   comparison,
   privateContent,
   memory,
+  noTranslation,
 }: {
   project: ProjectDetails;
   publication: ReactNode;
@@ -30,6 +31,7 @@ export function ProjectSettings({
   comparison: ReactNode;
   privateContent: ReactNode;
   memory: ReactNode;
+  noTranslation: ReactNode;
 }) {
   const { t } = useTranslation('projects');
   const [mayPublish, mayDelete] = [usePermission('publish.manage'), usePermission('project.delete')];
@@ -57,6 +59,7 @@ export function ProjectSettings({
       : []),
     { key: 'privateContent', content: privateContent },
     { key: 'memory', content: memory },
+    { key: 'noTranslation', content: noTranslation },
     ...(mayPublish && project.languageAddresses.length > 0
       ? [{ key: 'domains', content: <PublishedHosts project={project} /> } as const]
       : []),

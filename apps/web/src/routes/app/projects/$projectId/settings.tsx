@@ -3,6 +3,7 @@ import { ComparisonPanel } from '../../../../features/engines/comparison/compari
 import { LanguageEnginesPanel } from '../../../../features/engines/language-engines-panel.js';
 import { PrivateContentPanel } from '../../../../features/engines/private-content-panel.js';
 import { MemorySharingPanel } from '../../../../features/memory/memory-sharing-panel.js';
+import { NoTranslationPanel } from '../../../../features/page-settings/no-translation-panel.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { PublicationPolicyPanel } from '../../../../features/publication/publication-policy.js';
 import { QualityPanel } from '../../../../features/quality/quality-panel.js';
@@ -10,7 +11,8 @@ import { ProjectSettings } from '../../../../features/settings/project-settings.
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/settings')({
-  loader: () => Promise.all([loadTexts('publication'), loadTexts('quality'), loadTexts('engines'), loadTexts('memory')]),
+  loader: () =>
+    Promise.all([loadTexts('publication'), loadTexts('quality'), loadTexts('engines'), loadTexts('memory'), loadTexts('pageSettings')]),
   component: SettingsRoute,
 });
 
@@ -26,6 +28,7 @@ function SettingsRoute() {
       comparison={<ComparisonPanel project={project} />}
       privateContent={<PrivateContentPanel projectId={projectId} />}
       memory={<MemorySharingPanel projectId={projectId} />}
+      noTranslation={<NoTranslationPanel projectId={projectId} />}
     />
   );
 }
