@@ -940,6 +940,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ignore-pattern/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leaves texts that match a regular expression in the source language; the next crawl drops their segments
+         * @description Needs: settings.edit
+         */
+        post: operations["addIgnorePattern"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ignore-pattern/deleteIgnorePatterns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Translates texts that match these regular expressions again
+         * @description Needs: settings.edit
+         */
+        post: operations["deleteIgnorePatterns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ignore-pattern/fetchIgnorePatterns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The regular expressions of a project whose texts are left in the source language
+         * @description Needs: project.read
+         */
+        post: operations["listIgnorePatterns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ignore-pattern/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a regular expression matches a text, and how many segments of the project it matches; changes nothing
+         * @description Needs: settings.edit
+         */
+        post: operations["testIgnorePattern"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/memory/export": {
         parameters: {
             query?: never;
@@ -4048,6 +4128,12 @@ export interface components {
              */
             threadId?: string;
         };
+        AddIgnorePatternDto: {
+            /** @description A regular expression of RE2. Numbers, dates and addresses of a text stand as `{1}`, `{2}`. */
+            pattern: string;
+            /** Format: uuid */
+            projectId: string;
+        };
         AddNoTranslationNodeDto: {
             /** Format: uuid */
             projectId: string;
@@ -4619,6 +4705,11 @@ export interface components {
             /** Format: uuid */
             projectId?: string;
             termIds: string[];
+        };
+        DeleteIgnorePatternsDto: {
+            patternIds: string[];
+            /** Format: uuid */
+            projectId: string;
         };
         DeleteNoTranslationNodeDto: {
             /** Format: uuid */
@@ -5536,6 +5627,29 @@ export interface components {
         };
         /** @enum {string} */
         House: "ls" | "rs";
+        /** @description Segments whose text matches are not translated, and no segments after the next crawl. */
+        IgnorePattern: {
+            /** Format: date-time */
+            createdAt: string;
+            pattern: string;
+            patternId: string;
+        };
+        IgnorePatternList: {
+            ignorePatterns: components["schemas"]["IgnorePattern"][];
+            total: number;
+        };
+        /** @description What a pattern would match. */
+        IgnorePatternTest: {
+            examples: string[];
+            /** @description Whether those are all. */
+            isComplete: boolean;
+            isMatch: boolean | null;
+            /** @description How many of the project's segments match, of those that were looked at. */
+            matching: number;
+            scanned: number;
+            /** @description The text that was given as a segment has it; null when none was given. */
+            text: string | null;
+        };
         /** @description The outcome of importing a file, by rows. */
         ImportCounts: {
             added: number;
@@ -7344,6 +7458,14 @@ export interface components {
             sourceLanguage?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             targetLanguages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
             text: string;
+        };
+        TestIgnorePatternDto: {
+            /** @description A regular expression of RE2. Numbers, dates and addresses of a text stand as `{1}`, `{2}`. */
+            pattern: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @description A text as it stands on a page. */
+            text?: string;
         };
         /** @description Texts in which visitors would see something else. */
         TextChange: {
@@ -10644,6 +10766,236 @@ export interface operations {
                     };
                 };
             };
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addIgnorePattern: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pattern": "^SKU-",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddIgnorePatternDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "ignorePattern": {
+                     *           "patternId": "2c1b0a9f-8e7d-4c6b-9a5d-4e3d2c1b0a9f",
+                     *           "pattern": "^SKU-",
+                     *           "createdAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            ignorePattern: components["schemas"]["IgnorePattern"];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteIgnorePatterns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "patternIds": [
+                 *         "2c1b0a9f-8e7d-4c6b-9a5d-4e3d2c1b0a9f"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteIgnorePatternsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "ignorePatterns": [
+                     *           {
+                     *             "patternId": "2c1b0a9f-8e7d-4c6b-9a5d-4e3d2c1b0a9f",
+                     *             "pattern": "^SKU-",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            ignorePatterns: components["schemas"]["IgnorePattern"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listIgnorePatterns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "ignorePatterns": [
+                     *           {
+                     *             "patternId": "2c1b0a9f-8e7d-4c6b-9a5d-4e3d2c1b0a9f",
+                     *             "pattern": "^SKU-",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["IgnorePatternList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    testIgnorePattern: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "SKU-1234 garden chair",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "pattern": "^SKU-"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestIgnorePatternDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "text": "SKU-{1} garden chair",
+                     *         "isMatch": true,
+                     *         "matching": 1,
+                     *         "scanned": 1,
+                     *         "isComplete": true,
+                     *         "examples": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["IgnorePatternTest"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
             503: components["responses"]["UNAVAILABLE"];
             default: components["responses"]["OTHER"];
         };

@@ -208,3 +208,9 @@ export const GUEST_VERDICTS_MAX = 500;
 /** Selectors of one project whose elements are not translated, and the length of one. */
 export const NO_TRANSLATION_NODES_MAX = 100;
 export const SELECTOR_MAX = 200;
+/** Ignore patterns of one project, the length of one, and of a text that one is tried on. */
+export const IGNORE_PATTERNS_MAX = 50;
+export const IGNORE_PATTERN_MAX = 200;
+export const TRIED_TEXT_MAX = 2_000;
+/** Instructions of all compiled patterns of a project together: what a page takes to be matched grows with them. */
+export const IGNORE_PATTERNS_INSTRUCTIONS = 1_000;

@@ -24,6 +24,7 @@ const FITTING = {
   languages: 'hi',
   email: 'guest@site.example',
   selector: '.price',
+  pattern: '^SKU-',
   since: '2026-01-01T00:00:00Z',
 };
 
@@ -153,7 +154,13 @@ describe('the projects that a role reaches', () => {
        returning node_id as id`,
       [projectId, organisationId],
     );
+    const [pattern] = await kit.query<{ id: string }>(
+      `insert into ignore_patterns (pattern_id, organisation_id, project_id, pattern) values (gen_random_uuid(), $2, $1, 'other')
+       returning pattern_id as id`,
+      [projectId, organisationId],
+    );
     const ids = {
+      patternIds: pattern?.id ?? '',
       nodeId: node?.id ?? '',
       comparisonId: comparison?.id ?? '',
       jobId: fill?.id ?? '',

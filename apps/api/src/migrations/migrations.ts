@@ -77,6 +77,7 @@ import { TermCandidates1700000000590 } from './0590-term-candidates.js';
 import { LeverageAnalyses1700000000591 } from './0591-leverage-analyses.js';
 import { TranslationExports1700000000592 } from './0592-translation-exports.js';
 import { NoTranslationNodes1700000000600 } from './0600-no-translation-nodes.js';
+import { IgnorePatterns1700000000601 } from './0601-ignore-patterns.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -159,4 +160,5 @@ export const MIGRATIONS = [
   LeverageAnalyses1700000000591,
   TranslationExports1700000000592,
   NoTranslationNodes1700000000600,
+  IgnorePatterns1700000000601,
 ] as const;

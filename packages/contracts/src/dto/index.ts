@@ -83,7 +83,13 @@ export {
   UploadKycDocumentDto,
 } from './organisation.dto.js';
 export { PageDto } from './page.dto.js';
-export { AddNoTranslationNodeDto, DeleteNoTranslationNodeDto } from './page-setting.dto.js';
+export {
+  AddIgnorePatternDto,
+  AddNoTranslationNodeDto,
+  DeleteIgnorePatternsDto,
+  DeleteNoTranslationNodeDto,
+  TestIgnorePatternDto,
+} from './page-setting.dto.js';
 export { AskForPlanDto } from './plan.dto.js';
 export {
   CrawlProjectDto,

@@ -1,5 +1,5 @@
-import { IsString, IsUUID, Length } from 'class-validator';
-import { SELECTOR_MAX } from '../policy.js';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { IGNORE_PATTERN_MAX, IGNORE_PATTERNS_MAX, SELECTOR_MAX, TRIED_TEXT_MAX } from '../policy.js';
 import { ProjectIdDto } from './project.dto.js';
 
 export class AddNoTranslationNodeDto extends ProjectIdDto {
@@ -12,4 +12,27 @@ export class AddNoTranslationNodeDto extends ProjectIdDto {
 export class DeleteNoTranslationNodeDto extends ProjectIdDto {
   @IsUUID()
   nodeId: string;
+}
+
+export class AddIgnorePatternDto extends ProjectIdDto {
+  /** A regular expression of RE2. Numbers, dates and addresses of a text stand as `{1}`, `{2}`. */
+  @IsString()
+  @Length(1, IGNORE_PATTERN_MAX)
+  pattern: string;
+}
+
+export class TestIgnorePatternDto extends AddIgnorePatternDto {
+  /** A text as it stands on a page. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(TRIED_TEXT_MAX)
+  text?: string;
+}
+
+export class DeleteIgnorePatternsDto extends ProjectIdDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(IGNORE_PATTERNS_MAX)
+  @IsUUID(undefined, { each: true })
+  patternIds: string[];
 }

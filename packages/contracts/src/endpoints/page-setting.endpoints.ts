@@ -1,7 +1,19 @@
-import type { AddNoTranslationNodeDto, DeleteNoTranslationNodeDto } from '../dto/page-setting.dto.js';
+import type {
+  AddIgnorePatternDto,
+  AddNoTranslationNodeDto,
+  DeleteIgnorePatternsDto,
+  DeleteNoTranslationNodeDto,
+  TestIgnorePatternDto,
+} from '../dto/page-setting.dto.js';
 import type { ProjectIdDto } from '../dto/project.dto.js';
 import { endpoint } from '../endpoint.js';
-import type { NoTranslationNode, NoTranslationNodeList } from '../replies/page-setting.replies.js';
+import type {
+  IgnorePattern,
+  IgnorePatternList,
+  IgnorePatternTest,
+  NoTranslationNode,
+  NoTranslationNodeList,
+} from '../replies/page-setting.replies.js';
 
 export const addNoTranslationNode = endpoint<AddNoTranslationNodeDto, { noTranslationNode: NoTranslationNode }>({
   name: 'addNoTranslationNode',
@@ -23,4 +35,32 @@ export const deleteNoTranslationNode = endpoint<DeleteNoTranslationNodeDto, { no
   path: 'no-translation-node/delete',
   access: 'settings.edit',
   summary: 'Translates the elements of a selector again',
+});
+export const addIgnorePattern = endpoint<AddIgnorePatternDto, { ignorePattern: IgnorePattern }>({
+  name: 'addIgnorePattern',
+  method: 'POST',
+  path: 'ignore-pattern/add',
+  access: 'settings.edit',
+  summary: 'Leaves texts that match a regular expression in the source language; the next crawl drops their segments',
+});
+export const listIgnorePatterns = endpoint<ProjectIdDto, IgnorePatternList>({
+  name: 'listIgnorePatterns',
+  method: 'POST',
+  path: 'ignore-pattern/fetchIgnorePatterns',
+  access: 'project.read',
+  summary: 'The regular expressions of a project whose texts are left in the source language',
+});
+export const deleteIgnorePatterns = endpoint<DeleteIgnorePatternsDto, { ignorePatterns: IgnorePattern[] }>({
+  name: 'deleteIgnorePatterns',
+  method: 'POST',
+  path: 'ignore-pattern/deleteIgnorePatterns',
+  access: 'settings.edit',
+  summary: 'Translates texts that match these regular expressions again',
+});
+export const testIgnorePattern = endpoint<TestIgnorePatternDto, IgnorePatternTest>({
+  name: 'testIgnorePattern',
+  method: 'POST',
+  path: 'ignore-pattern/test',
+  access: 'settings.edit',
+  summary: 'Whether a regular expression matches a text, and how many segments of the project it matches; changes nothing',
 });

@@ -17,6 +17,7 @@ const CATALOGUE = {
   translationsNotDeleted: 'TM deletion request failed',
   noNewContent: 'Currently, there is no new content available for translation.',
   noTranslationSet: 'No translation set successfully',
+  ignorePatternCreated: 'Ignore pattern created successfully',
   reportStarted: 'The report file will be downloaded shortly. Please check your Downloads folder',
 };
 

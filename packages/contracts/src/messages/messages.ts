@@ -67,6 +67,9 @@ export const MESSAGES = {
   noTranslationSet: 'No translation set successfully',
   // The catalogues have none for this call.
   noTranslationRemoved: 'These elements are translated again',
+  ignorePatternCreated: 'Ignore pattern created successfully',
+  // The catalogues have none for this call.
+  ignorePatternsDeleted: 'Texts that match are translated again',
   mixedAnalysisQueued: 'The content will be analysed in a moment',
 } as const;
 

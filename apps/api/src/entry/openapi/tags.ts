@@ -3,6 +3,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   project: 'Projects: create, estimate, list, delete; who works on them',
   scope: 'The pages of a site and its crawls',
   'no-translation-node': 'Parts of pages that stay in the source language',
+  'ignore-pattern': 'Texts that stay in the source language',
   translation: 'Segments, translations, machine runs and their counts',
   transliteration: 'Spelling by sound',
   meta: 'Texts for search engines',

@@ -1,11 +1,20 @@
-import { listNoTranslationNodes, projectPublication } from '@bhashantar/contracts';
+import { listIgnorePatterns, listNoTranslationNodes, projectPublication } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
+
+/** The kinds of settings, as texts and sections name them. */
+export type SettingKind = 'noTranslation' | 'ignorePatterns' | 'fontSizes';
 
 export const noTranslationOptions = (projectId: string) =>
   queryOptions({
     queryKey: ['pageSettings', projectId, 'noTranslation'],
     queryFn: ({ signal }) => call(listNoTranslationNodes, { projectId }, { signal }),
+  });
+
+export const ignorePatternsOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['pageSettings', projectId, 'ignorePatterns'],
+    queryFn: ({ signal }) => call(listIgnorePatterns, { projectId }, { signal }),
   });
 
 /** How many pages visitors see in how many languages: a change of settings changes these. */

@@ -5,12 +5,13 @@ import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import styles from './page-settings.module.css';
+import type { SettingKind } from './page-settings.queries.js';
 import type { SettingChanges } from './use-setting-changes.js';
 import { VisitorsSee } from './visitors-see.js';
 
 interface Props<Row, New> {
   projectId: string;
-  kind: 'noTranslation';
+  kind: SettingKind;
   rows: readonly Row[];
   rowKey(row: Row): string;
   /** The row in words, for labels. */

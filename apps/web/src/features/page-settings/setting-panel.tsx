@@ -4,9 +4,10 @@ import { ErrorPanel } from '../../components/error-panel.js';
 import { Panel } from '../../components/panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { usePermission } from '../../lib/session/use-permission.js';
+import type { SettingKind } from './page-settings.queries.js';
 
 interface Props {
-  kind: 'noTranslation';
+  kind: SettingKind;
   query: { data: unknown; error: Error | null; refetch(): unknown };
   /** The form by which one is added, for those who may. */
   form: ReactNode;

@@ -23,6 +23,7 @@ export function ProjectSettings({
   privateContent,
   memory,
   noTranslation,
+  ignorePatterns,
 }: {
   project: ProjectDetails;
   publication: ReactNode;
@@ -32,6 +33,7 @@ export function ProjectSettings({
   privateContent: ReactNode;
   memory: ReactNode;
   noTranslation: ReactNode;
+  ignorePatterns: ReactNode;
 }) {
   const { t } = useTranslation('projects');
   const [mayPublish, mayDelete] = [usePermission('publish.manage'), usePermission('project.delete')];
@@ -60,6 +62,7 @@ export function ProjectSettings({
     { key: 'privateContent', content: privateContent },
     { key: 'memory', content: memory },
     { key: 'noTranslation', content: noTranslation },
+    { key: 'ignorePatterns', content: ignorePatterns },
     ...(mayPublish && project.languageAddresses.length > 0
       ? [{ key: 'domains', content: <PublishedHosts project={project} /> } as const]
       : []),

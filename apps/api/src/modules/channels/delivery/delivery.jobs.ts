@@ -6,6 +6,7 @@ import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { PagesChanged, PagesGone } from '../../content/segments/segment.events.js';
+import { IgnorePatternsChanged } from '../../projects/settings/page-settings.events.js';
 import { PageOverridesChanged, TranslationChanged } from '../../translation/translations/translations.events.js';
 import { PublishedTargetsChanged } from '../publication/publication.events.js';
 import { PublicationRules } from '../publication/publication-rules.js';
@@ -47,6 +48,11 @@ export class DeliveryJobs {
 
   @OnEventInTransaction(PublishedTargetsChanged)
   async onPublishedTargetsChanged(change: ProjectPayload, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, markAllPages, change);
+  }
+
+  @OnEventInTransaction(IgnorePatternsChanged)
+  async onIgnorePatternsChanged(change: ProjectPayload, tx: TenantTransaction): Promise<void> {
     await this.outbox.enqueue(tx, markAllPages, change);
   }
 

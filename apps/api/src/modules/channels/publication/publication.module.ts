@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CrawlModule } from '../../content/crawl/crawl.module.js';
 import { PagesModule } from '../../content/pages/pages.module.js';
+import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { SettingsModule } from '../../projects/settings/settings.module.js';
 import { TranslationsModule } from '../../translation/translations/translations.module.js';
+import { IgnoredSegments } from './ignored-segments.js';
 import { LanguagePublicationsRepository } from './language-publications.repository.js';
 import { LanguageTransitions } from './language-transitions.js';
 import { OutlineListener } from './outline.listener.js';
@@ -15,7 +18,7 @@ import { PublishedTargets } from './published-targets.js';
 import { ShownPages } from './shown-pages.js';
 
 @Module({
-  imports: [ProjectsModule, PagesModule, CrawlModule, TranslationsModule],
+  imports: [ProjectsModule, SettingsModule, PagesModule, SegmentsModule, CrawlModule, TranslationsModule],
   controllers: [PublicationController],
   providers: [
     LanguagePublicationsRepository,
@@ -26,8 +29,9 @@ import { ShownPages } from './shown-pages.js';
     PublicationReader,
     ShownPages,
     PublishedTargets,
+    IgnoredSegments,
     OutlineListener,
   ],
-  exports: [PublicationRules, PublicationService, ShownPages, PublishedTargets],
+  exports: [IgnoredSegments, PublicationRules, PublicationService, ShownPages, PublishedTargets],
 })
 export class PublicationModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { Publishable, PublishedTarget } from '../../translation/translations/translation.entity.js';
 import { TranslationsService } from '../../translation/translations/translations.service.js';
+import { IgnoredSegments } from './ignored-segments.js';
 import { LanguagePublicationsRepository } from './language-publications.repository.js';
 
 /** The targets that visitors of a project may see, by its policy. All that is shown to visitors is asked for here. */
@@ -10,14 +11,16 @@ export class PublishedTargets {
   constructor(
     private readonly languages: LanguagePublicationsRepository,
     private readonly translations: TranslationsService,
+    private readonly ignored: IgnoredSegments,
   ) {}
 
   /** By hash, with the display type of each. */
   async find(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<Map<string, PublishedTarget>> {
-    return this.translations.published(tx, projectId, language, hashes, await this.#which(tx, projectId));
+    const shown = await this.ignored.without(tx, projectId, hashes);
+    return this.translations.published(tx, projectId, language, shown, await this.#which(tx, projectId));
   }
 
-  /** What pages show: what all of them share, and what some show in place of that, by page and hash. By one policy. */
+  /** What pages show: what all of them share, and what some show in place of that, by page and hash. By one policy. Of `hashes` none is ignored. */
   async ofPages(
     tx: TenantTransaction,
     { projectId, language }: { projectId: string; language: string },
@@ -34,8 +37,9 @@ export class PublishedTargets {
   /** Those of these segments without a published target that may be shown as the translation memory has them. */
   async openToMemory(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<string[]> {
     if ((await this.#which(tx, projectId)) === 'reviewed') return [];
-    const stored = await this.translations.translations(tx, projectId, language, hashes);
-    return hashes.filter((hash) => !stored.get(hash)?.some(({ review }) => review === 'rejected'));
+    const shown = await this.ignored.without(tx, projectId, hashes);
+    const stored = await this.translations.translations(tx, projectId, language, shown);
+    return shown.filter((hash) => !stored.get(hash)?.some(({ review }) => review === 'rejected'));
   }
 
   async #which(tx: TenantTransaction, projectId: string): Promise<Publishable> {

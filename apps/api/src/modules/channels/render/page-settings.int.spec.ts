@@ -3,7 +3,9 @@ import type { Site } from '@bhashantar/snippet';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Clock } from '../../../platform/clock/clock.js';
 import { until } from '../../../platform/testing/until.js';
+import { IgnorePatternsService } from '../../projects/settings/ignore-patterns.service.js';
 import { NoTranslationNodesService } from '../../projects/settings/no-translation-nodes.service.js';
+import { TranslationMemoryService } from '../../translation/translation-memory/translation-memory.service.js';
 import { DeliveryKit } from '../testing/start-delivery.js';
 
 const bench = new DeliveryKit();
@@ -11,7 +13,6 @@ const BODY = '<h1>Home</h1><p class="brand">Home</p>';
 /** As long as a change may take to be live. */
 const LIVE_MS = 5_000;
 
-/** Pages of the customer's server are stale whenever a test looks at them; what we hold is not. */
 beforeAll(async () => {
   await bench.start(['hi']);
   await bench.crawl('/', `<!DOCTYPE html><html lang="en"><head></head><body>${BODY}</body></html>`);
@@ -39,4 +40,54 @@ it('leaves the elements of a selector in the source language, rendered and in th
   await nodes.remove(bench.tenant, { projectId, nodeId });
   await until('the page is translated again', async () => (await rendered()).includes('<p class="brand">मुखपृष्ठ</p>'));
   expect((await site()).rules.private).not.toContain('p.brand');
+});
+
+it('leaves texts that match a pattern in the source language, in bundles, rendered, and where the translation memory knows them', async () => {
+  const patterns = bench.test.get(IgnorePatternsService);
+  const { projectId } = bench.project;
+  const page = (body: string) => `<!DOCTYPE html><html lang="en"><head></head><body>${body}</body></html>`;
+  const all = '<p>Garden chair</p><p>SKU-12 chair</p>';
+  await bench.crawl('/shop', page(all));
+  bench.site.page('/shop', page(all));
+  bench.site.page('/new', page('<p>Garden chair</p><p>SKU-12 chair</p>'));
+  await bench.translate('hi', { 'Garden chair': 'कुर्सी', 'SKU-12 chair': 'एसकेयू-12' });
+  const hash = hashSource('SKU-12 chair');
+  await bench.bundleWhen('hi', '/shop', (t) => t[hash] !== undefined);
+  const shop = async (path: string) => (await fetch(bench.rendered('hi', path), { headers: { accept: 'text/html' } })).text();
+  const asked = async () => {
+    const url = `${bench.origin}/d/${bench.project.projectKey}/h/hi.json?p=%2Fshop&h=${hash}`;
+    return ((await (await fetch(url)).json()) as { t: Record<string, string> }).t[hash];
+  };
+  for (const path of ['/shop', '/new']) await until('both are translated', async () => (await shop(path)).includes('एसकेयू-12'));
+  expect(await asked()).toBe('एसकेयू-12');
+
+  const began = now();
+  const { patternId } = await patterns.add(bench.tenant, { projectId, pattern: '^SKU-' });
+  for (const path of ['/shop', '/new']) await until('one is left alone', async () => (await shop(path)).includes('SKU-12 chair'));
+  expect(now() - began).toBeLessThan(LIVE_MS);
+  expect(await shop('/shop')).toContain('कुर्सी');
+  await bench.bundleWhen('hi', '/shop', (t) => t[hash] === undefined && t[hashSource('Garden chair')] === 'कुर्सी');
+  await until('it is not told to those who ask', async () => (await asked()) === undefined);
+  // What does not count as missing does not make the page less translated.
+  const [shown] = await bench.inTenant((tx) =>
+    tx.query<{ words: number; translated: number }>(
+      `select p.words, p.translated_words as translated from page_publications p where p.project_id = $1 and p.page_key = '/shop'`,
+      [projectId],
+    ),
+  );
+  expect(shown).toEqual({ words: 2, translated: 2 });
+
+  await patterns.remove(bench.tenant, { projectId, patternIds: [patternId] });
+  for (const path of ['/shop', '/new']) await until('both are translated again', async () => (await shop(path)).includes('एसकेयू-12'));
+});
+
+it('does not take what matches a pattern from the translation memory', async () => {
+  const { projectId } = bench.project;
+  const unit = { hash: hashSource('SKU-99 lamp'), source: 'SKU-99 lamp', target: 'दीप', origin: 'USER' as const };
+  await bench.inTenant((tx) => bench.test.get(TranslationMemoryService).store(tx, bench.project, 'hi', [unit]));
+  bench.site.page('/lamp', '<!DOCTYPE html><html lang="en"><body><p>SKU-99 lamp</p></body></html>');
+  const lamp = async () => (await fetch(bench.rendered('hi', '/lamp'), { headers: { accept: 'text/html' } })).text();
+  expect(await lamp()).toContain('दीप');
+  await bench.test.get(IgnorePatternsService).add(bench.tenant, { projectId, pattern: 'lamp$' });
+  await until('it is left alone', async () => (await lamp()).includes('SKU-99 lamp'));
 });

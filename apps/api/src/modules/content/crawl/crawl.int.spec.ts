@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Handler } from '../../../platform/egress/testing/fixture-server.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { IgnorePatternsService } from '../../projects/settings/ignore-patterns.service.js';
 import { NoTranslationNodesService } from '../../projects/settings/no-translation-nodes.service.js';
 import { SegmentsService } from '../segments/segments.service.js';
 import { type Crawled, crawlAgain, crawlSite } from './testing/crawl-site.js';
@@ -57,15 +58,18 @@ describe('crawling a site', () => {
   });
 
   it('drops segments that the settings leave out, and has them again, also of pages that have not changed', async () => {
-    const site = farm.serve({ '/': html('<p>Home</p><p class="brand">Sahyadri</p>', { etag: '"1"' }) });
+    const site = farm.serve({ '/': html('<p>Home</p><p class="brand">Sahyadri</p><p>SKU-12 <b>lamp</b></p>', { etag: '"1"' }) });
     const first = await crawlSite(farm, site.origin);
     const { projectId } = first;
     const nodes = farm.test.get(NoTranslationNodesService);
     const { nodeId } = await nodes.add(farm, { projectId, selector: '.brand' });
+    const patterns = farm.test.get(IgnorePatternsService);
+    const { patternId } = await patterns.add(farm, { projectId, pattern: '^SKU-.* lamp$' });
     const second = await crawlAgain(farm, first);
+    await patterns.remove(farm, { projectId, patternIds: [patternId] });
     await nodes.remove(farm, { projectId, nodeId });
     const third = await crawlAgain(farm, second);
-    expect([first, second, third].map(({ crawl }) => crawl.segments)).toEqual([2, 1, 2]);
+    expect([first, second, third].map(({ crawl }) => crawl.segments)).toEqual([3, 1, 3]);
   });
 
   it('keeps to robots.txt and says so', async () => {

@@ -1,7 +1,15 @@
 import { Module } from '@nestjs/common';
+import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { IgnorePatternTestService } from './ignore-pattern-test.service.js';
 import { SearchableSegmentsJobs } from './searchable-segments.jobs.js';
+import { SegmentsController } from './segments.controller.js';
 import { SegmentsRepository } from './segments.repository.js';
 import { SegmentsService } from './segments.service.js';
 
-@Module({ providers: [SegmentsRepository, SegmentsService, SearchableSegmentsJobs], exports: [SegmentsService] })
+@Module({
+  imports: [ProjectsModule],
+  controllers: [SegmentsController],
+  providers: [SegmentsRepository, SegmentsService, SearchableSegmentsJobs, IgnorePatternTestService],
+  exports: [SegmentsService],
+})
 export class SegmentsModule {}

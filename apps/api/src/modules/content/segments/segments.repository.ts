@@ -278,6 +278,29 @@ export class SegmentsRepository {
     return new Map(rows.map(({ hash, words }) => [hash, words]));
   }
 
+  /** Also of segments that stand nowhere any more. */
+  async sourcesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
+    const rows = await tx.query<{ hash: string; source: string }>(
+      `select ${HEX} as hash, source from segments where project_id = $1 and hash = any($2::uuid[])`,
+      [projectId, hashes],
+    );
+    return new Map(rows.map(({ hash, source }) => [hash, source]));
+  }
+
+  /** The next segments in use, in the order in which they were found. */
+  sourcesAfter(
+    tx: TenantTransaction,
+    projectId: string,
+    afterOrdinal: number,
+    limit: number,
+  ): Promise<{ ordinal: number; source: string }[]> {
+    return tx.query(
+      `select ordinal::float8 as ordinal, source from segments
+        where project_id = $1 and is_live and ordinal > $2 order by ordinal limit $3`,
+      [projectId, afterOrdinal, limit],
+    );
+  }
+
   /** The pages with an occurrence of any of these segments. */
   async pagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<number[]> {
     const rows = await tx.query<{ pageId: number }>(

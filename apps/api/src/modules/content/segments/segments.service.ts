@@ -96,6 +96,11 @@ export class SegmentsService {
     return this.segments.hashesOfPage(tx, projectId, pageId);
   }
 
+  /** What each segment says, also of those that stand nowhere any more. */
+  sourcesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
+    return this.segments.sourcesOf(tx, projectId, hashes);
+  }
+
   /** How many words each segment has. */
   wordsOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, number>> {
     return this.segments.wordsOf(tx, projectId, hashes);

@@ -2,3 +2,6 @@ import { defineEvent } from '../../../platform/events/event-definition.js';
 
 /** How the pages of a project are read and shown has changed. */
 export const PageSettingsChanged = defineEvent<{ organisationId: string; projectId: string }>('PageSettingsChanged');
+
+/** Other texts of a project than before may be shown translated, on any of its pages. */
+export const IgnorePatternsChanged = defineEvent<{ organisationId: string; projectId: string }>('IgnorePatternsChanged');

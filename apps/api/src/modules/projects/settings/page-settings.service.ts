@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { IgnorePatternEntity } from './ignore-pattern.entity.js';
 import { NoTranslationNodeEntity } from './no-translation-node.entity.js';
 
 /** What decides which texts of a page become segments. */
 export interface ReadingRules {
   /** Selectors of elements that are left alone. */
   readonly noTranslate: readonly string[];
+  /** Regular expressions of texts that are left alone. */
+  readonly ignorePatterns: readonly string[];
 }
 
 /** What those who read and show the pages of a project ask of its settings. */
@@ -13,6 +16,11 @@ export interface ReadingRules {
 export class PageSettingsService {
   async readingRules(tx: TenantTransaction, projectId: string): Promise<ReadingRules> {
     const nodes = await tx.repository(NoTranslationNodeEntity).find({ where: { projectId }, order: { selector: 'asc' } });
-    return { noTranslate: nodes.map(({ selector }) => selector) };
+    return { noTranslate: nodes.map(({ selector }) => selector), ignorePatterns: await this.ignorePatterns(tx, projectId) };
+  }
+
+  async ignorePatterns(tx: TenantTransaction, projectId: string): Promise<string[]> {
+    const rows = await tx.repository(IgnorePatternEntity).find({ where: { projectId }, order: { pattern: 'asc' } });
+    return rows.map(({ pattern }) => pattern);
   }
 }

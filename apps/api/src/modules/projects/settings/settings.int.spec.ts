@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NO_TRANSLATION_NODES_MAX, type NoTranslationNodeList } from '@bhashantar/contracts';
+import { type IgnorePatternList, NO_TRANSLATION_NODES_MAX, type NoTranslationNodeList } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 
@@ -81,10 +81,70 @@ describe('settings of pages', () => {
     });
   });
 
-  it.each(['no-translation-node'])('are others’ to see and not to change: %s', async (path) => {
-    expect((await post(`${path}/get`, {}, collaborator)).status).toBe(200);
-    expect((await post(`${path}/add`, { selector: '.x' }, collaborator)).status).toBe(403);
-    expect((await post(`${path}/get`, {}, stranger)).status).toBe(404);
-    expect((await post(`${path}/add`, { selector: '.x' }, stranger)).status).toBe(404);
+  describe('texts that are not translated', () => {
+    const list = async () => (await post('ignore-pattern/fetchIgnorePatterns', {})).body.data as IgnorePatternList;
+
+    it('are added, listed with their number, and deleted, all or none', async () => {
+      const added = await post('ignore-pattern/add', { pattern: '^SKU-' });
+      expect(added.body).toMatchObject({ success: true, message: 'Ignore pattern created successfully' });
+      await post('ignore-pattern/add', { pattern: '(?i)draft$' });
+      const { ignorePatterns, total } = await list();
+      expect([total, ignorePatterns.map(({ pattern }) => pattern)]).toEqual([2, ['(?i)draft$', '^SKU-']]);
+      const ids = ignorePatterns.map(({ patternId }) => patternId);
+      expect((await post('ignore-pattern/deleteIgnorePatterns', { patternIds: [ids[0], randomUUID()] })).status).toBe(404);
+      expect(await list()).toMatchObject({ total: 2 });
+      expect((await post('ignore-pattern/deleteIgnorePatterns', { patternIds: [ids[0], ids[0]] })).status).toBe(200);
+      expect(await list()).toMatchObject({ total: 1, ignorePatterns: [{ pattern: '^SKU-' }] });
+      expect(await audits('project.ignorePatternAdd')).toMatchObject([{ pattern: '^SKU-' }, { pattern: '(?i)draft$' }]);
+    });
+
+    it.each([
+      ['(', 'no regular expression'],
+      ['(?=a)b', 'Lookaround'],
+      ['(a)\\1', 'back references'],
+      ['a{1001}', 'repeat'],
+      ['(a{1000}){1000}', 'repeat'],
+      ['.*', 'every text'],
+      ['\\pL{999}', 'too large'],
+      ['^SKU-', 'already'],
+      ['', 'Pattern'],
+      ['a'.repeat(201), '200'],
+      [7, 'Pattern'],
+    ])('refuse %j and say why', async (pattern, said) => {
+      const { status, body } = await post('ignore-pattern/add', { pattern });
+      expect(status).toBe(400);
+      expect(body.errors).toEqual([expect.objectContaining({ field: 'pattern', message: expect.stringContaining(said) })]);
+      expect(await list()).toMatchObject({ total: 1 });
+    });
+
+    it('are tried on a text and on the segments of the project, without a change', async () => {
+      await kit.query(
+        `insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal)
+         select project_id, organisation_id, md5(source)::uuid, source, 1, 'block', ordinal
+           from projects, unnest(array['SKU-{1} chair', 'A <1>SKU-{1}</1> table', 'Home']) with ordinality as s(source, ordinal)
+          where project_id = $1`,
+        [projectId],
+      );
+      const test = async (body: object) => (await post('ignore-pattern/test', body)).body.data;
+      expect(await test({ pattern: '^SKU-', text: 'SKU-12 <lamp>' })).toEqual({
+        ...{ text: 'SKU-12 <lamp>', isMatch: true },
+        ...{ matching: 1, scanned: 3, isComplete: true, examples: ['SKU-{1} chair'] },
+      });
+      expect(await test({ pattern: 'sku', text: 'Pay 5 now' })).toMatchObject({ text: 'Pay {1} now', isMatch: false, matching: 0 });
+      expect(await test({ pattern: 'A SKU' })).toMatchObject({ text: null, isMatch: null, matching: 1 });
+      expect((await post('ignore-pattern/test', { pattern: '(' })).body.errors).toMatchObject([{ field: 'pattern' }]);
+      expect((await post('ignore-pattern/test', { pattern: 'a' }, stranger)).status).toBe(404);
+      expect(await list()).toMatchObject({ total: 1 });
+    });
+  });
+
+  it.each([
+    ['no-translation-node', 'get', { selector: '.x' }],
+    ['ignore-pattern', 'fetchIgnorePatterns', { pattern: 'x' }],
+  ])('are others’ to see and not to change: %s', async (path, get, body) => {
+    expect((await post(`${path}/${get}`, {}, collaborator)).status).toBe(200);
+    expect((await post(`${path}/add`, body, collaborator)).status).toBe(403);
+    expect((await post(`${path}/${get}`, {}, stranger)).status).toBe(404);
+    expect((await post(`${path}/add`, body, stranger)).status).toBe(404);
   });
 });

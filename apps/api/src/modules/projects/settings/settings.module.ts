@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ProjectsModule } from '../projects/projects.module.js';
+import { IgnorePatternsController } from './ignore-patterns.controller.js';
+import { IgnorePatternsService } from './ignore-patterns.service.js';
 import { NoTranslationNodesController } from './no-translation-nodes.controller.js';
 import { NoTranslationNodesService } from './no-translation-nodes.service.js';
 import { PageSettingsService } from './page-settings.service.js';
@@ -7,8 +9,8 @@ import { PageSettingsChanges } from './page-settings-changes.js';
 
 @Module({
   imports: [ProjectsModule],
-  controllers: [NoTranslationNodesController],
-  providers: [PageSettingsChanges, PageSettingsService, NoTranslationNodesService],
+  controllers: [NoTranslationNodesController, IgnorePatternsController],
+  providers: [PageSettingsChanges, PageSettingsService, NoTranslationNodesService, IgnorePatternsService],
   exports: [PageSettingsService],
 })
 export class SettingsModule {}

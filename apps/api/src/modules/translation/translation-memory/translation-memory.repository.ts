@@ -61,6 +61,15 @@ export class TranslationMemoryRepository {
     return new Map(row?.found.map(([hash, target, origin, isInContext]) => [hash, { target, origin, isInContext }]));
   }
 
+  async sourcesOf(tx: TenantTransaction, { sourceLanguage, language }: Scope, hashes: readonly string[]): Promise<Map<string, string>> {
+    const rows = await tx.query<{ hash: string; source: string }>(
+      `select distinct on (hash) replace(hash::text, '-', '') as hash, source from memory_units
+        where organisation_id = $1 and source_language = $2 and language = $3 and hash = any($4::uuid[]) order by hash`,
+      [tx.organisationId, sourceLanguage, language, hashes],
+    );
+    return new Map(rows.map(({ hash, source }) => [hash, source]));
+  }
+
   /**
    * Stores units; a newer one replaces an older one unless the older is of a better origin. Of what an import brings it is noted what it
    * replaced, until the unit comes from elsewhere, too: then it is nobody's to take back.

@@ -41,6 +41,16 @@ export class TranslationMemoryService {
     return this.units.lookup(tx, { sourceLanguage: project.sourceLanguage, language }, items);
   }
 
+  /** What units say in the source language, by hash. */
+  sourcesOf(
+    tx: TenantTransaction,
+    { sourceLanguage }: Pick<ProjectRow, 'sourceLanguage'>,
+    language: string,
+    hashes: readonly string[],
+  ): Promise<Map<string, string>> {
+    return this.units.sourcesOf(tx, { sourceLanguage, language }, hashes);
+  }
+
   /** Stores units without touching any project, and none of a project that keeps to itself. What an import brings can be taken back. */
   async store(
     tx: TenantTransaction,

@@ -9,6 +9,7 @@ import { SegmentsService } from '../../../content/segments/segments.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import type { PublishedTarget } from '../../../translation/translations/translation.entity.js';
 import { TranslationsService } from '../../../translation/translations/translations.service.js';
+import { IgnoredSegments } from '../../publication/ignored-segments.js';
 import { PublishedTargets } from '../../publication/published-targets.js';
 import { type BuiltBundle, buildBundle } from './build-bundle.js';
 import type { BundlePage, BundleSet } from './bundles.repository.js';
@@ -38,6 +39,7 @@ export class BundleContents {
     private readonly segments: SegmentsService,
     private readonly translations: TranslationsService,
     private readonly published: PublishedTargets,
+    private readonly ignored: IgnoredSegments,
     private readonly turns: LoopTurns,
   ) {}
 
@@ -82,12 +84,16 @@ export class BundleContents {
   async #buildBatch(tx: TenantTransaction, set: BundleSet, pages: readonly BundlePage[]): Promise<PageBundle[]> {
     const contents = new Map<BundlePage, string[]>();
     for (const page of pages) contents.set(page, [...new Set(await this.segments.hashesOfPage(tx, set.projectId, page.id))]);
-    const all = [...new Set([...contents.values()].flat())];
+    const all = await this.ignored.without(tx, set.projectId, [...new Set([...contents.values()].flat())]);
+    const shown = new Set(all);
     const pageIds = pages.map(({ id }) => id);
     const { targets, overrides } = await this.published.ofPages(tx, set, { pageIds, hashes: all });
     const known = { targets, words: await this.segments.wordsOf(tx, set.projectId, all) };
     return Promise.all(
-      [...contents].map(([page, hashes]) => this.#buildPage(set.language, page, hashes, withOverrides(known, overrides.get(page.id)))),
+      [...contents].map(([page, hashes]) => {
+        const own = hashes.filter((hash) => shown.has(hash));
+        return this.#buildPage(set.language, page, own, withOverrides(known, overrides.get(page.id)));
+      }),
     );
   }
 

@@ -8,6 +8,7 @@ import { shownTarget } from '../../delivery/bundles/build-bundle.js';
 import { BundleStore } from '../../delivery/bundles/bundle-store.js';
 import { DatabaseFallback } from '../../delivery/caches/database-fallback.js';
 import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
+import { IgnoredSegments } from '../../publication/ignored-segments.js';
 import { PublishedTargets } from '../../publication/published-targets.js';
 import type { LocalisedSite } from '../hosts/localised-site.js';
 import { MissingSegments } from './missing-segments.js';
@@ -43,6 +44,7 @@ export class PageTargetsFinder {
     @Inject(DATABASE) private readonly database: Database,
     private readonly store: BundleStore,
     private readonly published: PublishedTargets,
+    private readonly ignored: IgnoredSegments,
     private readonly translationMemory: TranslationMemoryService,
     private readonly fallback: DatabaseFallback,
     private readonly turns: LoopTurns,
@@ -83,6 +85,10 @@ export class PageTargetsFinder {
       const missing = hashes.filter((hash) => !own.has(hash));
       const others = (await this.published.openToMemory(tx, project.projectId, language, missing)).map((hash) => ({ hash }));
       const remembered = await this.translationMemory.lookup(tx, project, language, others);
+      const ignored = await this.ignored.among(tx, project.projectId, () =>
+        this.translationMemory.sourcesOf(tx, project, language, [...remembered.keys()]),
+      );
+      for (const hash of ignored) remembered.delete(hash);
       return [...own, ...remembered].map(([hash, { target }]) => [hash, target] as const);
     });
     return Object.fromEntries(found.map(([hash, target]) => [hash, shownTarget(language, target)]));

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
 import { encodeQuery, type FoundSegment, type SegmentOptions, segmentHtml } from '@bhashantar/segmenter/html';
+import { toPlainText } from '@bhashantar/segmenter/segment-format';
 import { normaliseUrl } from '@bhashantar/urls';
 import { decodeHtml } from '../../../../platform/charset/decode-html.js';
+import { matcherOf } from '../../../../platform/patterns/text-patterns.js';
 import type { ReadingRules } from '../../../projects/settings/page-settings.service.js';
 import type { PageSegment } from '../../segments/segment.entity.js';
 import { PRODUCT_TOKEN } from '../fetching/user-agent.js';
@@ -59,8 +61,12 @@ const MAX_LINKS = 50_000;
 const optionsOf = (locale: string, rules: ReadingRules | undefined): SegmentOptions =>
   rules ? { locale, noTranslate: [...rules.noTranslate] } : { locale };
 
-const translatable = (segments: readonly FoundSegment[]): readonly FoundSegment[] =>
-  segments.filter(({ source }) => source.length <= MAX_TEXT_LENGTH);
+function translatable(segments: readonly FoundSegment[], rules: ReadingRules | undefined): readonly FoundSegment[] {
+  const short = segments.filter(({ source }) => source.length <= MAX_TEXT_LENGTH);
+  if (!rules || rules.ignorePatterns.length === 0) return short;
+  const isIgnored = matcherOf(rules.ignorePatterns);
+  return short.filter(({ source }) => !isIgnored(toPlainText(source)));
+}
 
 /** The same for two pages exactly when their bytes are. */
 export function hashContent(body: Buffer): string {
@@ -85,7 +91,7 @@ export function extractPage(
     page: {
       title: found.title?.trim().slice(0, MAX_TITLE) || undefined,
       language: found.lang?.slice(0, 35) || undefined,
-      segments: translatable(found.segments).slice(0, MAX_SEGMENTS),
+      segments: translatable(found.segments, rules).slice(0, MAX_SEGMENTS),
       canonical: found.canonical ? normaliseUrl(encodeQuery(found.canonical, charset), base) : undefined,
       holdsValues: holdsValues(url),
     },
@@ -97,15 +103,15 @@ export function extractPage(
 const holdsValues = (url: string) => ['path', 'query'].includes(patternOf(new URL(url)).kind);
 
 /** Appends the segments that the page had only before its scripts ran. */
-function addSegments(extraction: FoundExtraction, sentHtml: string, options: SegmentOptions): FoundExtraction {
+function addSegments(extraction: FoundExtraction, sentHtml: string, locale: string, rules: ReadingRules | undefined): FoundExtraction {
   const { page } = extraction;
   const known = new Set(page.segments.map(({ hash }) => hash));
-  const others = translatable(segmentHtml(sentHtml, options).segments).filter(({ hash }) => !known.has(hash));
+  const others = translatable(segmentHtml(sentHtml, optionsOf(locale, rules)).segments, rules).filter(({ hash }) => !known.has(hash));
   return { ...extraction, page: { ...page, segments: [...page.segments, ...others].slice(0, MAX_SEGMENTS) } };
 }
 
 /** Extracts a page from its HTML after the scripts ran, and from the HTML that the server sent. */
 export function extractWhole({ url, body, headers, locale, sentHtml, rules }: FetchedHtml): FoundExtraction {
   const extraction = extractPage(url, body, headers, locale, rules);
-  return sentHtml === undefined ? extraction : addSegments(extraction, sentHtml, optionsOf(locale, rules));
+  return sentHtml === undefined ? extraction : addSegments(extraction, sentHtml, locale, rules);
 }

@@ -3,6 +3,7 @@ import { ComparisonPanel } from '../../../../features/engines/comparison/compari
 import { LanguageEnginesPanel } from '../../../../features/engines/language-engines-panel.js';
 import { PrivateContentPanel } from '../../../../features/engines/private-content-panel.js';
 import { MemorySharingPanel } from '../../../../features/memory/memory-sharing-panel.js';
+import { IgnorePatternsPanel } from '../../../../features/page-settings/ignore-patterns-panel.js';
 import { NoTranslationPanel } from '../../../../features/page-settings/no-translation-panel.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { PublicationPolicyPanel } from '../../../../features/publication/publication-policy.js';
@@ -28,6 +29,7 @@ function SettingsRoute() {
       comparison={<ComparisonPanel project={project} />}
       privateContent={<PrivateContentPanel projectId={projectId} />}
       memory={<MemorySharingPanel projectId={projectId} />}
+      ignorePatterns={<IgnorePatternsPanel projectId={projectId} />}
       noTranslation={<NoTranslationPanel projectId={projectId} />}
     />
   );

@@ -1,0 +1,33 @@
+import { toPlainText } from '@bhashantar/segmenter/segment-format';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { matcherOf } from '../../../platform/patterns/text-patterns.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
+import { PageSettingsService } from '../../projects/settings/page-settings.service.js';
+
+/** The segments that a project's ignore patterns leave in the source language, as the crawler finds them. */
+@Injectable()
+export class IgnoredSegments {
+  constructor(
+    private readonly settings: PageSettingsService,
+    private readonly segments: SegmentsService,
+    private readonly turns: LoopTurns,
+  ) {}
+
+  /** Of these hashes those that are not left out; a segment that the project does not know stays. */
+  async without(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<readonly string[]> {
+    const ignored = await this.among(tx, projectId, () => this.segments.sourcesOf(tx, projectId, hashes));
+    return ignored.size === 0 ? hashes : hashes.filter((hash) => !ignored.has(hash));
+  }
+
+  /** Of these sources, by hash, those that are left out. They are asked for only where there are patterns. */
+  async among(tx: TenantTransaction, projectId: string, sourcesOf: () => Promise<Map<string, string>>): Promise<Set<string>> {
+    const patterns = await this.settings.ignorePatterns(tx, projectId);
+    const ignored = new Set<string>();
+    if (patterns.length === 0) return ignored;
+    const isIgnored = matcherOf(patterns);
+    for (const [hash, source] of await sourcesOf()) if (await this.turns.inTurn(() => isIgnored(toPlainText(source)))) ignored.add(hash);
+    return ignored;
+  }
+}

@@ -1,0 +1,69 @@
+import type { IgnorePatternTest, TestIgnorePatternDto } from '@bhashantar/contracts';
+import { segmentHtml } from '@bhashantar/segmenter/html';
+import { toPlainText } from '@bhashantar/segmenter/segment-format';
+import { Inject, Injectable } from '@nestjs/common';
+import type { RE2JS } from 're2js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { escapeHtml } from '../../../platform/html/escape-html.js';
+import { compilePattern } from '../../../platform/patterns/text-patterns.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { SegmentsRepository } from './segments.repository.js';
+
+/** Of larger projects the first so many segments are looked at: a person waits. */
+const SCANNED_MAX = 20_000;
+const SCAN_BATCH = 2_000;
+const EXAMPLES_MAX = 5;
+const EXAMPLE_LENGTH = 200;
+
+type Scan = Pick<IgnorePatternTest, 'matching' | 'scanned' | 'isComplete' | 'examples'>;
+
+/** Tries an ignore pattern before it changes anything. */
+@Injectable()
+export class IgnorePatternTestService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly segments: SegmentsRepository,
+    private readonly turns: LoopTurns,
+  ) {}
+
+  async test(tenant: Tenant, { projectId, pattern, text }: TestIgnorePatternDto): Promise<IgnorePatternTest> {
+    const compiled = compilePattern(pattern);
+    const own = text?.trim() ? textsOf(text) : undefined;
+    const isMatch = own ? own.some((one) => compiled.matcher(one).find()) : null;
+    const scan = await this.database.tenant(tenant, async (tx) => {
+      await this.projects.require(tx, projectId);
+      return this.#scan(tx, projectId, compiled);
+    });
+    return { text: own?.join(' ') ?? null, isMatch, ...scan };
+  }
+
+  async #scan(tx: TenantTransaction, projectId: string, compiled: RE2JS): Promise<Scan> {
+    const scan: Scan = { matching: 0, scanned: 0, isComplete: false, examples: [] };
+    for (let after = -1; scan.scanned < SCANNED_MAX; ) {
+      const rows = await this.segments.sourcesAfter(tx, projectId, after, SCAN_BATCH);
+      for (const { source } of rows) await this.turns.inTurn(() => look(source, compiled, scan));
+      after = rows.at(-1)?.ordinal ?? after;
+      if (rows.length < SCAN_BATCH) return { ...scan, isComplete: true };
+    }
+    return scan;
+  }
+}
+
+function look(source: string, compiled: RE2JS, scan: Scan): void {
+  const text = toPlainText(source);
+  scan.scanned++;
+  if (!compiled.matcher(text).find()) return;
+  scan.matching++;
+  if (scan.examples.length < EXAMPLES_MAX) scan.examples.push(text.slice(0, EXAMPLE_LENGTH));
+}
+
+/** As a page with this text has it: numbers and the like are placeables. A text without a word is no segment. */
+function textsOf(text: string): string[] {
+  const { segments } = segmentHtml(`<p>${escapeHtml(text)}`);
+  return segments.length > 0 ? segments.map(({ source }) => toPlainText(source)) : [text.trim()];
+}
