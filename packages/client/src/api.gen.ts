@@ -400,6 +400,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/custom-font-size/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the font size of the elements that a selector matches, on translated pages of one language or of all
+         * @description Needs: settings.edit
+         */
+        post: operations["addFontSize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/custom-font-size/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leaves elements the size that the site gives them
+         * @description Needs: settings.edit
+         */
+        post: operations["deleteFontSize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/custom-font-size/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The font sizes that a project sets on translated pages
+         * @description Needs: project.read
+         */
+        post: operations["listFontSizes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/fetchNotifications": {
         parameters: {
             query?: never;
@@ -4092,6 +4152,19 @@ export interface components {
             /** @description Those that the glossary had already. */
             known: number;
         };
+        AddFontSizeDto: {
+            /** @description A number with its unit, such as `18px`. */
+            fontSize: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @description A tag, .class, #id, [attribute] or [attribute="value"], or several of them for one element. */
+            selector: string;
+            /**
+             * @description One of the project's target languages; all of them without it.
+             * @enum {unknown}
+             */
+            targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
         AddGlossaryTermDto: {
             caseSensitive?: boolean;
             /** @description Words that the term is never translated with. */
@@ -4700,6 +4773,12 @@ export interface components {
             languageName: string;
             /** @description Percent of the words that are translated; transliterations do not count. */
             translatedPercent: number;
+        };
+        DeleteFontSizeDto: {
+            /** Format: uuid */
+            fontSizeId: string;
+            /** Format: uuid */
+            projectId: string;
         };
         DeleteGlossaryTermsDto: {
             /** Format: uuid */
@@ -5348,6 +5427,19 @@ export interface components {
             sourceHashes?: string[];
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        /** @description The font size of elements on translated pages, in one language or in all. */
+        FontSize: {
+            /** Format: date-time */
+            createdAt: string;
+            fontSize: string;
+            fontSizeId: string;
+            selector: string;
+            targetLang: string | null;
+        };
+        FontSizeList: {
+            fontSizes: components["schemas"]["FontSize"][];
+            total: number;
         };
         /** @description Where what was searched for stands; offsets in UTF-16 units, widened to whole letters. */
         FoundSpan: {
@@ -9130,6 +9222,182 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addFontSize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "selector": ".menu",
+                 *       "fontSize": "18px",
+                 *       "targetLang": "hi",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddFontSizeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "fontSize": {
+                     *           "fontSizeId": "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a",
+                     *           "selector": ".menu",
+                     *           "fontSize": "18px",
+                     *           "targetLang": "hi",
+                     *           "createdAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            fontSize: components["schemas"]["FontSize"];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteFontSize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fontSizeId": "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteFontSizeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "fontSize": {
+                     *           "fontSizeId": "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a",
+                     *           "selector": ".menu",
+                     *           "fontSize": "18px",
+                     *           "targetLang": "hi",
+                     *           "createdAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            fontSize: components["schemas"]["FontSize"];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listFontSizes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "fontSizes": [
+                     *           {
+                     *             "fontSizeId": "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a",
+                     *             "selector": ".menu",
+                     *             "fontSize": "18px",
+                     *             "targetLang": "hi",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FontSizeList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
             503: components["responses"]["UNAVAILABLE"];
             default: components["responses"]["OTHER"];

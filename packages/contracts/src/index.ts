@@ -219,6 +219,7 @@ export {
   type PageName,
 } from './role-rules.js';
 export * from './validation/check-email.js';
+export * from './validation/check-font-size.js';
 export * from './validation/check-password.js';
 export * from './validation/check-registration.js';
 export * from './validation/check-sign-in.js';

@@ -214,3 +214,6 @@ export const IGNORE_PATTERN_MAX = 200;
 export const TRIED_TEXT_MAX = 2_000;
 /** Instructions of all compiled patterns of a project together: what a page takes to be matched grows with them. */
 export const IGNORE_PATTERNS_INSTRUCTIONS = 1_000;
+/** Font sizes of one project, and the smallest and largest of each unit: a page stays readable. */
+export const FONT_SIZES_MAX = 100;
+export const FONT_SIZE_RANGES = { px: [8, 96], em: [0.5, 4], rem: [0.5, 6], '%': [50, 400] } as const;

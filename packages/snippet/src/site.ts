@@ -13,6 +13,8 @@ export interface SiteLanguage {
   dir: 'ltr' | 'rtl';
   /** ISO 15924 code of its script; chooses the font. */
   script: string;
+  /** A style sheet with the sizes of its fonts, whose rules hold in this language alone. Comes with its fonts. */
+  css?: string;
   /** Where it is published, `{path}` standing for path and query. Only a rendered page goes there; others are translated in place. */
   url?: string;
 }

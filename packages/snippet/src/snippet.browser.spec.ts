@@ -1,3 +1,4 @@
+import { pageRules } from '@bhashantar/segmenter';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { setLanguage, type WatchedPage, waitForLanguage } from './testing/open-browser.js';
@@ -53,6 +54,42 @@ describe('the snippet on a plain page', () => {
     expect(await page.getAttribute('html', 'lang')).toBe('hi');
     expect(await page.getAttribute('html', 'dir')).toBe('ltr');
     expect(errors).toEqual([]);
+  });
+
+  it('shows the sizes of the settings while a language is shown, also where the page forbids styles', async () => {
+    const { site } = delivery;
+    const css = 'h1:lang(hi){font-size:51px!important}';
+    delivery.site = {
+      ...site,
+      fonts: true,
+      langs: site.langs.map((language) => (language.code === 'hi' ? { ...language, css } : language)),
+    };
+    try {
+      const { page } = await open({ headers: { 'content-security-policy': "style-src 'none'" } });
+      await waitForLanguage(page, 'hi');
+      const size = () => page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontSize);
+      expect(await size()).toBe('51px');
+      await setLanguage(page, 'en');
+      expect(await size()).not.toBe('51px');
+      await setLanguage(page, 'hi');
+      expect(await size()).toBe('51px');
+    } finally {
+      delivery.site = site;
+    }
+  });
+
+  it('leaves elements of the settings alone, and translates what stands beside them', async () => {
+    const { site } = delivery;
+    delivery.site = { ...site, rules: pageRules(['#pay', '[data-brand="x y"]']) };
+    try {
+      const { page } = await open({ body: `${BODY}<p data-brand="x y">Shop</p><p class="own">Shop</p>` });
+      await waitForLanguage(page, 'hi');
+      expect(await page.innerHTML('#pay')).toContain('Pay');
+      expect(await text(page, '[data-brand]')).toBe('Shop');
+      expect(await text(page, '.own')).toBe('दुकान');
+    } finally {
+      delivery.site = site;
+    }
   });
 
   it('leaves the page alone for a visitor who reads its source language', async () => {

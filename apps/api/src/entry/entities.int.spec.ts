@@ -14,6 +14,7 @@ const TABLES = [
   'comments',
   'custom_domains',
   'engine_connections',
+  'font_sizes',
   'ignore_patterns',
   'kyc_documents',
   'language_publications',

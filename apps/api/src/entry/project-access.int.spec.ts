@@ -24,6 +24,7 @@ const FITTING = {
   languages: 'hi',
   email: 'guest@site.example',
   selector: '.price',
+  fontSize: '18px',
   pattern: '^SKU-',
   since: '2026-01-01T00:00:00Z',
 };
@@ -159,7 +160,13 @@ describe('the projects that a role reaches', () => {
        returning pattern_id as id`,
       [projectId, organisationId],
     );
+    const [fontSize] = await kit.query<{ id: string }>(
+      `insert into font_sizes (font_size_id, organisation_id, project_id, selector, font_size) values (gen_random_uuid(), $2, $1, '.other', '9px')
+       returning font_size_id as id`,
+      [projectId, organisationId],
+    );
     const ids = {
+      fontSizeId: fontSize?.id ?? '',
       patternIds: pattern?.id ?? '',
       nodeId: node?.id ?? '',
       comparisonId: comparison?.id ?? '',

@@ -78,6 +78,7 @@ import { LeverageAnalyses1700000000591 } from './0591-leverage-analyses.js';
 import { TranslationExports1700000000592 } from './0592-translation-exports.js';
 import { NoTranslationNodes1700000000600 } from './0600-no-translation-nodes.js';
 import { IgnorePatterns1700000000601 } from './0601-ignore-patterns.js';
+import { FontSizes1700000000602 } from './0602-font-sizes.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -161,4 +162,5 @@ export const MIGRATIONS = [
   TranslationExports1700000000592,
   NoTranslationNodes1700000000600,
   IgnorePatterns1700000000601,
+  FontSizes1700000000602,
 ] as const;

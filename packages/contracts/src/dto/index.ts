@@ -84,8 +84,10 @@ export {
 } from './organisation.dto.js';
 export { PageDto } from './page.dto.js';
 export {
+  AddFontSizeDto,
   AddIgnorePatternDto,
   AddNoTranslationNodeDto,
+  DeleteFontSizeDto,
   DeleteIgnorePatternsDto,
   DeleteNoTranslationNodeDto,
   TestIgnorePatternDto,

@@ -1,4 +1,5 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { LANGUAGE_CODES } from '../languages/languages.js';
 import { IGNORE_PATTERN_MAX, IGNORE_PATTERNS_MAX, SELECTOR_MAX, TRIED_TEXT_MAX } from '../policy.js';
 import { ProjectIdDto } from './project.dto.js';
 
@@ -35,4 +36,26 @@ export class DeleteIgnorePatternsDto extends ProjectIdDto {
   @ArrayMaxSize(IGNORE_PATTERNS_MAX)
   @IsUUID(undefined, { each: true })
   patternIds: string[];
+}
+
+export class AddFontSizeDto extends ProjectIdDto {
+  /** A tag, .class, #id, [attribute] or [attribute="value"], or several of them for one element. */
+  @IsString()
+  @Length(1, SELECTOR_MAX)
+  selector: string;
+
+  /** A number with its unit, such as `18px`. */
+  @IsString()
+  @Length(1, 12)
+  fontSize: string;
+
+  /** One of the project's target languages; all of them without it. */
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  targetLang?: string;
+}
+
+export class DeleteFontSizeDto extends ProjectIdDto {
+  @IsUUID()
+  fontSizeId: string;
 }

@@ -1,6 +1,8 @@
 import type {
+  AddFontSizeDto,
   AddIgnorePatternDto,
   AddNoTranslationNodeDto,
+  DeleteFontSizeDto,
   DeleteIgnorePatternsDto,
   DeleteNoTranslationNodeDto,
   TestIgnorePatternDto,
@@ -8,6 +10,8 @@ import type {
 import type { ProjectIdDto } from '../dto/project.dto.js';
 import { endpoint } from '../endpoint.js';
 import type {
+  FontSize,
+  FontSizeList,
   IgnorePattern,
   IgnorePatternList,
   IgnorePatternTest,
@@ -63,4 +67,25 @@ export const testIgnorePattern = endpoint<TestIgnorePatternDto, IgnorePatternTes
   path: 'ignore-pattern/test',
   access: 'settings.edit',
   summary: 'Whether a regular expression matches a text, and how many segments of the project it matches; changes nothing',
+});
+export const addFontSize = endpoint<AddFontSizeDto, { fontSize: FontSize }>({
+  name: 'addFontSize',
+  method: 'POST',
+  path: 'custom-font-size/add',
+  access: 'settings.edit',
+  summary: 'Sets the font size of the elements that a selector matches, on translated pages of one language or of all',
+});
+export const listFontSizes = endpoint<ProjectIdDto, FontSizeList>({
+  name: 'listFontSizes',
+  method: 'POST',
+  path: 'custom-font-size/get',
+  access: 'project.read',
+  summary: 'The font sizes that a project sets on translated pages',
+});
+export const deleteFontSize = endpoint<DeleteFontSizeDto, { fontSize: FontSize }>({
+  name: 'deleteFontSize',
+  method: 'POST',
+  path: 'custom-font-size/delete',
+  access: 'settings.edit',
+  summary: 'Leaves elements the size that the site gives them',
 });

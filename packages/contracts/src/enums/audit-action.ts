@@ -35,6 +35,8 @@ export const AUDIT_ACTIONS = [
   'project.resumeJob',
   'project.noTranslationAdd',
   'project.noTranslationDelete',
+  'project.fontSizeAdd',
+  'project.fontSizeDelete',
   'project.ignorePatternAdd',
   'project.ignorePatternsDelete',
   'project.delete',

@@ -18,6 +18,7 @@ const CATALOGUE = {
   noNewContent: 'Currently, there is no new content available for translation.',
   noTranslationSet: 'No translation set successfully',
   ignorePatternCreated: 'Ignore pattern created successfully',
+  fontSizeSet: 'Font size set successfully',
   reportStarted: 'The report file will be downloaded shortly. Please check your Downloads folder',
 };
 

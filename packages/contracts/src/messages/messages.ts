@@ -70,6 +70,9 @@ export const MESSAGES = {
   ignorePatternCreated: 'Ignore pattern created successfully',
   // The catalogues have none for this call.
   ignorePatternsDeleted: 'Texts that match are translated again',
+  fontSizeSet: 'Font size set successfully',
+  // The catalogues have none for this call.
+  fontSizeDeleted: 'These elements have the size again that the site gives them',
   mixedAnalysisQueued: 'The content will be analysed in a moment',
 } as const;
 

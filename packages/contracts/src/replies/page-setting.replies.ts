@@ -34,3 +34,17 @@ export interface IgnorePatternTest {
   isComplete: boolean;
   examples: string[];
 }
+
+/** The font size of elements on translated pages, in one language or in all. */
+export interface FontSize {
+  fontSizeId: string;
+  selector: string;
+  fontSize: string;
+  targetLang: string | null;
+  createdAt: string;
+}
+
+export interface FontSizeList {
+  fontSizes: FontSize[];
+  total: number;
+}

@@ -1,8 +1,18 @@
-import { type FontLanguage, type FontTable, loadLanguageFonts } from './language-fonts.js';
+import type { SiteLanguage } from '../site.js';
+import { type FontTable, loadLanguageFonts } from './language-fonts.js';
+import { adopt } from './trees-of.js';
 
 /** Defined by the build. */
 declare const FONTS: FontTable;
 
-/** Loads the fonts of a language; `base` is the folder of the snippet, the others are as in `loadLanguageFonts`. */
-export const loadFonts = (base: string, language: FontLanguage, translations?: Promise<unknown>, isLate?: () => boolean): Promise<void> =>
-  loadLanguageFonts(base, language, FONTS, translations, isLate);
+const sheet = new CSSStyleSheet();
+
+/** Loads the fonts of a language, and sets their sizes; `base` is the folder of the snippet, the others are as in `loadLanguageFonts`. */
+export const loadFonts = (base: string, language: SiteLanguage, translations?: Promise<unknown>, isLate?: () => boolean): Promise<void> => {
+  // By the CSSOM, which a page's `style-src` does not forbid.
+  if (language.css) {
+    sheet.replaceSync(language.css);
+    adopt(document, sheet);
+  }
+  return loadLanguageFonts(base, language, FONTS, translations, isLate);
+};

@@ -86,7 +86,7 @@ function loadFamily(base: string, family: string, files: FontFile[], isFallback:
 
 async function loadFile(base: string, family: string, { file, weight, range }: FontFile, isBehind: boolean): Promise<FaceParts[]> {
   const response = await fetch(`${base}fonts/${file}`, { credentials: 'omit' });
-  if (!response.ok) throw new Error(`font ${file}: ${response.status}`);
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
   const bytes = await response.arrayBuffer();
   const faces: FaceParts[] = [[family, bytes, { weight, unicodeRange: range, display: 'swap' }]];
   if (isBehind) faces.push([keyOf(family), bytes, { unicodeRange: NO_CHARACTER }]);

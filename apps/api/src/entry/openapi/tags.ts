@@ -4,6 +4,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   scope: 'The pages of a site and its crawls',
   'no-translation-node': 'Parts of pages that stay in the source language',
   'ignore-pattern': 'Texts that stay in the source language',
+  'custom-font-size': 'Font sizes on translated pages',
   translation: 'Segments, translations, machine runs and their counts',
   transliteration: 'Spelling by sound',
   meta: 'Texts for search engines',

@@ -1,4 +1,4 @@
-import { listIgnorePatterns, listNoTranslationNodes, projectPublication } from '@bhashantar/contracts';
+import { listFontSizes, listIgnorePatterns, listNoTranslationNodes, projectPublication } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 
@@ -15,6 +15,12 @@ export const ignorePatternsOptions = (projectId: string) =>
   queryOptions({
     queryKey: ['pageSettings', projectId, 'ignorePatterns'],
     queryFn: ({ signal }) => call(listIgnorePatterns, { projectId }, { signal }),
+  });
+
+export const fontSizesOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['pageSettings', projectId, 'fontSizes'],
+    queryFn: ({ signal }) => call(listFontSizes, { projectId }, { signal }),
   });
 
 /** How many pages visitors see in how many languages: a change of settings changes these. */

@@ -24,6 +24,7 @@ export function ProjectSettings({
   memory,
   noTranslation,
   ignorePatterns,
+  fontSizes,
 }: {
   project: ProjectDetails;
   publication: ReactNode;
@@ -34,6 +35,7 @@ export function ProjectSettings({
   memory: ReactNode;
   noTranslation: ReactNode;
   ignorePatterns: ReactNode;
+  fontSizes: ReactNode;
 }) {
   const { t } = useTranslation('projects');
   const [mayPublish, mayDelete] = [usePermission('publish.manage'), usePermission('project.delete')];
@@ -63,6 +65,7 @@ export function ProjectSettings({
     { key: 'memory', content: memory },
     { key: 'noTranslation', content: noTranslation },
     { key: 'ignorePatterns', content: ignorePatterns },
+    { key: 'fontSizes', content: fontSizes },
     ...(mayPublish && project.languageAddresses.length > 0
       ? [{ key: 'domains', content: <PublishedHosts project={project} /> } as const]
       : []),

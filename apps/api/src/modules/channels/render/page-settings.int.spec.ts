@@ -3,6 +3,7 @@ import type { Site } from '@bhashantar/snippet';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Clock } from '../../../platform/clock/clock.js';
 import { until } from '../../../platform/testing/until.js';
+import { FontSizesService } from '../../projects/settings/font-sizes.service.js';
 import { IgnorePatternsService } from '../../projects/settings/ignore-patterns.service.js';
 import { NoTranslationNodesService } from '../../projects/settings/no-translation-nodes.service.js';
 import { TranslationMemoryService } from '../../translation/translation-memory/translation-memory.service.js';
@@ -90,4 +91,18 @@ it('does not take what matches a pattern from the translation memory', async () 
   expect(await lamp()).toContain('दीप');
   await bench.test.get(IgnorePatternsService).add(bench.tenant, { projectId, pattern: 'lamp$' });
   await until('it is left alone', async () => (await lamp()).includes('SKU-99 lamp'));
+});
+
+it('sets font sizes in the head of translated pages and in what the snippet is told, and takes them back', async () => {
+  const sizes = bench.test.get(FontSizesService);
+  const { projectId } = bench.project;
+  const rule = 'h1:lang(hi){font-size:20px!important}';
+  const began = now();
+  const { fontSizeId } = await sizes.add(bench.tenant, { projectId, selector: 'h1', fontSize: '20px', targetLang: 'hi' });
+  await until('the page has the rule', async () => (await rendered()).includes(`<style>${rule}</style>`));
+  expect(now() - began).toBeLessThan(LIVE_MS);
+  expect((await site()).langs.map(({ css }) => css)).toEqual([undefined, rule]);
+  await sizes.remove(bench.tenant, { projectId, fontSizeId });
+  await until('the page has it no more', async () => !(await rendered()).includes('font-size'));
+  expect((await site()).langs.map(({ css }) => css)).toEqual([undefined, undefined]);
 });

@@ -11,7 +11,7 @@ import type { Tenant } from '../../../platform/database/tenant.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { NoTranslationNodeEntity } from './no-translation-node.entity.js';
 import { PageSettingsChanges } from './page-settings-changes.js';
-import { readSelector } from './read-selector.js';
+import { readPartSelector } from './read-selector.js';
 
 const KNOWN = 'This selector is in the list already.';
 const TOO_MANY = `A project has at most ${NO_TRANSLATION_NODES_MAX} selectors. Please delete one first.`;
@@ -31,7 +31,7 @@ export class NoTranslationNodesService {
   }
 
   add(tenant: Tenant, { projectId, selector: given }: AddNoTranslationNodeDto): Promise<NoTranslationNode> {
-    const selector = readSelector(given);
+    const selector = readPartSelector(given);
     return this.changes.change(tenant, { projectId, action: 'project.noTranslationAdd' }, async (tx) => {
       const nodes = tx.repository(NoTranslationNodeEntity);
       if (await nodes.existsBy({ projectId, selector })) throw invalidField('selector', KNOWN);

@@ -6,10 +6,16 @@ const NO_SELECTOR =
 const WHOLE_PAGE = 'This matches whole pages. Please choose a part of them.';
 const WHOLE = new Set(['*', 'html', 'head', 'body']);
 
-/** A selector in the spelling that is stored. Throws for one that the server and browsers do not read alike, and for one of whole pages. */
+/** A selector in the spelling that is stored. Throws for one that the server and browsers do not read alike. */
 export function readSelector(text: string): string {
   const selector = canonicalSelector(text);
   if (selector === undefined) throw invalidField('selector', NO_SELECTOR);
+  return selector;
+}
+
+/** The same, but of parts of pages. */
+export function readPartSelector(text: string): string {
+  const selector = readSelector(text);
   if (WHOLE.has(selector)) throw invalidField('selector', WHOLE_PAGE);
   return selector;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type IgnorePatternList, NO_TRANSLATION_NODES_MAX, type NoTranslationNodeList } from '@bhashantar/contracts';
+import { type FontSizeList, type IgnorePatternList, NO_TRANSLATION_NODES_MAX, type NoTranslationNodeList } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 
@@ -138,7 +138,52 @@ describe('settings of pages', () => {
     });
   });
 
+  describe('font sizes', () => {
+    const list = async () => (await post('custom-font-size/get', {})).body.data as FontSizeList;
+
+    it('are set by language or for all, listed with their number, and deleted', async () => {
+      await kit.query(
+        `insert into project_languages (project_id, organisation_id, language) select project_id, organisation_id, 'hi' from projects where project_id = $1`,
+        [projectId],
+      );
+      const added = await post('custom-font-size/add', { selector: 'body', fontSize: '1.20 EM' });
+      expect(added.body).toMatchObject({ success: true, message: 'Font size set successfully', data: { fontSize: { fontSize: '1.2em' } } });
+      await post('custom-font-size/add', { selector: 'body', fontSize: '20px', targetLang: 'hi' });
+      const { fontSizes, total } = await list();
+      expect([total, fontSizes.map(({ targetLang, fontSize }) => [targetLang, fontSize])]).toEqual([
+        2,
+        [
+          ['hi', '20px'],
+          [null, '1.2em'],
+        ],
+      ]);
+      const fontSizeId = fontSizes[0]?.fontSizeId;
+      expect((await post('custom-font-size/delete', { fontSizeId })).status).toBe(200);
+      expect((await post('custom-font-size/delete', { fontSizeId })).status).toBe(404);
+      expect(await list()).toMatchObject({ total: 1 });
+      expect(await audits('project.fontSizeDelete')).toMatchObject([{ selector: 'body', targetLang: 'hi' }]);
+    });
+
+    it.each([
+      [{ selector: 'p a' }, 'selector', 'name one element'],
+      [{ selector: '*' }, 'selector', 'every element'],
+      [{ selector: 'body' }, 'selector', 'already'],
+      [{ fontSize: '18' }, 'fontSize', '8 to 96 px'],
+      [{ fontSize: '97px' }, 'fontSize', '8 to 96 px'],
+      [{ fontSize: '1px;}a{' }, 'fontSize', 'with its unit'],
+      [{ fontSize: '' }, 'fontSize', ''],
+      [{ targetLang: 'ur' }, 'targetLang', 'not translated into'],
+      [{ targetLang: 'xx' }, 'targetLang', ''],
+    ])('refuse %j and say why', async (wrong, field, said) => {
+      const { status, body } = await post('custom-font-size/add', { selector: '.menu', fontSize: '18px', ...wrong });
+      expect(status).toBe(400);
+      expect(body.errors).toEqual([expect.objectContaining({ field, message: expect.stringContaining(said) })]);
+      expect(await list()).toMatchObject({ total: 1 });
+    });
+  });
+
   it.each([
+    ['custom-font-size', 'get', { selector: '.x', fontSize: '18px' }],
     ['no-translation-node', 'get', { selector: '.x' }],
     ['ignore-pattern', 'fetchIgnorePatterns', { pattern: 'x' }],
   ])('are others’ to see and not to change: %s', async (path, get, body) => {

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ProjectsModule } from '../projects/projects.module.js';
+import { FontSizesController } from './font-sizes.controller.js';
+import { FontSizesService } from './font-sizes.service.js';
 import { IgnorePatternsController } from './ignore-patterns.controller.js';
 import { IgnorePatternsService } from './ignore-patterns.service.js';
 import { NoTranslationNodesController } from './no-translation-nodes.controller.js';
@@ -9,8 +11,8 @@ import { PageSettingsChanges } from './page-settings-changes.js';
 
 @Module({
   imports: [ProjectsModule],
-  controllers: [NoTranslationNodesController, IgnorePatternsController],
-  providers: [PageSettingsChanges, PageSettingsService, NoTranslationNodesService, IgnorePatternsService],
+  controllers: [NoTranslationNodesController, IgnorePatternsController, FontSizesController],
+  providers: [PageSettingsChanges, PageSettingsService, NoTranslationNodesService, IgnorePatternsService, FontSizesService],
   exports: [PageSettingsService],
 })
 export class SettingsModule {}

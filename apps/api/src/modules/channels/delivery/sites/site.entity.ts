@@ -13,6 +13,8 @@ export interface PublicLanguage {
 export interface SiteSettings {
   /** Selectors of elements that stay in the source language. */
   noTranslate: string[];
+  /** Font sizes on translated pages; without a language in all. */
+  fontSizes: { selector: string; fontSize: string; language: string | null }[];
 }
 
 /** Settings in keys of caches: output made by others is not used. */

@@ -11,7 +11,10 @@ const SELECT = `
          p.domain_verification >= ${SITE_VERIFIED} as "isVerified",
          coalesce((select r.threshold from publication_policies r where r.project_id = p.project_id), ${DEFAULT_THRESHOLD}) as threshold,
          json_build_object('noTranslate', coalesce((select json_agg(n.selector order by n.selector)
-                     from no_translation_nodes n where n.project_id = p.project_id), '[]')) as settings,
+                     from no_translation_nodes n where n.project_id = p.project_id), '[]'),
+           'fontSizes', coalesce((select json_agg(json_build_object('selector', f.selector, 'fontSize', f.font_size, 'language', f.language)
+                                                  order by f.language nulls first, f.selector)
+                     from font_sizes f where f.project_id = p.project_id), '[]')) as settings,
          coalesce((select json_agg(json_build_object('language', l.language, 'state', coalesce(s.state, 'off'), 'customDomain', d.domain)
                                    order by l.position, l.language)
                      from project_languages l left join custom_domains d on d.project_id = l.project_id and d.language = l.language

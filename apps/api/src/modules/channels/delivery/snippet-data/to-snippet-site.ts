@@ -5,15 +5,18 @@ import { LANGUAGE_PARAMETER } from '@bhashantar/urls';
 import type { AddressBase } from '../../../../platform/config/render-domain.js';
 import { isLive } from '../sites/is-live.js';
 import { publishedAddress } from '../sites/published-address.js';
+import { settingsCss } from '../sites/settings-css.js';
 import type { PublicSite } from '../sites/site.entity.js';
 
 /** What the snippet on a page may know of its project: its live languages, and the previewed one. Without any it does nothing. */
 export function toSnippetSite(site: PublicSite, base: AddressBase, preview?: string): Site {
   const live = site.languages.filter(({ language }) => isLive(site, language));
   const offered = site.languages.filter((entry) => entry.language === preview || live.includes(entry));
-  const targets = offered.map((entry) =>
-    toSnippetLanguage(entry.language, live.includes(entry) ? publishedAddress(site, entry.language, base) : undefined),
-  );
+  const targets = offered.map((entry) => {
+    const css = settingsCss(site, entry.language);
+    const address = live.includes(entry) ? publishedAddress(site, entry.language, base) : undefined;
+    return { ...toSnippetLanguage(entry.language, address), ...(css ? { css } : {}) };
+  });
   return {
     langs: [toSnippetLanguage(site.sourceLanguage, new URL(site.baseUrl).origin), ...targets],
     param: LANGUAGE_PARAMETER,

@@ -3,6 +3,7 @@ import { LOCATE_SCRIPT } from '@bhashantar/snippet';
 import type { AddressBase } from '../../../../platform/config/render-domain.js';
 import { escapeHtml } from '../../../../platform/html/escape-html.js';
 import { publishedAddress } from '../../delivery/sites/published-address.js';
+import { settingsCss } from '../../delivery/sites/settings-css.js';
 import type { PublicSite } from '../../delivery/sites/site.entity.js';
 import { hasFonts } from '../fonts/font-script.js';
 import type { LocalisedSite } from '../hosts/localised-site.js';
@@ -22,7 +23,9 @@ export function headMarkup(site: LocalisedSite, page: URL, origins: AddressBase)
   const alternates = site.isPreview || isSource ? NOINDEX : alternateLinks(site, page, origins);
   const fonts = `<script async src="${escapeHtml(`${prefix}${OWN_PATH}fonts/${encodeURIComponent(language)}.js`)}"></script>`;
   const locate = site.isPreview ? `<script async src="${escapeHtml(`${prefix}${OWN_PATH}${LOCATE_SCRIPT}`)}"></script>` : '';
-  return `${alternates}<meta name="bhashantar" content="${escapeHtml(language)}">${hasFonts(language) && !isSource ? fonts : ''}${locate}`;
+  const css = isSource ? '' : settingsCss(site.project, language);
+  const style = css ? `<style>${css}</style>` : '';
+  return `${alternates}${style}<meta name="bhashantar" content="${escapeHtml(language)}">${hasFonts(language) && !isSource ? fonts : ''}${locate}`;
 }
 
 /** The canonical URL of a page for search engines. */

@@ -3,6 +3,7 @@ import { ComparisonPanel } from '../../../../features/engines/comparison/compari
 import { LanguageEnginesPanel } from '../../../../features/engines/language-engines-panel.js';
 import { PrivateContentPanel } from '../../../../features/engines/private-content-panel.js';
 import { MemorySharingPanel } from '../../../../features/memory/memory-sharing-panel.js';
+import { FontSizesPanel } from '../../../../features/page-settings/font-sizes-panel.js';
 import { IgnorePatternsPanel } from '../../../../features/page-settings/ignore-patterns-panel.js';
 import { NoTranslationPanel } from '../../../../features/page-settings/no-translation-panel.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
@@ -29,6 +30,7 @@ function SettingsRoute() {
       comparison={<ComparisonPanel project={project} />}
       privateContent={<PrivateContentPanel projectId={projectId} />}
       memory={<MemorySharingPanel projectId={projectId} />}
+      fontSizes={<FontSizesPanel project={project} />}
       ignorePatterns={<IgnorePatternsPanel projectId={projectId} />}
       noTranslation={<NoTranslationPanel projectId={projectId} />}
     />
