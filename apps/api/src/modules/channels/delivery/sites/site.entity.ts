@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PublicationState } from '@bhashantar/contracts';
 
 /** A target language of a site. */
@@ -16,16 +15,6 @@ export interface SiteSettings {
   /** Font sizes on translated pages; without a language in all. */
   fontSizes: { selector: string; fontSize: string; language: string | null }[];
 }
-
-/** Settings in keys of caches: output made by others is not used. */
-export const settingsKey = (settings: SiteSettings): string => {
-  const known = keys.get(settings) ?? createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22);
-  keys.set(settings, known);
-  return known;
-};
-
-/** Made once of each object: every page view asks. */
-const keys = new WeakMap<SiteSettings, string>();
 
 /** A project as the public side knows it. */
 export interface PublicSite {

@@ -7,7 +7,7 @@ import { AppConfig } from '../../../../platform/config/app-config.js';
 import { DatabaseFallback } from '../../delivery/caches/database-fallback.js';
 import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
 import type { EncodedVariants } from '../../delivery/http/http-response.js';
-import { settingsKey } from '../../delivery/sites/site.entity.js';
+import { settingsKey } from '../../delivery/sites/settings-key.js';
 import { asSource, displayKey, type LocalisedSite } from '../hosts/localised-site.js';
 import { forwardedHeaders, PREVIEW_HEADERS, pageHeaders } from '../origin/response-headers.js';
 import type { PageTranslation } from '../page/page-translation.js';

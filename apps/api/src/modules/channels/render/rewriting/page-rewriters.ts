@@ -2,7 +2,7 @@ import { RewriteCache, rewriteCacheOfOutline } from '@bhashantar/segmenter/html'
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
-import { settingsKey } from '../../delivery/sites/site.entity.js';
+import { settingsKey } from '../../delivery/sites/settings-key.js';
 import { displayKey, type LocalisedSite } from '../hosts/localised-site.js';
 import { type PageTargets, targetIn } from '../targets/page-targets.js';
 import type { PagePart } from './page-parts.js';
