@@ -322,8 +322,10 @@ describe('every screen', () => {
     const { page, errors } = await openPage(browser, { viewport: { width, height: 900 }, colorScheme });
     const found: Record<string, unknown> = {};
     const look = async (name: string) => {
+      // The first may be the one of the screen that is left.
       await page.getByRole('heading', { level: 1 }).waitFor();
       await untilLoaded(page);
+      await page.getByRole('heading', { level: 1 }).waitFor();
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       const headings = await page.getByRole('heading', { level: 1 }).count();
       const violations = await findViolations(page);
