@@ -70,11 +70,14 @@ export class PageTargetsFinder {
     const key = missingKey(site, page);
     const cached = this.#missing.get(key) ?? new MissingSegments((hashes) => this.#withoutOverridden(site, page, hashes));
     const unknown = missing.filter((hash) => !cached.has(hash));
+    let bundle = known.bundle ?? known;
     if (unknown.length > 0) {
       await cached.add(unknown);
       this.#missing.set(key, cached, key.length + cached.size);
+      // What has come into the bundle meanwhile was not looked up.
+      bundle = await this.#bundleOf(site, page);
     }
-    const merged = cached.merge(known.bundle ?? known);
+    const merged = cached.merge(bundle);
     return missing.some((hash) => targetIn(merged, hash) !== undefined) ? merged : undefined;
   }
 
