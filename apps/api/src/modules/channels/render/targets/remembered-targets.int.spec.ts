@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { until } from '../../../../platform/testing/until.js';
+import { PublishedTargets } from '../../publication/published-targets.js';
 import { DeliveryKit } from '../../testing/start-delivery.js';
 import { PageTargetsFinder } from './page-targets-finder.js';
 
@@ -43,6 +44,21 @@ describe('segments of other pages', () => {
   ])('are translated in the response to %s', async (_who, init, path) => {
     bench.site.page(path, page(HOME + CONTACT));
     expect(await see(path, init)).toContain(`<h1>नमस्ते दुनिया</h1>${GREETED}`);
+  });
+
+  it('are translated where the bundle of the page comes while they are looked up', async () => {
+    await bench.crawl('/arriving', page('<p>Arriving</p>'));
+    bench.site.page('/arriving', page('<p>Arriving</p>'));
+    const published = bench.test.get(PublishedTargets);
+    const find = published.find.bind(published);
+    const lookedUp = jest.spyOn(published, 'find').mockImplementationOnce(async (...args) => {
+      await bench.translate('hi', { Arriving: 'आगमन' });
+      await bench.bundleWhen('hi', '/arriving', (t) => Object.values(t).includes('आगमन'));
+      return find(...args);
+    });
+    expect(await see('/arriving')).toContain('<p>आगमन</p>');
+    expect(lookedUp).toHaveBeenCalled();
+    lookedUp.mockRestore();
   });
 
   it('are translated on error pages', async () => {
