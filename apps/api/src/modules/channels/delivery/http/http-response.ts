@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chooseEncoding, encodingName } from './choose-encoding.js';
 import { headerOf, type RawReply, type RawRequest } from './raw-http.js';
 
@@ -53,6 +54,10 @@ export function sendResponse(request: RawRequest, reply: RawReply, response: Htt
   reply.writeHead(response.status, { ...response.headers, ...length });
   reply.end(request.method === 'HEAD' ? undefined : response.body);
 }
+
+/** The ETag of a content, the same in every encoding. */
+export const weakEtag = (content: Buffer | string): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
 /** Whether an If-None-Match header names this ETag; weak comparison, as RFC 9110 section 13.1.2 asks. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string | undefined): boolean {

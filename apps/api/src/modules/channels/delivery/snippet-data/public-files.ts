@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { TYPING_SCRIPT } from '@bhashantar/snippet';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
-import { type HttpResponse, jsonResponse, matchesEtag, textResponse } from '../http/http-response.js';
+import { type HttpResponse, jsonResponse, matchesEtag, textResponse, weakEtag } from '../http/http-response.js';
 import { headerOf, type RawRequest } from '../http/raw-http.js';
 import { type DataKey, PreviewRequests, parseDataKey } from '../previews/preview-requests.js';
 import { SiteDirectory } from '../sites/site-directory.js';
@@ -64,10 +63,7 @@ export class PublicFiles {
     const control = preview === undefined ? SITE_CACHE : 'no-store';
     const response = jsonResponse(200, toSnippetSite(site, this.config.environment, preview), { 'cache-control': control, vary: 'origin' });
     if (preview !== undefined) return response;
-    const etag = `W/"${createHash('sha256')
-      .update(response.body ?? '')
-      .digest('base64url')
-      .slice(0, 22)}"`;
+    const etag = weakEtag(response.body ?? '');
     const headers = { ...response.headers, etag };
     return matchesEtag(headerOf(request, 'if-none-match'), etag) ? { status: 304, headers } : { ...response, headers };
   }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { SNIPPET_FILES } from '@bhashantar/snippet';
-import { type EncodedVariants, type HttpResponse, IMMUTABLE, textResponse, variantsResponse } from '../http/http-response.js';
+import { type EncodedVariants, type HttpResponse, IMMUTABLE, textResponse, variantsResponse, weakEtag } from '../http/http-response.js';
 import type { RawRequest } from '../http/raw-http.js';
 
 const TYPES: Record<string, string> = {
@@ -60,7 +59,7 @@ function readSnippetFile(name: string, identity: Buffer): SnippetFile {
   const headers = {
     'content-type': type,
     'cache-control': LASTING_NAMES.has(name) ? CORE_CACHE : IMMUTABLE,
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: weakEtag(identity),
   };
   if (type === 'font/woff2') return { headers, identity };
   return { headers, identity, gzip: gzipSync(identity, { level: 9 }), brotli: brotliCompressSync(identity) };

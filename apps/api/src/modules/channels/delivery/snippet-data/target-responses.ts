@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,7 +8,7 @@ import { PublishedTargets } from '../../publication/published-targets.js';
 import { shownTarget } from '../bundles/build-bundle.js';
 import { DatabaseFallback } from '../caches/database-fallback.js';
 import { SizeLimitedCache } from '../caches/size-limited-cache.js';
-import { type EncodedVariants, type HttpResponse, jsonResponse, variantsResponse } from '../http/http-response.js';
+import { type EncodedVariants, type HttpResponse, jsonResponse, variantsResponse, weakEtag } from '../http/http-response.js';
 import type { RawRequest } from '../http/raw-http.js';
 import type { PublicSite } from '../sites/site.entity.js';
 import { JSON_TYPE, NO_STORE, NOT_FOUND, POINTER_CACHE } from './bundle-responses.js';
@@ -86,6 +85,6 @@ export class TargetResponses {
 
 async function compress(t: Record<string, string>): Promise<EncodedVariants & { etag: string }> {
   const identity = Buffer.from(JSON.stringify({ t }));
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const etag = weakEtag(identity);
   return { identity, etag, gzip: identity.length > MIN_COMPRESSED ? await toGzip(identity) : undefined };
 }

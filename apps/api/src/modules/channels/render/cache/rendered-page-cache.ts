@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
@@ -6,7 +5,7 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { DatabaseFallback } from '../../delivery/caches/database-fallback.js';
 import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
-import type { EncodedVariants } from '../../delivery/http/http-response.js';
+import { type EncodedVariants, weakEtag } from '../../delivery/http/http-response.js';
 import { settingsKey } from '../../delivery/sites/settings-key.js';
 import { asSource, displayKey, type LocalisedSite } from '../hosts/localised-site.js';
 import { forwardedHeaders, PREVIEW_HEADERS, pageHeaders } from '../origin/response-headers.js';
@@ -97,7 +96,7 @@ export class RenderedPageCache {
       expiresAt: this.clock.now().getTime() + freshForMs,
       headers: {
         ...this.headers(isSource ? asSource(site) : site, source),
-        etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+        etag: weakEtag(identity),
       },
       identity,
       gzip: zipped,

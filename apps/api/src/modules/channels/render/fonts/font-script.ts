@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { requireLanguage } from '@bhashantar/contracts';
 import { SNIPPET_FILES } from '@bhashantar/snippet';
-import { type EncodedVariants, type HttpResponse, textResponse, variantsResponse } from '../../delivery/http/http-response.js';
+import { type EncodedVariants, type HttpResponse, textResponse, variantsResponse, weakEtag } from '../../delivery/http/http-response.js';
 import type { RawRequest } from '../../delivery/http/raw-http.js';
 
 /** Like the snippet's: it names font files, whose names change with their content. */
@@ -52,6 +51,6 @@ function buildScript(language: string): FontScript | undefined {
   const page = { language: { code: language, script, name: ownName }, fonts };
   // In a block, so that the page's scripts do not see the constant.
   const identity = Buffer.from(`{const PAGE=${JSON.stringify(page)};${readSnippetFile('page-fonts.js')}}`);
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const etag = weakEtag(identity);
   return { identity, gzip: gzipSync(identity, { level: 9 }), brotli: brotliCompressSync(identity), etag };
 }
