@@ -76,6 +76,12 @@ async function fillSegments(client, [projectId, organisationId], hashes, sources
   const names = ['project_id', 'organisation_id', 'hash', 'source', 'ordinal', 'words', 'kind', 'is_searchable'];
   await copyRows(client, 'segments', names, segments());
   await copyRows(client, 'occurrences', ['project_id', 'organisation_id', 'page_id', 'position', 'hash'], occurrences());
+  await client.query(
+    `insert into page_contents (project_id, organisation_id, page_id, fingerprint, segments, words, hashes)
+     select project_id, organisation_id, page_id, '', count(*), 0, array_agg(hash order by position)
+       from occurrences where project_id = $1 group by project_id, organisation_id, page_id`,
+    [projectId],
+  );
 }
 
 async function fillTranslations(client, [projectId, organisationId], authors, language, hashes, sources) {

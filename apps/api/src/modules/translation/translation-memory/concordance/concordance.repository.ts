@@ -33,19 +33,25 @@ export interface ConcordanceSlice {
   lastHash: string | null;
 }
 
-/** Translations that one statement looks through. */
-const SLICE = 10_000;
-/** What more texts contain is met often enough by looking through slices of them. */
+/** Where to go on, how many results are wanted, and what is looked through: so many translations, or of them those that an index found. */
+export interface ConcordanceStretch {
+  afterHash: string;
+  limit: number;
+  size: number;
+  found?: readonly string[] | undefined;
+}
+
+/** What more texts contain is met often enough by looking through them in their order. */
 const FEW = 2_000;
 
 const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 /** `$4` pattern, `$5` in sources, `$6` in targets, `$7` results at most. */
 const FOUND = (source: string) => `(($5 and ${source} ilike $4) or ($6 and b.target ilike $4))`;
 /** Where to go on: behind the last result when there are as many as may be, else behind the slice, unless that was the last. */
-const ANSWER = `
+const answerSql = (size: number) => `
   select (select coalesce(json_agg(f order by f.hash), '[]') from found f) as rows,
          case when (select count(*) from found) = $7 then (select hash from found order by hash desc limit 1)
-              when (select count(*) from slice) = ${SLICE} then (select ${HEX('hash')} from slice order by slice.hash desc limit 1) end as "lastHash"`;
+              when (select count(*) from slice) = ${size} then (select ${HEX('hash')} from slice order by slice.hash desc limit 1) end as "lastHash"`;
 
 /** Looks for texts in a project's translations and in the organisation's memory: by the index of texts, or a slice at a time. */
 @Injectable()
@@ -76,45 +82,35 @@ export class ConcordanceRepository {
   }
 
   /** The shown translation of each segment, or of those among `found`. */
-  async ofProject(
-    tx: TenantTransaction,
-    search: ConcordanceSearch,
-    afterHash: string,
-    limit: number,
-    found?: readonly string[],
-  ): Promise<ConcordanceSlice> {
+  async ofProject(tx: TenantTransaction, search: ConcordanceSearch, stretch: ConcordanceStretch): Promise<ConcordanceSlice> {
     const { project, language } = search;
+    const { afterHash, limit, size, found } = stretch;
     const [slice] = await tx.query<ConcordanceSlice>(
       `with slice as materialized (
               select distinct on (t.hash) t.hash, t.target, t.origin, t.updated_at, t.updated_by from translations t
                where t.project_id = $1 and t.language = $2 and t.hash > $3::uuid ${among('t.hash', '$9', found)} and t.display_type = 'translation'
-               order by t.hash, ${bestFirst()} limit ${SLICE}),
+               order by t.hash, ${bestFirst()} limit ${size}),
             found as materialized (
               select ${HEX('b.hash')} as hash, s.source, b.target, b.origin, $8 as "projectName", ${isoTimeSql('b.updated_at')} as "updatedAt",
                      ${personNameSql('u')} as "userName"
                 from slice b join segments s on s.project_id = $1 and s.hash = b.hash left join users u on u.user_id = b.updated_by
                where ${FOUND('s.source')} order by b.hash limit $7)
-       ${ANSWER}`,
+       ${answerSql(size)}`,
       [project.projectId, language, afterHash, ...conditions(search), limit, project.name, ...(found ? [found] : [])],
     );
     return slice ?? { rows: [], lastHash: null };
   }
 
   /** One unit of each source, or of those among `found`, but for those that the project's own translations have. */
-  async ofMemory(
-    tx: TenantTransaction,
-    search: ConcordanceSearch,
-    afterHash: string,
-    limit: number,
-    found?: readonly string[],
-  ): Promise<ConcordanceSlice> {
+  async ofMemory(tx: TenantTransaction, search: ConcordanceSearch, stretch: ConcordanceStretch): Promise<ConcordanceSlice> {
     const { project, language } = search;
+    const { afterHash, limit, size, found } = stretch;
     const [slice] = await tx.query<ConcordanceSlice>(
       `with slice as materialized (
               select distinct on (m.hash) m.* from memory_units m
                where m.organisation_id = $1 and m.source_language = $8 and m.language = $2 and m.hash > $3::uuid ${among('m.hash', '$11', found)}
                  and ($10 or m.project_id = $9)
-               order by m.hash, m.context limit ${SLICE}),
+               order by m.hash, m.context limit ${size}),
             found as materialized (
               select ${HEX('b.hash')} as hash, b.source, b.target, b.origin, p.name as "projectName", ${isoTimeSql('b.updated_at')} as "updatedAt",
                      null as "userName"
@@ -122,7 +118,7 @@ export class ConcordanceRepository {
                where ${FOUND('b.source')} and not exists (
                        select 1 from translations t where t.project_id = $9 and t.language = $2 and t.hash = b.hash and t.target = b.target)
                order by b.hash limit $7)
-       ${ANSWER}`,
+       ${answerSql(size)}`,
       [
         ...[tx.organisationId, language, afterHash, ...conditions(search), limit],
         ...[project.sourceLanguage, project.projectId, project.shareMemory, ...(found ? [found] : [])],

@@ -8,7 +8,13 @@ import { invalidField } from '../../../../platform/http/app-error.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { toSourceHash } from '../../translations/editor/to-segment-row.js';
 import { isIndexedText } from '../../translations/is-indexed-text.js';
-import { ConcordanceRepository, type ConcordanceRow, type ConcordanceSearch, type ConcordanceSlice } from './concordance.repository.js';
+import {
+  ConcordanceRepository,
+  type ConcordanceRow,
+  type ConcordanceSearch,
+  type ConcordanceSlice,
+  type ConcordanceStretch,
+} from './concordance.repository.js';
 import { findSpans } from './find-spans.js';
 
 type Part = 'project' | 'memory';
@@ -21,6 +27,11 @@ interface Cursor {
 const DEFAULT_PAGE_SIZE = 20;
 /** Slices that one call looks through, where the index of texts is of no use. */
 const SLICES = 2;
+/** The first translations are looked through before the index is asked: what many contain is found sooner so. */
+const FIRST = 1_000;
+const ENOUGH = 5;
+/** Translations that one statement looks through. */
+const SLICE = 4_000;
 const START = '0'.repeat(32);
 const CURSOR = /^(project|memory)\.([0-9a-f]{32})$/;
 
@@ -61,12 +72,17 @@ export class ConcordanceService {
 
   /** Where few texts contain what is sought, the slice is all of them. */
   async #slice(tx: TenantTransaction, search: ConcordanceSearch, { part, afterHash }: Cursor, limit: number): Promise<ConcordanceSlice> {
-    if (part === 'project') {
-      const found = isIndexedText(search.text) ? await this.stored.foundInProject(tx, search) : undefined;
-      return this.stored.ofProject(tx, search, afterHash, limit, found);
-    }
-    const found = isIndexedText(search.text) ? await this.stored.foundInMemory(tx, search) : undefined;
-    return this.stored.ofMemory(tx, search, afterHash, limit, found);
+    const read = (stretch: ConcordanceStretch) =>
+      part === 'project' ? this.stored.ofProject(tx, search, stretch) : this.stored.ofMemory(tx, search, stretch);
+    const first = await read({ afterHash, limit, size: FIRST });
+    if (first.lastHash === null || first.rows.length >= Math.min(limit, ENOUGH)) return first;
+    const found = isIndexedText(search.text) ? await this.#found(tx, search, part) : undefined;
+    const { rows, lastHash } = await read({ afterHash: first.lastHash, limit: limit - first.rows.length, size: SLICE, found });
+    return { rows: [...first.rows, ...rows], lastHash };
+  }
+
+  #found(tx: TenantTransaction, search: ConcordanceSearch, part: Part): Promise<string[] | undefined> {
+    return part === 'project' ? this.stored.foundInProject(tx, search) : this.stored.foundInMemory(tx, search);
   }
 }
 

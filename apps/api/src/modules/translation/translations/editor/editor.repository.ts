@@ -258,8 +258,11 @@ function conditions(filter: SegmentFilter): { where: string; join: string; param
   return { where: where.join(' and '), join: isOfSegmentsAlone ? '' : BEST, parameters };
 }
 
-const pageCondition = (parameter: string) =>
-  `exists (select 1 from occurrences o where o.project_id = $1 and o.hash = s.hash and o.page_id = any(${parameter}::bigint[]))`;
+/** The hashes of what stands on pages: occurrences are kept by segment, and would all be read for it. */
+export const onPages = (parameter: string) =>
+  `array(select unnest(c.hashes) from page_contents c where c.project_id = $1 and c.page_id = any(${parameter}::bigint[]))`;
+
+const pageCondition = (parameter: string) => `s.hash = any(${onPages(parameter)})`;
 
 const commentsCondition = (parameter: string) =>
   `exists (select 1 from comments c where c.project_id = $1 and c.language = $2 and c.hash = s.hash and c.is_open and c.deleted_at is null) = ${parameter}`;

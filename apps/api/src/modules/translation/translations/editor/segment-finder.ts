@@ -24,19 +24,27 @@ export interface FoundSegments {
 
 /** So few texts are read whole, which gives their exact number. */
 const READ_WHOLE = 10_000;
-/** Beyond, they are read in their order: until the page is full, or with something on it after so many; at most so many at once. */
+/** Beyond, the first are read in their order: what many texts contain fills a page sooner so than by the index. */
+const READ_FIRST = 1_500;
+/** With so many found, a page need not be full: the next ones come by its cursor. */
+const ENOUGH = 8;
+/** What the index does not tell is read on in order: until the page is full, or with something on it after so many; at most so many at once. */
+const READ_ON = 5_500;
 const READ_MOST = 100_000;
 const CHUNK = { first: 500, most: 4_000 };
 
+/** From so many segments on, all of them are sought by their range: to list them takes longer than to find. */
+const LISTED_MAX = 50_000;
+
+/** Ascending, each once. */
+interface Ordinals {
+  readonly length: number;
+  at(index: number): number | undefined;
+  slice(from?: number, to?: number): number[];
+}
+
 /** Tells of segments those that contain what is sought. */
 type TextTest = (ordinals: readonly number[]) => Promise<number[]>;
-
-/** What may match: those segments, among which `atLeast` match for sure, and how texts are told that match. */
-interface Candidates {
-  ordinals: number[];
-  atLeast: number;
-  test: TextTest | undefined;
-}
 
 /** Finds the segments that a filter matches, without a look at the others. */
 @Injectable()
@@ -48,23 +56,72 @@ export class SegmentFinder {
   ) {}
 
   async find(tx: TenantTransaction, search: SegmentSearch, cursor: SegmentCursor): Promise<FoundSegments> {
-    const { ordinals, test, atLeast } = await this.#candidates(tx, search);
-    if (!test) return pageOf(ordinals, cursor);
-    if (ordinals.length <= READ_WHOLE) return pageOf((await test(ordinals)).sort(ascending), cursor);
-    return readInOrder(ordinals, test, cursor, atLeast);
+    const { filter, pattern } = search;
+    if (!filter.search && !pattern) return pageOf(await this.#base(tx, filter), cursor);
+    const ordinals = (await this.#allOfMany(tx, filter)) ?? (await this.#base(tx, filter));
+    const test = this.#test(tx, search);
+    if (ordinals.length <= READ_WHOLE) return pageOf((await test(ordinals.slice())).sort(ascending), cursor);
+    return this.#findInTexts(tx, search, { ordinals, test, cursor });
   }
 
-  async #candidates(tx: TenantTransaction, search: SegmentSearch): Promise<Candidates> {
-    const { filter, pattern } = search;
-    const { required, excluded } = await this.#sets(tx, filter);
+  /** Of very many segments. */
+  async #findInTexts(
+    tx: TenantTransaction,
+    search: SegmentSearch,
+    { ordinals, test, cursor }: { ordinals: Ordinals; test: TextTest; cursor: SegmentCursor },
+  ): Promise<FoundSegments> {
+    const reader = new OrderedReader(ordinals, test, cursor);
+    // The pages of numbers hold as many as were asked for.
+    const isFull = cursor.skip !== undefined;
+    // A whole text stands in few segments.
+    if (!isFull && !search.filter.isExact) await reader.readUntil(() => reader.found >= ENOUGH || reader.read >= READ_FIRST);
+    if (reader.found >= ENOUGH) return reader.page();
     const text = await this.#textSet(tx, search);
-    // All that contain the text are known: with an expression they are still to be read.
-    if (text?.isAll) (isTextNegated(filter) ? excluded : required).push(text.ordinals);
-    const ordinals = await this.#base(tx, filter, required, excluded);
-    const isTold = !pattern && (!filter.search || text?.isAll === true);
-    if (isTold) return { ordinals, atLeast: 0, test: undefined };
-    const isCounted = text !== undefined && !text.isAll && !pattern && !isTextNegated(filter);
-    return { ordinals, atLeast: isCounted ? countIn(text.ordinals, ordinals) : 0, test: this.#test(tx, search) };
+    const contained = text && intersect(ordinals, text.ordinals);
+    if (contained && text.isAll) return this.#pageOfContained(tx, search, { ordinals: contained, cursor });
+    if (contained && !search.pattern) reader.atLeast = contained.length;
+    await reader.readUntil(() => !isFull && reader.read >= (reader.found > 0 ? READ_ON : READ_MOST));
+    return reader.page();
+  }
+
+  /** All that contain a text are known: with an expression they are still to be read. */
+  async #pageOfContained(
+    tx: TenantTransaction,
+    { filter, pattern }: SegmentSearch,
+    { ordinals, cursor }: { ordinals: number[]; cursor: SegmentCursor },
+  ): Promise<FoundSegments> {
+    if (!pattern) return pageOf(ordinals, cursor);
+    const reader = new OrderedReader(ordinals, (among) => this.#matchingOf(tx, filter, pattern, among), cursor);
+    await reader.readUntil(() => cursor.skip === undefined && reader.found >= (reader.read < READ_FIRST ? ENOUGH : 1));
+    return reader.page();
+  }
+
+  /** What the index of texts finds; undefined where it is of no use. */
+  async #textSet(tx: TenantTransaction, { filter, pattern }: SegmentSearch) {
+    if (isTextNegated(filter) || pattern?.isNegated) return undefined;
+    if (pattern) {
+      const { literal, searchIn } = pattern;
+      return literal === undefined ? undefined : this.sets.containing(tx, { ...filter, searchIn }, literal, false);
+    }
+    const { search } = filter;
+    return search !== undefined && isIndexedText(search) ? this.sets.containing(tx, filter, search, true) : undefined;
+  }
+
+  /** All ordinals of a large project, also of segments that are gone, where texts alone are sought. */
+  async #allOfMany(tx: TenantTransaction, filter: SegmentFilter): Promise<Ordinals | undefined> {
+    if (hasProperties(filter) || isAmongSome(filter)) return undefined;
+    const { segments, lastOrdinal } = await this.sets.extent(tx, filter);
+    return segments > LISTED_MAX ? new OrdinalRange(lastOrdinal) : undefined;
+  }
+
+  /** The segments that meet all but the conditions on texts, ascending. Of few, each is asked for its properties. */
+  async #base(tx: TenantTransaction, filter: SegmentFilter): Promise<number[]> {
+    const { required, excluded } = await this.#sets(tx, filter);
+    const [smallest, ...others] = required.map((set) => set.sort(ascending)).sort((a, b) => a.length - b.length);
+    const matched = smallest && !hasProperties(filter) ? undefined : await this.blocks.matching(tx, filter);
+    const all = smallest ? smallest.filter((ordinal) => matched?.has(ordinal) ?? true) : (matched?.ordinals() ?? []);
+    const within = others.reduce<number[]>(intersect, all);
+    return excluded.reduce((left, set) => without(left, set.sort(ascending)), within);
   }
 
   async #sets(tx: TenantTransaction, filter: SegmentFilter): Promise<{ required: number[][]; excluded: number[][] }> {
@@ -78,37 +135,83 @@ export class SegmentFinder {
     return { required, excluded };
   }
 
-  /** What the index of texts finds; undefined where it is of no use. */
-  async #textSet(tx: TenantTransaction, { filter, pattern }: SegmentSearch) {
-    if (pattern) {
-      const { literal, searchIn, isNegated } = pattern;
-      return literal === undefined || isNegated ? undefined : this.sets.containing(tx, { ...filter, searchIn }, literal, false);
-    }
-    const { search } = filter;
-    return search !== undefined && isIndexedText(search) ? this.sets.containing(tx, filter, search, true) : undefined;
-  }
-
-  /** The segments that meet all but the conditions on texts. Of few, each is asked for its properties. */
-  async #base(tx: TenantTransaction, filter: SegmentFilter, required: number[][], excluded: number[][]): Promise<number[]> {
-    const [smallest, ...others] = required.sort((a, b) => a.length - b.length);
-    const matched = smallest && !hasProperties(filter) ? undefined : await this.blocks.matching(tx, filter);
-    const all = smallest?.sort(ascending) ?? matched?.ordinals() ?? [];
-    const within = others.map((set) => new Set(set));
-    const without = excluded.map((set) => new Set(set));
-    if (within.length + without.length === 0 && !smallest) return all;
-    return all.filter(
-      (ordinal) =>
-        within.every((set) => set.has(ordinal)) &&
-        !without.some((set) => set.has(ordinal)) &&
-        (!smallest || !matched || matched.has(ordinal)),
-    );
-  }
-
   #test(tx: TenantTransaction, { filter, pattern }: SegmentSearch): TextTest {
     if (!pattern) return (ordinals) => this.sets.tested(tx, filter, ordinals, isTextNegated(filter));
+    const { literal, searchIn, isNegated } = pattern;
     return async (ordinals) => {
-      const texts = await this.sets.texts(tx, filter, ordinals);
-      return (await this.filters.matchingOf(texts, pattern)).map(({ ordinal }) => ordinal);
+      // The database tells sooner which texts lack what every match contains.
+      const isTold = literal !== undefined && !isNegated;
+      const among = isTold ? await this.sets.tested(tx, { ...filter, searchIn, search: literal }, ordinals, false) : ordinals;
+      return this.#matchingOf(tx, filter, pattern, among);
+    };
+  }
+
+  async #matchingOf(tx: TenantTransaction, filter: SegmentFilter, pattern: TextPattern, among: readonly number[]): Promise<number[]> {
+    const texts = await this.sets.texts(tx, filter, among);
+    return (await this.filters.matchingOf(texts, pattern)).map(({ ordinal }) => ordinal);
+  }
+}
+
+/** From 1 on. */
+class OrdinalRange implements Ordinals {
+  constructor(readonly length: number) {}
+
+  at(index: number): number | undefined {
+    return index < this.length ? index + 1 : undefined;
+  }
+
+  slice(from = 0, to = this.length): number[] {
+    return Array.from({ length: Math.min(to, this.length) - from }, (_, place) => from + place + 1);
+  }
+}
+
+/** Reads texts in the order of their segments, a part at a time, from a cursor on. */
+class OrderedReader {
+  /** So many match for sure. */
+  atLeast = 0;
+  readonly #found: number[] = [];
+  readonly #first: number;
+  #at: number;
+  #size = CHUNK.first;
+
+  constructor(
+    private readonly ordinals: Ordinals,
+    private readonly test: TextTest,
+    private readonly cursor: SegmentCursor,
+  ) {
+    this.#first = placeBehind(ordinals, cursor.afterOrdinal);
+    this.#at = this.#first;
+  }
+
+  get found(): number {
+    return this.#found.length;
+  }
+
+  get read(): number {
+    return this.#at - this.#first;
+  }
+
+  /** Reads on until it is enough, the page is full, or nothing is left. */
+  async readUntil(isEnough: () => boolean): Promise<void> {
+    const { skip = 0, limit } = this.cursor;
+    while (this.#at < this.ordinals.length && this.found < skip + limit && !isEnough()) {
+      const part = this.ordinals.slice(this.#at, this.#at + this.#size);
+      this.#found.push(...(await this.test(part)).sort(ascending));
+      this.#at += part.length;
+      this.#size = Math.min(2 * this.#size, CHUNK.most);
+    }
+  }
+
+  page(): FoundSegments {
+    const { skip = 0, limit } = this.cursor;
+    const isEnd = this.#at >= this.ordinals.length;
+    const page = this.#found.slice(skip, skip + limit);
+    const isCut = this.found > skip + limit;
+    return {
+      ordinals: page,
+      next: isCut ? page.at(-1) : isEnd ? undefined : this.ordinals.at(this.#at - 1),
+      total: Math.max(this.atLeast, this.found),
+      isTotalExact: isEnd && this.#first === 0,
     };
   }
 }
@@ -117,6 +220,10 @@ const ascending = (a: number, b: number) => a - b;
 
 const isTextNegated = ({ not }: SegmentFilter) => not?.includes('text') ?? false;
 
+/** Whether a filter names segments or where they stand. */
+const isAmongSome = ({ pageIds, hash, hashes, hasOpenComments }: SegmentFilter): boolean =>
+  [pageIds, hash, hashes, hasOpenComments].some((condition) => condition !== undefined);
+
 /** Whether a filter asks for more than a project's segments and texts. */
 function hasProperties(filter: SegmentFilter): boolean {
   const { projectId: _p, language: _l, search: _s, searchIn: _i, isExact: _e, matchCase: _m, not: _n, ...rest } = filter;
@@ -124,16 +231,27 @@ function hasProperties(filter: SegmentFilter): boolean {
   return Object.keys(properties).length > 0;
 }
 
-/** How many of some are among very many in ascending order. */
-const countIn = (some: readonly number[], all: readonly number[]): number =>
-  some.filter((ordinal) => all[placeBehind(all, ordinal) - 1] === ordinal).length;
+/** Those of a long list that are in a short one, too. */
+function intersect(many: Ordinals, some: readonly number[]): number[] {
+  const found = some.filter((ordinal) => many.at(placeBehind(many, ordinal) - 1) === ordinal);
+  return found.sort(ascending);
+}
+
+/** An ascending list without those of another ascending one. */
+function without(many: readonly number[], some: readonly number[]): number[] {
+  let at = 0;
+  return many.filter((ordinal) => {
+    while (at < some.length && (some[at] as number) < ordinal) at++;
+    return some[at] !== ordinal;
+  });
+}
 
 /** The place of the first ordinal behind another. */
-function placeBehind(ordinals: readonly number[], ordinal: number): number {
+function placeBehind(ordinals: Ordinals, ordinal: number): number {
   let [low, high] = [0, ordinals.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ordinals[middle] as number) <= ordinal) low = middle + 1;
+    if ((ordinals.at(middle) as number) <= ordinal) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -143,29 +261,4 @@ function pageOf(ordinals: number[], { afterOrdinal, skip = 0, limit }: SegmentCu
   const from = placeBehind(ordinals, afterOrdinal) + skip;
   const page = ordinals.slice(from, from + limit);
   return { ordinals: page, next: from + limit < ordinals.length ? page.at(-1) : undefined, total: ordinals.length, isTotalExact: true };
-}
-
-async function readInOrder(
-  ordinals: number[],
-  test: TextTest,
-  { afterOrdinal, skip = 0, limit }: SegmentCursor,
-  atLeast: number,
-): Promise<FoundSegments> {
-  const first = placeBehind(ordinals, afterOrdinal);
-  const found: number[] = [];
-  let at = first;
-  const isEnough = () => found.length >= skip + limit || (skip === 0 && at - first >= (found.length > 0 ? READ_WHOLE : READ_MOST));
-  for (let size = CHUNK.first; at < ordinals.length && !isEnough(); size = Math.min(2 * size, CHUNK.most)) {
-    found.push(...(await test(ordinals.slice(at, at + size))).sort(ascending));
-    at += size;
-  }
-  const isEnd = at >= ordinals.length;
-  const page = found.slice(skip, skip + limit);
-  const isFull = found.length > skip + limit;
-  return {
-    ordinals: page,
-    next: isFull ? page.at(-1) : isEnd ? undefined : ordinals[at - 1],
-    total: Math.max(atLeast, found.length),
-    isTotalExact: isEnd && first === 0,
-  };
 }

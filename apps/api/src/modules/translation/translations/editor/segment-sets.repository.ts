@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { plainArray } from '../../../../platform/database/array-literal.js';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { BEST, type SegmentFilter, type SegmentTexts, searchCondition, searchValue } from './editor.repository.js';
+import { BEST, onPages, type SegmentFilter, type SegmentTexts, searchCondition, searchValue } from './editor.repository.js';
 
 /** Segments that meet one condition, and whether these are all of them. */
 export interface SegmentSet {
@@ -12,25 +12,33 @@ export interface SegmentSet {
 
 type Place = Pick<SegmentFilter, 'projectId' | 'language'>;
 
-/** What more texts contain is sought by reading texts in their order. */
-export const FOUND_MAX = 5_000;
+/** What more texts contain is sought by reading texts in their order. Targets take longer to be looked at. */
+const FOUND_MAX = { source: 2_500, target: 1_200 };
 
 /** `$4` what the index of texts is asked for, `$5` its pattern. One more than are wanted tells that there are others. */
 const FOUND = {
-  source: `select hash from segments_containing($1, $4, $5, ${FOUND_MAX + 1})`,
-  target: `select hash from targets_containing($1, $2, $4, $5, ${FOUND_MAX + 1})`,
+  source: `select hash from segments_containing($1, $4, $5, ${FOUND_MAX.source + 1})`,
+  target: `select hash from targets_containing($1, $2, $4, $5, ${FOUND_MAX.target + 1})`,
 };
 
 /** SQL of the conditions on segments that an index answers, each as the ordinals of the live segments that meet it. */
 @Injectable()
 export class SegmentSetsRepository {
+  /** How many live segments a project has, and the last ordinal that one ever had. */
+  async extent(tx: TenantTransaction, { projectId }: Place): Promise<{ segments: number; lastOrdinal: number }> {
+    const [row] = await tx.query<{ segments: number; lastOrdinal: number }>(
+      `select segments::float8 as segments, last_ordinal::float8 as "lastOrdinal" from segment_totals where project_id = $1`,
+      [projectId],
+    );
+    return row ?? { segments: 0, lastOrdinal: 0 };
+  }
+
   ofHashes(tx: TenantTransaction, { projectId }: Place, hashes: readonly string[]): Promise<number[]> {
     return ordinals(tx, '$2::uuid[]', [projectId, hashes]);
   }
 
   ofPages(tx: TenantTransaction, { projectId }: Place, pageIds: readonly number[]): Promise<number[]> {
-    const onPages = 'array(select o.hash from occurrences o where o.project_id = $1 and o.page_id = any($2::bigint[]))';
-    return ordinals(tx, onPages, [projectId, pageIds]);
+    return ordinals(tx, onPages('$2'), [projectId, pageIds]);
   }
 
   withOpenComments(tx: TenantTransaction, { projectId, language }: Place): Promise<number[]> {
@@ -41,17 +49,21 @@ export class SegmentSetsRepository {
   /** By the index of texts, which is asked for `literal`: a part of every text that `filter` finds. */
   async containing(tx: TenantTransaction, filter: SegmentFilter, literal: string, isTested: boolean): Promise<SegmentSet> {
     const { searchIn = 'both' } = filter;
-    const parts = searchIn === 'both' ? ([FOUND.source, FOUND.target] as const) : [FOUND[searchIn]];
-    const [row] = await tx.query<{ ordinals: number[]; most: number }>(
-      `with ${parts.map((part, i) => `found_${i} as materialized (${part})`).join(', ')}
-       select coalesce((select json_agg(s.ordinal) from segments s ${BEST}
-                where s.project_id = $1 and s.is_live and $3::text is not null
-                  and s.hash = any(array(${parts.map((_, i) => `select hash from found_${i}`).join(' union ')}))
-                  ${isTested ? `and ${searchCondition(filter, '$3')}` : ''}), '[]') as ordinals,
-              greatest(${parts.map((_, i) => `(select count(*) from found_${i})`).join(', ')})::int as most`,
+    const parts = searchIn === 'both' ? (['source', 'target'] as const) : [searchIn];
+    // A target that is found need not be the one that is shown.
+    const found = parts.map(
+      (part) => `select s.ordinal from segments s ${isTested && part === 'target' ? BEST : ''}
+        where s.project_id = $1 and s.is_live and s.hash = any(array(select hash from found_${part}))
+          ${isTested ? `and ${searchCondition({ ...filter, searchIn: part }, '$3')}` : ''}`,
+    );
+    const [row] = await tx.query<SegmentSet>(
+      `with ${parts.map((part) => `found_${part} as materialized (${FOUND[part]})`).join(', ')}
+       select coalesce((select json_agg(ordinal) from (${found.join(' union ')}) as found), '[]') as ordinals,
+              ${parts.map((part) => `(select count(*) from found_${part}) <= ${FOUND_MAX[part]}`).join(' and ')} as "isAll"
+        where $2::text is not null and $3::text is not null`,
       [filter.projectId, filter.language, searchValue(filter), literal, containsPattern(literal)],
     );
-    return { ordinals: row?.ordinals ?? [], isAll: (row?.most ?? 0) <= FOUND_MAX };
+    return row ?? { ordinals: [], isAll: true };
   }
 
   /** Of these segments those whose texts contain what is sought, or those whose texts do not. */
