@@ -7,14 +7,27 @@ import type { LookupItem, TranslationMemoryMatch, TranslationUnit } from './tran
 
 const NO_CONTEXT = '00000000000000000000000000000000';
 
-/** As one value: rows by the hundred cost the driver more than the look-up costs the database. */
-const LOOKUP = prepared(
-  `select coalesce(json_agg(json_build_array(replace(best.hash::text, '-', ''), best.target, best.origin, best.is_in_context)), '[]') as found
-     from (select distinct on (given.hash) given.hash, u.target, u.origin, u.context <> '${NO_CONTEXT}'::uuid as is_in_context
-             from unnest($3::uuid[], $4::uuid[]) as given(hash, context)
-             join memory_units u on u.organisation_id = $5 and u.source_language = $1 and u.language = $2 and u.hash = given.hash
-                                and u.context in (given.context, '${NO_CONTEXT}'::uuid)
-            order by given.hash, (u.context <> '${NO_CONTEXT}'::uuid) desc) best`,
+type FoundUnit = [place: number, target: string, origin: TranslationOrigin, isInContext: boolean];
+
+/** As one value: rows by the hundred cost the driver more than the look-up costs the database. What was given is named by its place. */
+const lookupSql = (found: string) =>
+  prepared(
+    `select coalesce(json_agg(json_build_array(found.place, found.target, found.origin, found.is_in_context)), '[]') as found from (${found}) found`,
+  );
+
+const UNITS_OF = 'u.organisation_id = $4 and u.source_language = $1 and u.language = $2 and u.hash = given.hash';
+
+const LOOKUP = lookupSql(
+  `select given.place, u.target, u.origin, false as is_in_context
+     from unnest($3::uuid[]) with ordinality as given(hash, place) join memory_units u on ${UNITS_OF} and u.context = '${NO_CONTEXT}'::uuid`,
+);
+
+/** A match in the same context wins over one without. */
+const LOOKUP_IN_CONTEXT = lookupSql(
+  `select distinct on (given.place) given.place, u.target, u.origin, u.context <> '${NO_CONTEXT}'::uuid as is_in_context
+     from unnest($3::uuid[], $5::uuid[]) with ordinality as given(hash, context, place)
+     join memory_units u on ${UNITS_OF} and u.context in (given.context, '${NO_CONTEXT}'::uuid)
+    order by given.place, (u.context <> '${NO_CONTEXT}'::uuid) desc`,
 );
 
 const IS_OTHER = 'memory_units.target <> excluded.target';
@@ -51,14 +64,16 @@ export interface UnitOrigin {
 export class TranslationMemoryRepository {
   /** Exact matches; a match in the same context wins over one without. */
   async lookup(tx: TenantTransaction, scope: Scope, items: readonly LookupItem[]): Promise<Map<string, TranslationMemoryMatch>> {
-    const [row] = await tx.query<{ found: [hash: string, target: string, origin: TranslationOrigin, isInContext: boolean][] }>(LOOKUP, [
+    const hasContext = items.some(({ context }) => context !== undefined);
+    const [row] = await tx.query<{ found: FoundUnit[] }>(hasContext ? LOOKUP_IN_CONTEXT : LOOKUP, [
       scope.sourceLanguage,
       scope.language,
       uuidArray(items.map(({ hash }) => hash)),
-      uuidArray(items.map(({ context = NO_CONTEXT }) => context)),
       tx.organisationId,
+      ...(hasContext ? [uuidArray(items.map(({ context = NO_CONTEXT }) => context))] : []),
     ]);
-    return new Map(row?.found.map(([hash, target, origin, isInContext]) => [hash, { target, origin, isInContext }]));
+    const hashAt = (place: number) => items[place - 1]?.hash ?? '';
+    return new Map(row?.found.map(([place, target, origin, isInContext]) => [hashAt(place), { target, origin, isInContext }]));
   }
 
   async sourcesOf(tx: TenantTransaction, { sourceLanguage, language }: Scope, hashes: readonly string[]): Promise<Map<string, string>> {
