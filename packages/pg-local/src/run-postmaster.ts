@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterLayout } from './cluster-layout.js';
 import { endOrphans } from './end-orphans.js';
@@ -17,6 +18,10 @@ const MAX_LOG_BYTES = 16 * 1024 * 1024;
 const SMART_MS = 3_000;
 const FAST_MS = 30_000;
 
+const MIB = 2 ** 20;
+/** An eighth of the machine's memory; pages that are not used take none. */
+const sharedBuffersMib = Math.round(Math.min(1_024 * MIB, Math.max(128 * MIB, totalmem() / 8)) / MIB);
+
 const DEFAULT_SETTINGS = {
   listen_addresses: '127.0.0.1',
   // Every queue and worker opens a pool of its own.
@@ -24,6 +29,8 @@ const DEFAULT_SETTINGS = {
   unix_socket_directories: '',
   // A crawl fills empty tables within seconds; a planner without statistics reads them whole for every row it looks up.
   autovacuum_naptime: '1s',
+  // A memory of a million units is looked up at random: of what is not here, each page comes from the system's cache by a call.
+  shared_buffers: `${sharedBuffersMib}MB`,
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
