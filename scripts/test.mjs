@@ -41,13 +41,13 @@ function endAfterReport(child, name, report) {
   }, 1000);
 }
 
-function runJest({ name, workers }, report) {
+function runJest({ name, workers }, report, files = passedOn) {
   const args = ['--selectProjects', name, '--maxWorkers', String(workers), '--passWithNoTests'];
   const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
   const env = { ...process.env, ...(quick ? { TEST_QUICK: '1' } : {}) };
   return new Promise((resolve) => {
     const output = ['--json', '--outputFile', report];
-    const child = spawn(process.execPath, [...NODE_OPTIONS, jest, ...args, ...output, ...passedOn], {
+    const child = spawn(process.execPath, [...NODE_OPTIONS, jest, ...args, ...output, ...files], {
       cwd: ROOT,
       env,
       // The JSON also goes to stdout, where nobody wants to read it.
@@ -117,7 +117,28 @@ async function runProject(project, folder) {
   const started = performance.now();
   const report = join(folder, `${project.name}.json`);
   const code = await runJest(project, report);
-  return { name: project.name, seconds: (performance.now() - started) / 1000, ...countResults(code, report) };
+  const results = await repeatCrashed(project, folder, { report, counted: countResults(code, report) });
+  return { name: project.name, seconds: (performance.now() - started) / 1000, ...results };
+}
+
+/** A process that ends before its file has told a result may have been filled by the files before: such a file runs once more, alone. */
+const CRASH = /Jest worker ran out of memory|jest worker process \(pid=\d+\) (?:crashed|was terminated)/i;
+
+async function repeatCrashed(project, folder, { report, counted }) {
+  if (!existsSync(report) || interrupted) return counted;
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const crashed = testResults.filter(({ assertionResults, message }) => assertionResults.length === 0 && CRASH.test(message));
+  if (crashed.length === 0) return counted;
+  const second = join(folder, `${project.name}-crashed.json`);
+  const files = crashed.map(({ name }) => name);
+  const again = countResults(await runJest({ ...project, workers: 1 }, second, ['--runTestsByPath', ...files]), second);
+  const isCrash = (failure) => files.some((file) => failure.startsWith(`${relative(ROOT, file)}\n`));
+  return {
+    ...{ files: counted.files, skipped: counted.skipped + again.skipped, passed: counted.passed + again.passed },
+    failed: counted.failed - crashed.length + again.failed,
+    failures: [...counted.failures.filter((failure) => !isCrash(failure)), ...again.failures],
+    repeated: [...counted.repeated, ...counted.failures.filter(isCrash), ...again.repeated],
+  };
 }
 
 const describe = ({ name, passed, failed, skipped, files, seconds }) =>

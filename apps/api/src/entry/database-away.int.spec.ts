@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@bhashantar/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
@@ -122,6 +122,8 @@ describe('an API whose database goes away', () => {
                 () => CUT,
               ),
             ]);
+          // What is refused without a socket would never let the test go on.
+          await setImmediate();
         }
       };
       const asking = Promise.all([ask(), ask(), ask(), ask()]);
