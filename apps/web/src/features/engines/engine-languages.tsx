@@ -17,6 +17,7 @@ export function EngineLanguages({ pairs }: { pairs: readonly { from: string; to:
       <span>{t('languages', { count: targets.size })}</span>
       {served.length > 0 && (
         <span className={styles.languages}>
+          <span className="bh-muted">{t('ofYours')}</span>
           {served.map((language) => (
             <Tooltip key={language} title={languageLabel(language)}>
               <span>

@@ -20,10 +20,17 @@ import { UntranslatedReason } from './untranslated-reason.js';
 export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProps) {
   const { projectId, row, sourceLanguage, active, isDense, handle } = props;
   const isOneLine = isDense && !active;
+  const mayEdit = usePermission('translation.edit');
+  // Who marks words of a source wants to copy them.
+  const openUnlessSelecting = () => {
+    if (mayEdit && !active && getSelection()?.isCollapsed !== false) props.onOpen(props.at);
+  };
   return (
     <div className={styles.row} data-active={active || undefined} data-dense={isOneLine || undefined}>
       <RowChoice {...props} />
-      <div className={styles.source}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for a pointer; the button beside it is for everybody. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: likewise. */}
+      <div className={styles.source} onClick={openUnlessSelecting}>
         {active ? (
           <TermedSource projectId={projectId} row={row} sourceLanguage={sourceLanguage.code} handle={handle} />
         ) : (

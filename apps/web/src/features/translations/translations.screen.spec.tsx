@@ -25,7 +25,7 @@ import {
   updateTranslation,
 } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, hold, refuse, unreachable } from '../../testing/fake-api.js';
 import { project } from '../../testing/project.js';
 import { qualityChecks } from '../../testing/quality-settings.js';
@@ -125,6 +125,20 @@ describe('the editor', () => {
     const text = await field();
     expect(text).toBe(document.activeElement);
     expect([text.lang, text.dir, text.selectionStart]).toEqual(['ur', 'rtl', text.value.length]);
+  });
+
+  it('opens a row by a click on its source, unless words of it are marked', async () => {
+    const { keys } = await open([segment(), segment({ source: 'Contact' })]);
+    await field();
+    const source = screen.getByText('Contact');
+    const range = document.createRange();
+    range.selectNodeContents(source);
+    getSelection()?.addRange(range);
+    fireEvent.click(source);
+    expect(screen.queryByLabelText('Translation of segment 2')).toBeNull();
+    getSelection()?.removeAllRanges();
+    await keys.click(source);
+    expect(await field(2)).toBe(document.activeElement);
   });
 
   it('keeps what is typed as a draft, brings it back, and says that it is not saved', async () => {
