@@ -553,6 +553,29 @@ describe('what the editor is measured by', () => {
     await page.context().close();
   });
 
+  it('leaves what an input method composes as it is, and types on behind it', async () => {
+    const { page } = await kit.open(exactly('Home'));
+    await openRow(page);
+    await page.getByRole('button', { name: 'Phonetic' }).click();
+    await page.getByRole('button', { name: 'Key map' }).waitFor();
+    const field = fieldOf(page);
+    await field.fill('');
+    const devtools = await page.context().newCDPSession(page);
+    const key = (type: 'rawKeyDown' | 'keyUp') =>
+      devtools.send('Input.dispatchKeyEvent', { type, key: 'Process', code: 'KeyN', windowsVirtualKeyCode: 229 });
+    for (const text of ['n', 'na', 'nam', 'nama']) {
+      await key('rawKeyDown');
+      await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      await key('keyUp');
+      expect(await field.inputValue()).toBe(text);
+    }
+    await devtools.send('Input.insertText', { text: 'नाम' });
+    expect(await field.inputValue()).toBe('नाम');
+    await field.pressSequentially(' ghar ');
+    expect(await field.inputValue()).toBe('नाम घर ');
+    await page.context().close();
+  });
+
   it('check 22: writes in the direction and font of the target language, whatever the screen is in', async () => {
     const { page } = await kit.open({ ...exactly('Home', 'ur') });
     await openRow(page);
