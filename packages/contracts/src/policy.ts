@@ -79,6 +79,9 @@ export const RATE_POLICIES = {
   'machineSuggestion.person': { max: 600, minutes: HOUR },
 } as const satisfies Readonly<Record<string, RatePolicy>>;
 
+/** A deleted project can be brought back for so many days; then its data is deleted. */
+export const PROJECT_DELETION_DAYS = 7;
+
 /** Personal data is deleted so many years after it was last needed. Of the audit log the database itself says so (migration 0010). */
 export const RETENTION_YEARS = 3;
 

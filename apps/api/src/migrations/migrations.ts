@@ -79,6 +79,7 @@ import { TranslationExports1700000000592 } from './0592-translation-exports.js';
 import { NoTranslationNodes1700000000600 } from './0600-no-translation-nodes.js';
 import { IgnorePatterns1700000000601 } from './0601-ignore-patterns.js';
 import { FontSizes1700000000602 } from './0602-font-sizes.js';
+import { ProjectDeletions1700000000630 } from './0630-project-deletions.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -163,4 +164,5 @@ export const MIGRATIONS = [
   NoTranslationNodes1700000000600,
   IgnorePatterns1700000000601,
   FontSizes1700000000602,
+  ProjectDeletions1700000000630,
 ] as const;

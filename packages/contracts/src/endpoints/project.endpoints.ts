@@ -13,6 +13,8 @@ import { endpoint } from '../endpoint.js';
 import type {
   AllUrlReply,
   CrawlProgress,
+  DeletedProject,
+  DeletedProjectList,
   DomainVerification,
   DomainVerificationCheck,
   LastCrawl,
@@ -144,12 +146,26 @@ export const verifyDomain = endpoint<VerifyDomainDto, DomainVerificationCheck>({
   access: 'publish.manage',
   summary: 'Looks for the DNS record or the file that shows whose the site is',
 });
-export const deleteProject = endpoint<DeleteProjectDto, null>({
+export const deleteProject = endpoint<DeleteProjectDto, DeletedProject>({
   name: 'deleteProject',
   method: 'POST',
   path: 'project/delete',
   access: 'project.delete',
-  summary: 'Deletes a project; keepTm leaves its translations in the memory',
+  summary: 'Deletes a project, which can be brought back until its data is deleted; keepTm leaves its translations in the memory',
+});
+export const cancelProjectDeletion = endpoint<ProjectIdDto, ProjectDetails>({
+  name: 'cancelProjectDeletion',
+  method: 'POST',
+  path: 'project/deletion/cancel',
+  access: 'project.delete',
+  summary: 'Brings back a deleted project whose data is still there',
+});
+export const listDeletedProjects = endpoint<undefined, DeletedProjectList>({
+  name: 'listDeletedProjects',
+  method: 'POST',
+  path: 'project/deletion/list',
+  access: 'project.delete',
+  summary: 'Deleted projects of the organisation that can be brought back, and until when',
 });
 export const setPublishedHost = endpoint<SetPublishedHostDto, PublishedHost>({
   name: 'setPublishedHost',

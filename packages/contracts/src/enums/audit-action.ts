@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'project.ignorePatternAdd',
   'project.ignorePatternsDelete',
   'project.delete',
+  'project.restore',
+  'project.purge',
   'publication.move',
   'publication.add',
   'publication.takeBack',

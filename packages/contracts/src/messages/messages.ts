@@ -12,6 +12,7 @@ export const MESSAGES = {
   projectDeleted: 'Project deleted successfully',
   projectDeletionFailed: 'Project deletion request failed',
   // The catalogues have none for these calls.
+  projectRestored: 'The project is back',
   planAsked: 'Your request was sent. We will answer by email.',
   languagePublished: 'Published',
   languageUnpublished: 'Back to preview',

@@ -184,6 +184,25 @@ export interface ProjectStats {
   languages: LanguageProgress[];
 }
 
+/** A project that was deleted, and can be brought back. */
+export interface DeletedProject {
+  projectId: string;
+  name: string;
+  baseUrl: string;
+  /** Whether its translations stay in the organisation's memory. */
+  keepTm: boolean;
+  deletedAt: string;
+  /** The name of the person; null where it is not known. */
+  deletedBy: string | null;
+  /** From then on its data is deleted. */
+  purgeAfter: string;
+}
+
+/** Newest first. */
+export interface DeletedProjectList {
+  projects: DeletedProject[];
+}
+
 export interface ProjectWordCount {
   projectId: string;
   sourceWordCount: number;

@@ -73,6 +73,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   createEngineConnection: 'SDOFT',
   createUser: 'SDOFLR',
   deleteProject: 'SDOF',
+  cancelProjectDeletion: 'SDOF',
+  listDeletedProjects: 'SDOF',
   deleteGlossaryTerms: 'SDOFTK',
   describePasswordLink: 'everybody',
   domainVerification: 'SDOFTK',

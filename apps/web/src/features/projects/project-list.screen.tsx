@@ -15,6 +15,7 @@ import { useRoom } from '../../lib/realtime/use-realtime.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import styles from './project-list.module.css';
+import { DeletedProjects } from './deleted-projects.js';
 import { ProjectTable } from './project-table.js';
 import { PROJECTS_PAGE_SIZE, type ProjectListSearch, projectListOptions } from './projects.queries.js';
 import { useProjectEvents } from './use-project-events.js';
@@ -37,6 +38,7 @@ export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
   const navigate = useNavigate({ from: '/app/projects/' });
   const list = useQuery(projectListOptions(search));
   const total = list.data?.totalProjects ?? 0;
+  const mayDelete = usePermission('project.delete');
   return (
     <>
       <PageHeading
@@ -61,6 +63,7 @@ export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
         total={total}
         onChange={(page) => void navigate({ search: (before) => ({ ...before, page }) })}
       />
+      {mayDelete && <DeletedProjects />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { deleteProject, MESSAGES, type ProjectDetails } from '@bhashantar/contracts';
+import { deleteProject, MESSAGES, PROJECT_DELETION_DAYS, type ProjectDetails } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Checkbox, Input } from 'antd';
@@ -7,11 +7,19 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { Field } from '../../components/field.js';
 import { Panel } from '../../components/panel.js';
+import { formatCount } from '../../lib/format/format-number.js';
+import { formatDate } from '../../lib/format/format-time.js';
 import { send } from '../../lib/http/client.js';
 import { usePermission } from '../../lib/session/use-permission.js';
+import { sumCounts, totalSegments } from '../../lib/sum-counts.js';
 import { useNotify } from '../../lib/use-notify.js';
 
-/** Ends a project for good. What people translated stays in the memory unless they say otherwise. */
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+const DAY_MS = 86_400_000;
+/** Addresses that a question names; of more it says how many. */
+const ADDRESSES_SHOWN = 3;
+
+/** Deletes a project, which can be brought back for some days. What people translated stays in the memory unless they say otherwise. */
 export function DeleteProject({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   const [asking, setAsking] = useState(false);
@@ -21,7 +29,7 @@ export function DeleteProject({ project }: { project: ProjectDetails }) {
   if (!usePermission('project.delete')) return null;
   return (
     <Panel title={t('deletion.title')}>
-      <p className="bh-muted">{t('deletion.lead')}</p>
+      <p className="bh-muted">{t('deletion.lead', { days: PROJECT_DELETION_DAYS })}</p>
       <Button danger onClick={() => setAsking(true)}>
         {t('deletion.verb')}
       </Button>
@@ -35,19 +43,42 @@ export function DeleteProject({ project }: { project: ProjectDetails }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        <ul>
-          <li>{t('deletion.offline')}</li>
-          <li>{t('deletion.work')}</li>
-          <li>{t('deletion.final')}</li>
-        </ul>
+        <Consequences project={project} />
         <Checkbox checked={keepTm} onChange={(event) => setKeepTm(event.target.checked)}>
           {t('deletion.keepTm')}
         </Checkbox>
+        {!keepTm && <p className="bh-muted">{t('deletion.noTm')}</p>}
         <Field id="delete-name" label={t('deletion.typeName', { name: project.name })}>
           <Input id="delete-name" value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
         </Field>
       </ConfirmDialog>
     </Panel>
+  );
+}
+
+function Consequences({ project }: { project: ProjectDetails }) {
+  const { t } = useTranslation('projects');
+  const { pageCount, segmentCount, languages, publishedAddresses } = project;
+  const counts = sumCounts(languages.map((language) => language.counts));
+  const translations = totalSegments(counts) - counts.NO_TRANSLATION_AVAILABLE.segments;
+  const what = [
+    t('deletion.pages', { count: pageCount, shown: formatCount(pageCount) }),
+    t('deletion.segments', { count: segmentCount, shown: formatCount(segmentCount) }),
+    t('deletion.translations', { count: translations, shown: formatCount(translations) }),
+  ];
+  const named = publishedAddresses.slice(0, ADDRESSES_SHOWN).map(({ customDomain, url }) => customDomain ?? url);
+  const others = publishedAddresses.length - named.length;
+  const addresses = others > 0 ? [...named, t('deletion.otherAddresses', { count: others, shown: formatCount(others) })] : named;
+  const date = formatDate(new Date(Date.now() + PROJECT_DELETION_DAYS * DAY_MS).toISOString());
+  return (
+    <ul>
+      <li>
+        {t('deletion.offline')} {addresses.length > 0 && t('deletion.addresses', { addresses: LIST.format(addresses) })}
+      </li>
+      <li>{t('deletion.work')}</li>
+      <li>{t('deletion.data', { date, what: LIST.format(what) })}</li>
+      <li>{t('deletion.back')}</li>
+    </ul>
   );
 }
 

@@ -8,7 +8,8 @@ import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
-import { ProjectCreated, ProjectDeleted } from '../../projects/projects/project.events.js';
+import { ProjectCreated, ProjectDeleted, ProjectRestored } from '../../projects/projects/project.events.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { continueCrawl, startCrawl } from './crawl.job-definitions.js';
 import { CrawlStarter } from './crawl-starter.js';
 import { CrawlRunner } from './run/crawl-runner.js';
@@ -26,6 +27,7 @@ export class CrawlJobs {
     private readonly runner: CrawlRunner,
     private readonly runs: CrawlRunsRepository,
     private readonly outbox: Outbox,
+    private readonly projects: ProjectsService,
   ) {}
 
   @OnEventInTransaction(ProjectCreated)
@@ -36,6 +38,15 @@ export class CrawlJobs {
   @OnEventInTransaction(ProjectDeleted)
   async onDeleted({ projectId }: Deleted, tx: TenantTransaction): Promise<void> {
     await this.runs.cancelActive(tx, projectId, 'projectDeleted');
+  }
+
+  /** A crawl that the deletion cancelled has failed; one that it kept from starting is started. */
+  @OnEventInTransaction(ProjectRestored)
+  async onRestored({ organisationId, projectId }: Deleted, tx: TenantTransaction): Promise<void> {
+    const { status, crawlingStatus } = await this.projects.require(tx, projectId);
+    if (crawlingStatus === 'ACTIVE')
+      await this.projects.changeStatus(tx, projectId, { status: 'crawlingFailed', crawlingStatus: 'INACTIVE', reason: 'projectDeleted' });
+    if (status === 'processing') await this.outbox.enqueue(tx, startCrawl, { organisationId, projectId });
   }
 
   @HandleJob(startCrawl)

@@ -29,7 +29,8 @@ export type MailTemplate =
   | 'emailOtp'
   | 'planRequest'
   | 'verificationMissing'
-  | 'verificationLost';
+  | 'verificationLost'
+  | 'projectDeleted';
 
 interface MailTexts {
   greeting: string;
@@ -110,6 +111,13 @@ const EN: MailTexts = {
         `${numberWord(MAX_MISSED_CHECKS)} daily checks in a row did not find the tag, DNS record or file by which the site of {project} was verified. Its languages are back in preview: verify the site again, then publish them again.`,
       ],
       button: 'Verify the site again',
+    },
+    projectDeleted: {
+      subject: '{project} was deleted',
+      paragraphs: [
+        '{asker} has deleted the project {project}. Its translated pages are offline. Until {date} you can bring it back; then its data is deleted for good.',
+      ],
+      button: 'Open the projects',
     },
     guestInvitation: {
       subject: '{inviter} asks you to judge translations',
@@ -195,6 +203,13 @@ const HI: MailTexts = {
         `लगातार ${numberWord(MAX_MISSED_CHECKS, 'hi')} दैनिक जाँचों में वह टैग, DNS रिकॉर्ड या फ़ाइल नहीं मिली, जिससे {project} की साइट सत्यापित की गई थी। इसकी भाषाएँ अब केवल पूर्वावलोकन में दिखेंगी: साइट को फिर से सत्यापित करें, फिर उन्हें फिर से प्रकाशित करें।`,
       ],
       button: 'साइट को फिर से सत्यापित करें',
+    },
+    projectDeleted: {
+      subject: '{project} को हटा दिया गया है',
+      paragraphs: [
+        '{asker} ने परियोजना {project} को हटा दिया है। इसके अनूदित पृष्ठ अब उपलब्ध नहीं हैं। {date} तक आप इसे वापस ला सकते हैं; उसके बाद इसका डेटा हमेशा के लिए मिटा दिया जाएगा।',
+      ],
+      button: 'परियोजनाएँ खोलें',
     },
     guestInvitation: {
       subject: '{inviter} अनुवादों पर आपकी राय चाहते हैं',

@@ -80,6 +80,25 @@ export class ProjectEntity {
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
 
+  @Column('uuid', { nullable: true })
+  deletedBy: string | null;
+
+  /** What was chosen at the deletion: whether its translations stay in the organisation's memory. */
+  @Column('boolean', { default: true })
+  keepTm: boolean;
+
+  /** Until then a deleted project can be brought back. */
+  @Column('timestamptz', { nullable: true })
+  purgeAfter: Date | null;
+
+  /** The last sign of life of the job that deletes the data. */
+  @Column('timestamptz', { nullable: true })
+  purgingAt: Date | null;
+
+  /** Nothing is left but what usage and audit name it by. */
+  @Column('timestamptz', { nullable: true })
+  purgedAt: Date | null;
+
   /** Stands for the project in the names of its hosts below the render domain; lower-case letters and digits. */
   // The default as TypeORM reads it from the schema: without its casts.
   @Column('text', { default: () => `"left"(replace((gen_random_uuid()), '-', ''), 16)` })
@@ -90,8 +109,10 @@ export class ProjectEntity {
   isNamedByHost: boolean;
 }
 
+type DeletionColumn = 'deletedAt' | 'deletedBy' | 'keepTm' | 'purgeAfter' | 'purgingAt' | 'purgedAt';
+
 /** A project as the look-ups find it, with its target languages in their order. */
-export type ProjectRow = Omit<ProjectEntity, 'createdBy' | 'updatedAt' | 'deletedAt'> & { targetLanguages: string[] };
+export type ProjectRow = Omit<ProjectEntity, 'createdBy' | 'updatedAt' | DeletionColumn> & { targetLanguages: string[] };
 
 /** A project, and the organisation in which it is at home. */
 export type ProjectRef = Pick<ProjectRow, 'organisationId' | 'projectId'>;

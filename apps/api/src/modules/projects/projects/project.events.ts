@@ -14,4 +14,11 @@ export const ProjectStatusChanged = defineEvent<{
   reason: string | null;
 }>('ProjectStatusChanged');
 
-export const ProjectDeleted = defineEvent<{ organisationId: string; projectId: string; keepTm: boolean }>('ProjectDeleted');
+/** From now on it is as if it did not exist; its data stays until it is purged. */
+export const ProjectDeleted = defineEvent<{ organisationId: string; projectId: string }>('ProjectDeleted');
+
+/** A deleted project is back. */
+export const ProjectRestored = defineEvent<{ organisationId: string; projectId: string }>('ProjectRestored');
+
+/** The data of a deleted project is being deleted: it cannot be brought back any more. */
+export const ProjectPurged = defineEvent<{ organisationId: string; projectId: string; keepTm: boolean }>('ProjectPurged');

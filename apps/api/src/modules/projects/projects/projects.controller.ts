@@ -1,5 +1,4 @@
 import {
-  deleteProject,
   listProjects,
   MESSAGES,
   newProject,
@@ -9,7 +8,7 @@ import {
   resumeJob,
   updateProject,
 } from '@bhashantar/contracts';
-import { DeleteProjectDto, ListProjectsDto, NewProjectDto, ProjectIdDto, ResumeJobDto, UpdateProjectDto } from '@bhashantar/contracts/dto';
+import { ListProjectsDto, NewProjectDto, ProjectIdDto, ResumeJobDto, UpdateProjectDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { MessageReply } from '../../../platform/http/reply.js';
@@ -31,12 +30,6 @@ export class ProjectsController {
   @Endpoint(newProject)
   async create(@CurrentSession() session: Session, @Body() body: NewProjectDto): Promise<MessageReply<ProjectDetails>> {
     return new MessageReply(MESSAGES.projectCreated, await this.projects.create(session, body));
-  }
-
-  @Endpoint(deleteProject)
-  async delete(@CurrentSession() session: Session, @Body() body: DeleteProjectDto): Promise<MessageReply<null>> {
-    await this.projects.delete(session, body.projectId, body.keepTm ?? true);
-    return new MessageReply(MESSAGES.projectDeleted, null);
   }
 
   @Endpoint(updateProject)

@@ -2,6 +2,12 @@ import { Module } from '@nestjs/common';
 import { EgressModule } from '../../../platform/egress/egress.module.js';
 import { PlansModule } from '../../billing/plans/plans.module.js';
 import { OrganisationsModule } from '../../identity/organisations/organisations.module.js';
+import { UsersModule } from '../../identity/users/users.module.js';
+import { DeletionMails } from './deletion/deletion-mails.js';
+import { ProjectDeletionsController } from './deletion/project-deletions.controller.js';
+import { ProjectDeletionsRepository } from './deletion/project-deletions.repository.js';
+import { ProjectDeletionsService } from './deletion/project-deletions.service.js';
+import { ProjectPurgeJobs } from './deletion/project-purge.jobs.js';
 import { ProjectDetailContributors } from './project-detail-contributors.js';
 import { ProjectJobsService } from './project-jobs.service.js';
 import { ProjectLimits } from './project-limits.js';
@@ -14,8 +20,8 @@ import { ProjectsService } from './projects.service.js';
 import { SiteUrlResolver } from './site-url-resolver.js';
 
 @Module({
-  imports: [EgressModule, OrganisationsModule, PlansModule],
-  controllers: [ProjectsController],
+  imports: [EgressModule, OrganisationsModule, PlansModule, UsersModule],
+  controllers: [ProjectsController, ProjectDeletionsController],
   providers: [
     ProjectsRepository,
     ProjectDetailContributors,
@@ -26,6 +32,10 @@ import { SiteUrlResolver } from './site-url-resolver.js';
     ProjectStatusListener,
     ProjectListsService,
     ProjectUpdatesService,
+    ProjectDeletionsRepository,
+    DeletionMails,
+    ProjectDeletionsService,
+    ProjectPurgeJobs,
   ],
   exports: [ProjectsService, ProjectDetailContributors, SiteUrlResolver],
 })

@@ -217,10 +217,6 @@ export class ProjectsRepository {
     return this.#update(tx, projectId, { shareMemory, updatedAt: () => 'now()' });
   }
 
-  markDeleted(tx: TenantTransaction, projectId: string): Promise<void> {
-    return this.#update(tx, projectId, { deletedAt: () => 'now()', updatedAt: () => 'now()' });
-  }
-
   async #update(tx: TenantTransaction, projectId: string, values: QueryDeepPartialEntity<ProjectEntity>): Promise<void> {
     await tx.repository(ProjectEntity).update({ projectId }, values);
   }

@@ -20,7 +20,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { OrganisationsService } from '../../identity/organisations/organisations.service.js';
 import { newProjectRow } from './new-project-row.js';
 import type { ProjectRow } from './project.entity.js';
-import { ProjectCreated, ProjectDeleted, ProjectStatusChanged } from './project.events.js';
+import { ProjectCreated, ProjectStatusChanged } from './project.events.js';
 import { ProjectDetailContributors } from './project-detail-contributors.js';
 import { ProjectLimits } from './project-limits.js';
 import { type LanguageEngines, type ProjectName, ProjectsRepository, type ProjectUsage, type StatusChange } from './projects.repository.js';
@@ -62,16 +62,6 @@ export class ProjectsService {
       return id;
     });
     return this.details(tenant, projectId);
-  }
-
-  /** Unpublishes a project and cancels its jobs at once; deletes its units from the translation memory unless `keepTm`. */
-  async delete(tenant: Tenant, projectId: string, keepTm: boolean): Promise<void> {
-    await this.database.tenant(tenant, async (tx) => {
-      if (!(await this.projects.lock(tx, projectId))) throw new AppError('NOT_FOUND');
-      await this.projects.markDeleted(tx, projectId);
-      await this.audit.record(tx, { ...tenant, action: 'project.delete', subject: 'project', subjectId: projectId, details: { keepTm } });
-      await this.events.emit(tx, ProjectDeleted, { organisationId: tx.organisationId, projectId, keepTm });
-    });
   }
 
   details(tenant: Tenant, projectId: string): Promise<ProjectDetails> {

@@ -8,7 +8,7 @@ import { WordsFreed } from '../../billing/plans/plans.events.js';
 import { SegmentsChanged } from '../../content/segments/segment.events.js';
 import { OrganisationPlanChanged } from '../../identity/organisations/organisation.events.js';
 import type { ProjectRef } from '../../projects/projects/project.entity.js';
-import { LanguagesAdded, ProjectStatusChanged } from '../../projects/projects/project.events.js';
+import { LanguagesAdded, ProjectRestored, ProjectStatusChanged } from '../../projects/projects/project.events.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { TermsAdded } from '../glossary/glossary.events.js';
 import { ImportConfirmed, ImportFailed } from '../translation-memory/imports/imports.events.js';
@@ -45,6 +45,12 @@ export class PreTranslationListener {
   @OnEventInTransaction(SegmentsChanged)
   async takeUp({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
     await this.runs.request(tx, { organisationId, projectId }, { delayMs: COALESCE_MS });
+  }
+
+  /** The runs of a deleted project were cancelled. */
+  @OnEventInTransaction(ProjectRestored)
+  async takeUpRestored({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
+    await this.runs.request(tx, { organisationId, projectId });
   }
 
   @OnEventInTransaction(LanguagesAdded)

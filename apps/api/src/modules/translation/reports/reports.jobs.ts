@@ -3,11 +3,14 @@ import { Clock } from '../../../platform/clock/clock.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../platform/jobs/job-definition.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { NotificationsService } from '../../projects/notifications/notifications.service.js';
+import type { ProjectRef } from '../../projects/projects/project.entity.js';
+import { ProjectDeleted } from '../../projects/projects/project.events.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import type { ReportRow } from './report.entity.js';
 import { ReportRowsService } from './report-rows.service.js';
@@ -56,6 +59,11 @@ export class ReportsJobs {
   async expire(): Promise<void> {
     const keys = await this.database.system((tx) => this.reports.takeExpired(tx, this.clock.now()));
     for (const key of keys) await this.storage.delete(key);
+  }
+
+  @OnEventInTransaction(ProjectDeleted)
+  async onDeleted({ projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
+    await this.reports.expireOfProject(tx, projectId, this.clock.now());
   }
 
   async #write(job: ReportJob): Promise<void> {

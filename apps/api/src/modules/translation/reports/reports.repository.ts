@@ -47,6 +47,11 @@ export class ReportsRepository {
     return row;
   }
 
+  /** The reports of a project that was deleted are gone with it: the next sweep deletes them and their files. */
+  async expireOfProject(tx: TenantTransaction, projectId: string, now: Date): Promise<void> {
+    await tx.execute('update reports set expires_at = $2 where project_id = $1', [projectId, now]);
+  }
+
   async countOpen(tx: TenantTransaction, projectId: string): Promise<number> {
     const [row] = await tx.query<{ open: number }>(
       `select count(*)::int as open from reports where project_id = $1 and state in ('queued', 'running') and created_at > now() - interval '1 hour'`,

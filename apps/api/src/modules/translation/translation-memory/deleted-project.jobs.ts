@@ -7,7 +7,7 @@ import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { ProjectRef } from '../../projects/projects/project.entity.js';
-import { ProjectDeleted } from '../../projects/projects/project.events.js';
+import { ProjectPurged } from '../../projects/projects/project.events.js';
 import { TranslationMemoryRepository } from './translation-memory.repository.js';
 
 const removeProjectUnits = defineJob<ProjectRef>({
@@ -21,7 +21,7 @@ const removeProjectUnits = defineJob<ProjectRef>({
 /** Units deleted in one statement, so that other writers are not blocked for long. */
 const BATCH_SIZE = 5_000;
 
-/** Removes the units that a deleted project added to the translation memory, unless the user keeps them. */
+/** Removes the units that a project which is purged added to the translation memory, unless the user keeps them. */
 @Injectable()
 export class DeletedProjectJobs {
   constructor(
@@ -30,8 +30,8 @@ export class DeletedProjectJobs {
     private readonly outbox: Outbox,
   ) {}
 
-  @OnEventInTransaction(ProjectDeleted)
-  async onDeleted({ organisationId, projectId, keepTm }: ProjectRef & { keepTm: boolean }, tx: TenantTransaction): Promise<void> {
+  @OnEventInTransaction(ProjectPurged)
+  async onPurged({ organisationId, projectId, keepTm }: ProjectRef & { keepTm: boolean }, tx: TenantTransaction): Promise<void> {
     if (!keepTm) await this.outbox.enqueue(tx, removeProjectUnits, { organisationId, projectId });
   }
 

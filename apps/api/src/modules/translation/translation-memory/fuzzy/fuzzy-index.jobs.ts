@@ -7,7 +7,7 @@ import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
-import { ProjectDeleted } from '../../../projects/projects/project.events.js';
+import { ProjectPurged } from '../../../projects/projects/project.events.js';
 import { FuzzyIndexService } from './fuzzy-index.service.js';
 import { FuzzySourcesRepository } from './fuzzy-sources.repository.js';
 
@@ -26,7 +26,7 @@ const RemoveProjectSources = defineJob<ProjectRef>({ ...RETRIES, name: 'memory.r
 const BATCH = 1_000;
 const FIRST_HASH = '00000000-0000-0000-0000-000000000000';
 
-/** Signs what was translated before signatures were kept, and removes the signatures of deleted projects. */
+/** Signs what was translated before signatures were kept, and removes the signatures of projects that are purged. */
 @Injectable()
 export class FuzzyIndexJobs {
   constructor(
@@ -64,8 +64,8 @@ export class FuzzyIndexJobs {
     }
   }
 
-  @OnEventInTransaction(ProjectDeleted)
-  async onDeleted({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
+  @OnEventInTransaction(ProjectPurged)
+  async onPurged({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
     await this.outbox.enqueue(tx, RemoveProjectSources, { organisationId, projectId });
   }
 

@@ -4,6 +4,7 @@ import { RestartCrawlButton } from '../../../../features/crawl/restart-crawl-but
 import { ImportExportButtons } from '../../../../features/import-export/import-export-buttons.js';
 import { UndoNotices } from '../../../../features/pre-translation/undo-notices.js';
 import { PrimaryAction } from '../../../../features/projects/primary-action.js';
+import { ProjectFailure } from '../../../../features/projects/project-failure.js';
 import { ProjectFrame } from '../../../../features/projects/project-frame.js';
 import { type ProjectTab, tabOf } from '../../../../features/projects/project-tabs.js';
 import { projectDetailsOptions, useProject } from '../../../../features/projects/projects.queries.js';
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/app/projects/$projectId')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'project.read'),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(projectDetailsOptions(params.projectId)),
   component: ProjectRoute,
+  errorComponent: ProjectFailure,
 });
 
 function ProjectRoute() {

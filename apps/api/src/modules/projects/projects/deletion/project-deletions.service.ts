@@ -1,0 +1,71 @@
+import { type DeletedProject, type DeletedProjectList, PROJECT_DELETION_DAYS } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../../platform/audit/audit.js';
+import { Clock } from '../../../../platform/clock/clock.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import { Events } from '../../../../platform/events/events.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { ProjectDeleted, ProjectRestored } from '../project.events.js';
+import { ProjectLimits } from '../project-limits.js';
+import { ProjectsService } from '../projects.service.js';
+import { DeletionMails } from './deletion-mails.js';
+import { type DeletedProjectRow, ProjectDeletionsRepository } from './project-deletions.repository.js';
+
+const DAY_MS = 86_400_000;
+
+/** Deletes projects, and brings them back while their data is there. */
+@Injectable()
+export class ProjectDeletionsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly deletions: ProjectDeletionsRepository,
+    private readonly limits: ProjectLimits,
+    private readonly events: Events,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly mails: DeletionMails,
+  ) {}
+
+  /** Unpublishes a project and cancels its jobs at once; its data stays for some days. */
+  delete(tenant: Tenant, projectId: string, keepTm: boolean): Promise<DeletedProject> {
+    return this.database.tenant(tenant, async (tx) => {
+      if (!(await this.projects.findForUpdate(tx, projectId))) throw new AppError('NOT_FOUND');
+      const deletedAt = this.clock.now();
+      const purgeAfter = new Date(deletedAt.getTime() + PROJECT_DELETION_DAYS * DAY_MS);
+      await this.deletions.markDeleted(tx, projectId, { keepTm, deletedAt, purgeAfter });
+      const details = { keepTm, purgeAfter: purgeAfter.toISOString() };
+      await this.audit.record(tx, { ...tenant, action: 'project.delete', subject: 'project', subjectId: projectId, details });
+      await this.events.emit(tx, ProjectDeleted, { organisationId: tx.organisationId, projectId });
+      const row = await this.deletions.lock(tx, projectId);
+      if (!row) throw new Error('a project that was deleted can be brought back');
+      await this.mails.send(tx, row);
+      return toDeletedProject(row);
+    });
+  }
+
+  list(tenant: Tenant): Promise<DeletedProjectList> {
+    return this.database.tenant(tenant, async (tx) => ({ projects: (await this.deletions.list(tx)).map(toDeletedProject) }));
+  }
+
+  /** One that is there already stays as it is; PLAN_LIMIT when the plan has no room for it any more. */
+  cancel(tenant: Tenant, projectId: string): Promise<void> {
+    return this.database.tenant(tenant, async (tx) => {
+      if (await this.projects.findForUpdate(tx, projectId)) return;
+      const deleted = await this.deletions.lock(tx, projectId);
+      if (!deleted) throw new AppError('NOT_FOUND');
+      await this.limits.assertWithinPlan(tx, { projects: 1, languages: deleted.targetLanguages });
+      await this.deletions.restore(tx, projectId);
+      await this.audit.record(tx, { ...tenant, action: 'project.restore', subject: 'project', subjectId: projectId });
+      await this.events.emit(tx, ProjectRestored, { organisationId: tx.organisationId, projectId });
+    });
+  }
+}
+
+const toDeletedProject = ({ deletedAt, purgeAfter, targetLanguages: _, ...row }: DeletedProjectRow): DeletedProject => ({
+  ...row,
+  deletedAt: deletedAt.toISOString(),
+  purgeAfter: purgeAfter.toISOString(),
+});
