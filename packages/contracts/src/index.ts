@@ -88,6 +88,7 @@ export {
   type PlanLimits,
   type PlanRefusal,
 } from './enums/plan.js';
+export { CACHE_KEYS, type CacheKey, META_KEYS, type MetaKey } from './enums/page-switch.js';
 export { PRIVATE_KINDS, type PrivateKind } from './enums/private-kind.js';
 export {
   CLIENT_VERIFIED,

@@ -1,3 +1,4 @@
+export { META_GROUPS, type MetaGroup } from './segmentation/attribute-names.js';
 export { extractPlaceables } from './segmentation/build-segment.js';
 export { type NormalisedText, normaliseText } from './segmentation/normalise-text.js';
 export { type PageRules, pageRules } from './segmentation/page-rules.js';

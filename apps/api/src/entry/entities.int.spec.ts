@@ -24,6 +24,7 @@ const TABLES = [
   'organisation_managers',
   'organisations',
   'otps',
+  'page_switches_off',
   'previews',
   'private_content_settings',
   'project_assignments',

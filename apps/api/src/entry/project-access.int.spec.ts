@@ -26,6 +26,7 @@ const FITTING = {
   selector: '.price',
   fontSize: '18px',
   pattern: '^SKU-',
+  status: false,
   since: '2026-01-01T00:00:00Z',
 };
 

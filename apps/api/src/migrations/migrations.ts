@@ -80,6 +80,7 @@ import { NoTranslationNodes1700000000600 } from './0600-no-translation-nodes.js'
 import { IgnorePatterns1700000000601 } from './0601-ignore-patterns.js';
 import { FontSizes1700000000602 } from './0602-font-sizes.js';
 import { ProjectDeletions1700000000630 } from './0630-project-deletions.js';
+import { PageSwitches1700000000631 } from './0631-page-switches.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -165,4 +166,5 @@ export const MIGRATIONS = [
   IgnorePatterns1700000000601,
   FontSizes1700000000602,
   ProjectDeletions1700000000630,
+  PageSwitches1700000000631,
 ] as const;

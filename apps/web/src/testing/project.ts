@@ -37,6 +37,8 @@ export const project = (changes: Partial<ProjectDetails> = {}): ProjectDetails =
   })),
   crawl: null,
   setAsideJobs: [],
+  cache: { snippet: true, render: true },
+  meta: { title: true, description: true, keywords: true, og: true, twitter: true, jsonLd: true },
   renderJavaScript: false,
   maxPages: 1000,
   maxDepth: 20,

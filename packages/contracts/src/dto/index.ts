@@ -91,12 +91,15 @@ export {
   DeleteIgnorePatternsDto,
   DeleteNoTranslationNodeDto,
   TestIgnorePatternDto,
+  UpdateCacheDto,
+  UpdateMetaDto,
 } from './page-setting.dto.js';
 export { AskForPlanDto } from './plan.dto.js';
 export {
   CrawlProjectDto,
   DeleteProjectDto,
   EstimateProjectDto,
+  FetchProjectIdDto,
   ListProjectsDto,
   NewProjectDto,
   ProjectIdDto,

@@ -1,4 +1,5 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { CACHE_KEYS, type CacheKey, META_KEYS, type MetaKey } from '../enums/page-switch.js';
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import { IGNORE_PATTERN_MAX, IGNORE_PATTERNS_MAX, SELECTOR_MAX, TRIED_TEXT_MAX } from '../policy.js';
 import { ProjectIdDto } from './project.dto.js';
@@ -58,4 +59,22 @@ export class AddFontSizeDto extends ProjectIdDto {
 export class DeleteFontSizeDto extends ProjectIdDto {
   @IsUUID()
   fontSizeId: string;
+}
+
+export class UpdateCacheDto extends ProjectIdDto {
+  @IsIn(CACHE_KEYS)
+  key: CacheKey;
+
+  /** Whether it is cached. */
+  @IsBoolean()
+  status: boolean;
+}
+
+export class UpdateMetaDto extends ProjectIdDto {
+  @IsIn(META_KEYS)
+  key: MetaKey;
+
+  /** Whether it is translated. */
+  @IsBoolean()
+  status: boolean;
 }

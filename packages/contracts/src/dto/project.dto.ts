@@ -130,6 +130,13 @@ export class ListProjectsDto {
   searchText?: string;
 }
 
+export class FetchProjectIdDto {
+  /** Of a page of the site. */
+  @IsString()
+  @Length(4, 2048)
+  url: string;
+}
+
 export class ResumeJobDto extends ProjectIdDto {
   /** From the project's `setAsideJobs`. */
   @IsString()

@@ -6,15 +6,19 @@ import type {
   DeleteIgnorePatternsDto,
   DeleteNoTranslationNodeDto,
   TestIgnorePatternDto,
+  UpdateCacheDto,
+  UpdateMetaDto,
 } from '../dto/page-setting.dto.js';
 import type { ProjectIdDto } from '../dto/project.dto.js';
 import { endpoint } from '../endpoint.js';
 import type {
+  CacheSwitches,
   FontSize,
   FontSizeList,
   IgnorePattern,
   IgnorePatternList,
   IgnorePatternTest,
+  MetaSwitches,
   NoTranslationNode,
   NoTranslationNodeList,
 } from '../replies/page-setting.replies.js';
@@ -88,4 +92,18 @@ export const deleteFontSize = endpoint<DeleteFontSizeDto, { fontSize: FontSize }
   path: 'custom-font-size/delete',
   access: 'settings.edit',
   summary: 'Leaves elements the size that the site gives them',
+});
+export const updateCache = endpoint<UpdateCacheDto, CacheSwitches>({
+  name: 'updateCache',
+  method: 'POST',
+  path: 'project/cache/update',
+  access: 'settings.edit',
+  summary: 'Switches a cache of the published site on or off: that of the snippet’s files, or that of rendered pages',
+});
+export const updateMeta = endpoint<UpdateMetaDto, MetaSwitches>({
+  name: 'updateMeta',
+  method: 'POST',
+  path: 'project/meta/update',
+  access: 'settings.edit',
+  summary: 'Has a kind of texts for search engines and other sites translated on published pages, or left in the source language',
 });

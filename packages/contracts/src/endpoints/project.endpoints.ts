@@ -3,6 +3,7 @@ import type {
   CrawlProjectDto,
   DeleteProjectDto,
   EstimateProjectDto,
+  FetchProjectIdDto,
   ListProjectsDto,
   NewProjectDto,
   ProjectIdDto,
@@ -21,6 +22,7 @@ import type {
   PreviewUrlReply,
   ProjectDetails,
   ProjectEstimate,
+  ProjectIdReply,
   ProjectListReply,
   ProjectStats,
   ProjectWordCount,
@@ -61,6 +63,13 @@ export const projectDetails = endpoint<ProjectIdDto, ProjectDetails>({
   path: 'project/details',
   access: 'project.read',
   summary: 'One project with its progress',
+});
+export const fetchProjectId = endpoint<FetchProjectIdDto, ProjectIdReply>({
+  name: 'fetchProjectId',
+  method: 'POST',
+  path: 'project/fetchProjectId',
+  access: 'project.read',
+  summary: 'The project of a site that the caller may open, by the address of one of its pages',
 });
 export const updateProject = endpoint<UpdateProjectDto, ProjectDetails>({
   name: 'updateProject',

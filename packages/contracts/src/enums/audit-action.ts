@@ -39,6 +39,8 @@ export const AUDIT_ACTIONS = [
   'project.fontSizeDelete',
   'project.ignorePatternAdd',
   'project.ignorePatternsDelete',
+  'project.cache',
+  'project.meta',
   'project.delete',
   'project.restore',
   'project.purge',

@@ -1,3 +1,13 @@
+import type { CacheKey, MetaKey } from '../enums/page-switch.js';
+
+export interface CacheSwitches {
+  cache: Record<CacheKey, boolean>;
+}
+
+export interface MetaSwitches {
+  meta: Record<MetaKey, boolean>;
+}
+
 /** Elements of a project's pages that are left in the source language. */
 export interface NoTranslationNode {
   nodeId: string;

@@ -1,3 +1,4 @@
+import type { CacheKey, MetaKey } from '../enums/page-switch.js';
 import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus, VerificationProof } from '../enums/project-status.js';
 import type { PublicationState } from '../enums/publication.js';
 import type { ReviewState } from '../enums/review-state.js';
@@ -74,6 +75,10 @@ export interface ProjectDetails extends ProjectSummary {
   crawl: CrawlProgress | null;
   /** Newest first. */
   setAsideJobs: SetAsideJob[];
+  /** What of the published site is kept in caches. */
+  cache: Record<CacheKey, boolean>;
+  /** Which texts for search engines and other sites are translated. */
+  meta: Record<MetaKey, boolean>;
   renderJavaScript: boolean;
   maxPages: number;
   maxDepth: number;
@@ -182,6 +187,14 @@ export interface ProjectStats {
   transliteratedWordCount: number;
   translationWordCount: Record<'MACHINE' | 'USER' | 'PBK', number>;
   languages: LanguageProgress[];
+}
+
+/** The project of a site. */
+export interface ProjectIdReply {
+  projectId: string;
+  projectKey: string;
+  name: string;
+  baseUrl: string;
 }
 
 /** A project that was deleted, and can be brought back. */

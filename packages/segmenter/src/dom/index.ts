@@ -1,4 +1,5 @@
 import { pageRules } from '../segmentation/page-rules.js';
+import type { MetaGroup } from '../segmentation/attribute-names.js';
 import { createDomSegmenter, type DomSegment } from './segment-dom.js';
 
 export { createDomSegmenter, type DomSegment, type DomSegmenter, type Tree } from './segment-dom.js';
@@ -7,9 +8,11 @@ export { createDomSegmenter, type DomSegment, type DomSegmenter, type Tree } fro
 export interface DomOptions {
   /** Simple selectors (tag, .class, #id, [attr], [attr=value]) of elements to leave alone. */
   noTranslate?: string[];
+  /** Texts for search engines and other sites to leave alone. */
+  untranslatedMeta?: readonly MetaGroup[];
 }
 
 /** The segments of a live page by the rules that HTML is segmented by (see `DomSegmenter.segmentsOf`). */
-export function segmentDom(root: Element | Document, { noTranslate }: DomOptions = {}): DomSegment[] {
-  return createDomSegmenter(pageRules(noTranslate)).segmentsOf('documentElement' in root ? root.documentElement : root);
+export function segmentDom(root: Element | Document, { noTranslate, untranslatedMeta }: DomOptions = {}): DomSegment[] {
+  return createDomSegmenter(pageRules(noTranslate, untranslatedMeta)).segmentsOf('documentElement' in root ? root.documentElement : root);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { segmentHtml } from '../html/segment-html.js';
+import { META_GROUPS } from '../segmentation/attribute-names.js';
 import { pageRules } from '../segmentation/page-rules.js';
 import { type DomPage, openDomPage } from '../testing/dom-page.js';
 
@@ -37,5 +38,26 @@ describe('a page read by rules that came as JSON', () => {
     const expected = segmentHtml(html, { noTranslate }).segments.map(({ source }) => source);
     expect(sources.sort()).toEqual(expected.sort());
     expect(sources.join()).not.toMatch(/\bno\b|never/i);
+  });
+
+  it.each(META_GROUPS.filter((group) => group !== 'jsonLd'))('leaves the %s alone as the HTML side does', async (group) => {
+    const html =
+      '<head><title>Title</title><meta name="Description" content="Meta"><meta name=keywords content="Words"><meta property="og:title" content="Graph"><meta name="twitter:title" content="Card"></head><p>Text</p>';
+    const sources = await dom.page.evaluate(
+      ([text, rules]) => {
+        const { createDomSegmenter } = Reflect.get(globalThis, 'segmenter');
+        const root = new DOMParser().parseFromString(text, 'text/html').documentElement;
+        return createDomSegmenter(JSON.parse(rules))
+          .segmentsOf(root)
+          .map(({ source }: { source: string }) => source);
+      },
+      [html, JSON.stringify(pageRules([], [group]))] as const,
+    );
+    expect(sources).toHaveLength(5);
+    expect(sources.sort()).toEqual(
+      segmentHtml(html, { untranslatedMeta: [group] })
+        .segments.map(({ source }) => source)
+        .sort(),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { metaGroupOf } from '../segmentation/attribute-names.js';
 import { SegmentBuilder, type TextPlatform } from '../segmentation/build-segment.js';
 import type { WhitespaceCollapser } from '../segmentation/collapse-whitespace.js';
 import { RunWalker, TEXT } from '../segmentation/walk-runs.js';
@@ -309,6 +310,7 @@ export class PageReader implements TokenSink {
       const [number, start, end, quote] = fields.slice(i, i + TEXT_FIELDS) as [number, number, number, number];
       const name = node.tag === META ? this.attributes.metaNames.get(fields) : ATTRIBUTES[number - 1];
       const kind = node.tag === META ? 'meta' : 'attribute';
+      if (kind === 'meta' && name && this.leavesAlone(metaGroupOf(name))) continue;
       this.addText(
         decodeAttribute(this.slice(start, end)),
         kind,
@@ -316,6 +318,10 @@ export class PageReader implements TokenSink {
         name,
       );
     }
+  }
+
+  private leavesAlone(group: string): boolean {
+    return this.options.untranslatedMeta?.some((each) => each === group) ?? false;
   }
 
   private addText(text: string, kind: SegmentKind, place: Place, name?: string): void {
@@ -327,7 +333,7 @@ export class PageReader implements TokenSink {
     for (const { name, isAddress, value, start, end } of findJsonStrings(this.slice(node.end, node.closeStart))) {
       const place = { type: 'json', start: node.end + start, end: node.end + end } as const;
       if (isAddress) this.sink.jsonAddress?.(value, place.start, place.end);
-      else this.addText(value, 'jsonld', place, name);
+      else if (!this.leavesAlone('jsonLd')) this.addText(value, 'jsonld', place, name);
     }
   }
 
@@ -340,6 +346,7 @@ export class PageReader implements TokenSink {
       segments.buildCore(nodes, marks, segments.coreStart, coreEnd);
     if (!built) return;
     const kind = (nodes[built.start] as LightNode).parentNode?.tag === TITLE ? 'title' : 'block';
+    if (kind === 'title' && this.leavesAlone('title')) return this.sink.untranslatedTitle?.(built);
     const { start, end } = built;
     const place: Place = this.sink.needsPlaces
       ? { type: 'run', nodes: nodes.slice(start, end), marks: marks.slice(start, end), history: this.builder.history }

@@ -18,6 +18,8 @@ export interface PageSink {
   tag(tag: Tag, attributes: TagAttributes): void;
   /** The address of a page in a JSON-LD block, and where it stands, quotes included. */
   jsonAddress?(url: string, start: number, end: number): void;
+  /** The title of a page whose title is left alone. */
+  untranslatedTitle?(text: BuiltText): void;
   /** The content of a style element. */
   styleText?(start: number, end: number): void;
   /** The document of a frame that stands in the page, as `depth`-th tree within others; and the attribute that holds it. */

@@ -1,7 +1,11 @@
+import type { MetaGroup } from '../segmentation/attribute-names.js';
+
 /** How to segment; must be the same for HTML and DOM. */
 export interface SegmentOptions {
   /** Simple selectors (tag, .class, #id, [attr], [attr=value]) of elements to leave alone. */
   noTranslate?: string[];
+  /** Texts for search engines and other sites to leave alone. */
+  untranslatedMeta?: readonly MetaGroup[];
   /** BCP 47 tag of the page's language, for counting words; the page's own `lang` otherwise. */
   locale?: string;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { META_GROUPS, type MetaGroup } from '../segmentation/attribute-names.js';
 import { segmentHtml } from './segment-html.js';
 
 const sources = (html: string, noTranslate?: string[]) => segmentHtml(html, { noTranslate }).segments.map(({ source }) => source);
@@ -128,5 +129,29 @@ describe('what a page says about itself', () => {
       { href: '/f', kind: 'form' },
       { href: 't', kind: 'a' },
     ]);
+  });
+});
+
+describe('texts for search engines that are left alone', () => {
+  const html =
+    '<title>Title</title><meta name=Description content="Meta"><meta name=keywords content="Words"><meta property=og:title content="Graph">' +
+    '<meta name=twitter:title content="Card"><script type="application/ld+json">{"name":"Thing","url":"/x"}</script><p>Text</p>';
+  const sourcesOf = (...untranslatedMeta: MetaGroup[]) => segmentHtml(html, { untranslatedMeta }).segments.map(({ source }) => source);
+
+  it.each([
+    ['title', 'Title'],
+    ['description', 'Meta'],
+    ['keywords', 'Words'],
+    ['og', 'Graph'],
+    ['twitter', 'Card'],
+    ['jsonLd', 'Thing'],
+  ] as const)('%s: all but %s', (group, source) => {
+    expect(sourcesOf(group)).toEqual(sourcesOf().filter((other) => other !== source));
+    expect(sourcesOf()).toContain(source);
+  });
+
+  it('still name the page', () => {
+    expect(segmentHtml(html, { untranslatedMeta: ['title'] }).title).toBe('Title');
+    expect(sourcesOf(...META_GROUPS)).toEqual(['Text']);
   });
 });

@@ -51,6 +51,7 @@ class PageFacts implements PageSink {
   canonical: string | undefined;
   robots: string | undefined;
   refresh: string | undefined;
+  title: string | undefined;
 
   constructor(private readonly options: SegmentOptions) {}
 
@@ -60,6 +61,10 @@ class PageFacts implements PageSink {
 
   segment(text: BuiltText, kind: SegmentKind, name: string | undefined, _place: Place, isOrderFixed: boolean, elements: string[]): void {
     this.segments.push(new PageSegment(text, kind, name, this.locale ?? this.lang, isOrderFixed, elements));
+  }
+
+  untranslatedTitle({ source, placeables }: BuiltText): void {
+    this.title ??= toPlainText(source, placeables);
   }
 
   tag(tag: Tag, attributes: TagAttributes): void {
@@ -153,6 +158,6 @@ export function segmentHtml(html: string, options: SegmentOptions = {}): HtmlPag
   const title = segments.find((segment) => segment.kind === 'title');
   const restore = (targetOf: (segment: FoundSegment) => string | undefined) =>
     new PageRestorer(html, segments.values(), targetOf, options).restore();
-  const plainTitle = title && toPlainText(title.source, title.placeables);
+  const plainTitle = title ? toPlainText(title.source, title.placeables) : facts.title;
   return { segments, links, lang, base, canonical, robots, refresh, title: plainTitle, restore };
 }

@@ -16,6 +16,14 @@ describe('the rules of reading a page', () => {
     expect(pageRules(['.code', '#menu']).private).toMatch(/\[data-private\],\.code,#menu$/);
   });
 
+  it('leave texts for search engines alone, each by itself or all', () => {
+    const { attributes, private: own } = pageRules([], ['og', 'title']);
+    expect(attributes.content).toContain('[name="description" i]');
+    expect(attributes.content).not.toContain('og:');
+    expect(own).toMatch(/,title$/);
+    expect(pageRules([], ['description', 'keywords', 'og', 'twitter']).attributes).not.toHaveProperty('content');
+  });
+
   it('split a word as a backtracking pattern does, in linear time', () => {
     const parted = RegExp(pageRules().word);
     const edge = EDGES.replace(/[[\]]/g, '\\$&');

@@ -1,6 +1,6 @@
 import { EDGES, PLACEABLE } from '../segment-format/find-placeables.js';
 import { ENTITIES } from '../segment-format/grammar.js';
-import { BUTTON_TYPES, META_NAMES, PRIVATE_SELECTOR, TEXT_ATTRIBUTES } from './attribute-names.js';
+import { BUTTON_TYPES, META_NAMES, type MetaGroup, metaGroupOf, PRIVATE_SELECTOR, TEXT_ATTRIBUTES } from './attribute-names.js';
 import { BLOCK, ELEMENT_NAMES, SKIPPED, UNSEEN } from './element-kinds.js';
 
 /**
@@ -34,25 +34,34 @@ const namesOf = (kind: number) => KINDS[kind - 1] as string;
 const SEALED = KINDS.slice(SKIPPED - 1).join();
 // An area is not seen, but what it is called is.
 const UNREAD = namesOf(UNSEEN).replace(/\barea,/, '');
-const META = META_NAMES.flatMap((name) => ['name', 'property'].map((key) => `[${key}="${name}" i]`));
 const EDGE = EDGES.replace(/[[\]]/g, '\\$&');
 
 const ATTRIBUTES = {
   ...Object.fromEntries(TEXT_ATTRIBUTES.map((name) => [name, `[${name}]:not(${UNREAD})`])),
   value: `input[value]:is(${BUTTON_TYPES.map((type) => `[type=${type}]`)})`,
-  content: `meta[content]:is(${META})`,
 };
 
-/** The rules of a site. `noTranslate`: simple selectors (tag, .class, #id, [attr], [attr=value]) of elements to leave alone. */
-export function pageRules(noTranslate: string[] = []): PageRules {
-  const own = [PRIVATE_SELECTOR, ...noTranslate].join();
+/** The selector of the meta elements that are text; undefined where all of them are left alone. */
+function metaSelector(untranslated: readonly MetaGroup[]): string | undefined {
+  const read = META_NAMES.filter((name) => !untranslated.some((group) => group === metaGroupOf(name)));
+  const named = read.flatMap((name) => ['name', 'property'].map((key) => `[${key}="${name}" i]`));
+  return named.length > 0 ? `meta[content]:is(${named})` : undefined;
+}
+
+/**
+ * The rules of a site. `noTranslate`: simple selectors (tag, .class, #id, [attr], [attr=value]) of elements to leave alone;
+ * `untranslatedMeta`: texts for search engines and other sites to leave alone.
+ */
+export function pageRules(noTranslate: readonly string[] = [], untranslatedMeta: readonly MetaGroup[] = []): PageRules {
+  const own = [PRIVATE_SELECTOR, ...noTranslate, ...(untranslatedMeta.includes('title') ? ['title'] : [])].join();
+  const content = metaSelector(untranslatedMeta);
   const inside = `:is(${own},${SEALED}) *`;
   return {
     kinds: KINDS,
     private: own,
     closed: `${own},${inside}`,
     boundary: `:is(${namesOf(BLOCK)},${namesOf(SKIPPED)}):not(${inside})`,
-    attributes: ATTRIBUTES,
+    attributes: content === undefined ? ATTRIBUTES : { ...ATTRIBUTES, content },
     placeable: PLACEABLE.source,
     word: `^([${EDGE}]*)(.*[^${EDGE}])?([${EDGE}]*)$`,
     entities: Object.fromEntries(

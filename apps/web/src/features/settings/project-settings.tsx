@@ -25,6 +25,8 @@ export function ProjectSettings({
   noTranslation,
   ignorePatterns,
   fontSizes,
+  meta,
+  caching,
 }: {
   project: ProjectDetails;
   publication: ReactNode;
@@ -36,6 +38,8 @@ export function ProjectSettings({
   noTranslation: ReactNode;
   ignorePatterns: ReactNode;
   fontSizes: ReactNode;
+  meta: ReactNode;
+  caching: ReactNode;
 }) {
   const { t } = useTranslation('projects');
   const [mayPublish, mayDelete] = [usePermission('publish.manage'), usePermission('project.delete')];
@@ -66,9 +70,11 @@ export function ProjectSettings({
     { key: 'noTranslation', content: noTranslation },
     { key: 'ignorePatterns', content: ignorePatterns },
     { key: 'fontSizes', content: fontSizes },
+    { key: 'meta', content: meta },
     ...(mayPublish && project.languageAddresses.length > 0
       ? [{ key: 'domains', content: <PublishedHosts project={project} /> } as const]
       : []),
+    { key: 'caching', content: caching },
     ...(mayPublish ? [{ key: 'cache', content: <ClearCache projectId={project.projectId} /> } as const] : []),
     ...(mayDelete ? [{ key: 'danger', content: <DeleteProject project={project} /> } as const] : []),
   ] as const;

@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { until } from '../../../platform/testing/until.js';
 import { FontSizesService } from '../../projects/settings/font-sizes.service.js';
 import { IgnorePatternsService } from '../../projects/settings/ignore-patterns.service.js';
+import { PageSwitchesService } from '../../projects/settings/page-switches.service.js';
 import { NoTranslationNodesService } from '../../projects/settings/no-translation-nodes.service.js';
 import { TranslationMemoryService } from '../../translation/translation-memory/translation-memory.service.js';
 import { DeliveryKit } from '../testing/start-delivery.js';
@@ -105,4 +106,50 @@ it('sets font sizes in the head of translated pages and in what the snippet is t
   await sizes.remove(bench.tenant, { projectId, fontSizeId });
   await until('the page has it no more', async () => !(await rendered()).includes('font-size'));
   expect((await site()).langs.map(({ css }) => css)).toEqual([undefined, undefined]);
+});
+
+it('leaves texts for search engines in the source language, each kind by itself, and translates them again', async () => {
+  const switches = bench.test.get(PageSwitchesService);
+  const { projectId } = bench.project;
+  const head =
+    '<title>Home</title><meta name="description" content="Home"><meta property="og:title" content="Home"><script type="application/ld+json">{"name":"Home"}</script>';
+  bench.site.page('/head', `<!DOCTYPE html><html lang="en"><head>${head}</head><body><p>Home</p></body></html>`);
+  const page = async () => (await fetch(bench.rendered('hi', '/head'), { headers: { accept: 'text/html' } })).text();
+  const began = now();
+  await until('it is translated', async () => (await page()).includes('<title>मुखपृष्ठ</title>'));
+  expect(await page()).toContain('content="मुखपृष्ठ"><meta property="og:title" content="मुखपृष्ठ">');
+  for (const key of ['title', 'description', 'jsonLd'] as const) await switches.setMeta(bench.tenant, { projectId, key, status: false });
+  await until('they are left alone', async () => (await page()).includes('<title>Home</title>'));
+  const shown = await page();
+  expect(now() - began).toBeLessThan(2 * LIVE_MS);
+  expect(shown).toContain('<meta name="description" content="Home"><meta property="og:title" content="मुखपृष्ठ">');
+  expect(shown).toContain('{"name":"Home"}');
+  expect(shown).toContain('<p>मुखपृष्ठ</p>');
+  const { rules } = await site();
+  expect([rules.private.endsWith(',title'), rules.attributes.content?.includes('description')]).toEqual([true, false]);
+  for (const key of ['title', 'description', 'jsonLd'] as const) await switches.setMeta(bench.tenant, { projectId, key, status: true });
+  await until('they are translated again', async () => (await page()).includes('<title>मुखपृष्ठ</title>'));
+});
+
+it('keeps nothing in caches that are switched off', async () => {
+  const switches = bench.test.get(PageSwitchesService);
+  const { projectId, projectKey } = bench.project;
+  bench.site.page('/cached', '<!DOCTYPE html><html lang="en"><body><p>Home</p></body></html>', { 'cache-control': 'public, max-age=600' });
+  const page = async () => (await fetch(bench.rendered('hi', '/cached'), { headers: { accept: 'text/html' } })).text();
+  const controls = () =>
+    Promise.all(
+      ['site.json', 'hi.json?p=%2F'].map(async (file) => (await fetch(`${bench.origin}/d/${projectKey}/${file}`)).headers.get('cache-control')),
+    );
+  await page();
+  bench.site.page('/cached', '<!DOCTYPE html><html lang="en"><body><p>Home</p><p>New</p></body></html>');
+  expect(await page()).not.toContain('New');
+  await switches.setCache(bench.tenant, { projectId, key: 'render', status: false });
+  await until('the page is fetched anew', async () => (await page()).includes('New'));
+  bench.site.page('/cached', '<!DOCTYPE html><html lang="en"><body><p>Newest</p></body></html>', { 'cache-control': 'public, max-age=600' });
+  expect(await page()).toContain('Newest');
+  expect((await controls()).join()).not.toContain('no-store');
+  await switches.setCache(bench.tenant, { projectId, key: 'snippet', status: false });
+  await until('browsers keep nothing', async () => (await controls()).every((control) => control === 'no-store'));
+  for (const key of ['render', 'snippet'] as const) await switches.setCache(bench.tenant, { projectId, key, status: true });
+  await until('they keep it again', async () => !(await controls()).includes('no-store'));
 });

@@ -53,7 +53,8 @@ export class RenderService implements OnModuleInit {
     if (site.isPreview) dropCredentials(request);
     if (!forwardedMethod(request)) return sendResponse(request, reply, errorPage(405, 'This method is not passed on.'));
     try {
-      await (isAnonymousPageRequest(request) ? this.sharedPages : this.proxy).serve({ request, reply, site, url });
+      const isShared = isAnonymousPageRequest(request) && !site.project.settings.uncached.includes('render');
+      await (isShared ? this.sharedPages : this.proxy).serve({ request, reply, site, url });
     } catch (error) {
       this.#fail(request, reply, error);
     }

@@ -20,7 +20,7 @@ export function sampleSite(known: Partial<PublicSite> = {}): PublicSite {
     isVerified: true,
     threshold: 0,
     numerals: 'keep',
-    settings: { noTranslate: [], fontSizes: [] },
+    settings: { noTranslate: [], untranslatedMeta: [], uncached: [], fontSizes: [] },
     languages: [{ language: 'hi', state: 'live', customDomain: null }],
     ...known,
   };

@@ -68,11 +68,12 @@ const RULES_VERSION = 1;
 /** What decides which addresses are pages of a project and what is read of them; the same for two crawls that go by the same. */
 function rulesOf(
   { baseUrl, otherDomains, includePaths, excludePaths, maxDepth, maxPages, renderJavaScript }: ProjectRow,
-  { noTranslate, ignorePatterns }: ReadingRules,
+  { noTranslate, ignorePatterns, untranslatedMeta }: ReadingRules,
 ): string {
   const rules: unknown[] = [RULES_VERSION, baseUrl, otherDomains, includePaths, excludePaths, maxDepth, maxPages, renderJavaScript];
   // Last and only where there are some, so that the projects of before go on by the same rules.
   if (noTranslate.length + ignorePatterns.length > 0) rules.push({ noTranslate, ignorePatterns });
+  if (untranslatedMeta.length > 0) rules.push({ untranslatedMeta });
   return createHash('sha256').update(JSON.stringify(rules)).digest('base64url');
 }
 

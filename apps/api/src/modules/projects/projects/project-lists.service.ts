@@ -1,7 +1,9 @@
-import type { ListProjectsDto, ProjectListReply, ProjectSummary } from '@bhashantar/contracts';
+import type { ListProjectsDto, ProjectIdReply, ProjectListReply, ProjectSummary } from '@bhashantar/contracts';
+import { completeUrl } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { isAcrossOrganisations } from '../../../platform/http/project-access.js';
 import type { Session } from '../../../platform/http/session.js';
 import { OrganisationAccessService } from '../../identity/organisations/organisation-access.service.js';
@@ -12,6 +14,7 @@ import { ProjectsService } from './projects.service.js';
 import { toProjectDetails, toProjectSummary } from './to-project-details.js';
 
 const DEFAULT_PAGE_SIZE = 20;
+const NO_SITE = 'None of your projects is of this site.';
 
 /** The projects that a caller may open: those of the organisation in scope, or of every organisation that the caller has access to. */
 @Injectable()
@@ -28,6 +31,20 @@ export class ProjectListsService {
   list(session: Session, query: ListProjectsDto): Promise<ProjectListReply> {
     const hasSwitched = session.organisationId !== session.homeOrganisationId;
     return isAcrossOrganisations(session) && !hasSwitched ? this.#listAll(session, query) : this.projects.list(session, query);
+  }
+
+  /** Of several projects of one site the one whose own address is nearest to the given one, then the newest. */
+  fetchId(session: Session, url: string): Promise<ProjectIdReply> {
+    const address = completeUrl(url);
+    if (!URL.canParse(address)) throw invalidField('url', 'Please enter valid URL/Number');
+    const { hostname, href } = new URL(address);
+    const bare = hostname.replace(/^www\./, '');
+    return this.database.tenant(session, async (tx) => {
+      const [nearest] = await this.repository.ofSite(tx, [bare, `www.${bare}`], href);
+      if (!nearest) throw new AppError('NOT_FOUND', { message: NO_SITE });
+      const { projectId, projectKey, name, baseUrl } = nearest;
+      return { projectId, projectKey, name, baseUrl };
+    });
   }
 
   async #listAll(session: Session, query: ListProjectsDto): Promise<ProjectListReply> {

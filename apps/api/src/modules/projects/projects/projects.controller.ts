@@ -1,14 +1,16 @@
 import {
+  fetchProjectId,
   listProjects,
   MESSAGES,
   newProject,
   type ProjectDetails,
+  type ProjectIdReply,
   type ProjectListReply,
   projectDetails,
   resumeJob,
   updateProject,
 } from '@bhashantar/contracts';
-import { ListProjectsDto, NewProjectDto, ProjectIdDto, ResumeJobDto, UpdateProjectDto } from '@bhashantar/contracts/dto';
+import { FetchProjectIdDto, ListProjectsDto, NewProjectDto, ProjectIdDto, ResumeJobDto, UpdateProjectDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { MessageReply } from '../../../platform/http/reply.js';
@@ -42,6 +44,11 @@ export class ProjectsController {
   @Endpoint(listProjects)
   list(@CurrentSession() session: Session, @Body() body: ListProjectsDto): Promise<ProjectListReply> {
     return this.lists.list(session, body);
+  }
+
+  @Endpoint(fetchProjectId)
+  fetchId(@CurrentSession() session: Session, @Body() { url }: FetchProjectIdDto): Promise<ProjectIdReply> {
+    return this.lists.fetchId(session, url);
   }
 
   @Endpoint(resumeJob)

@@ -144,6 +144,15 @@ export class ProjectsRepository {
     return row?.total ?? 0;
   }
 
+  /** Projects of a site by its hosts; first those below whose address the given one is, the nearest first. */
+  ofSite(tx: TenantTransaction, hostnames: readonly string[], url: string): Promise<ProjectRow[]> {
+    return tx.query<ProjectRow>(
+      `${SELECT} where p.deleted_at is null and (p.hostname = any($1::text[]) or p.other_domains && $1::text[])
+        order by case when starts_with($2, p.base_url) then length(p.base_url) else 0 end desc, p.created_at desc, p.project_id limit 1`,
+      [hostnames, url],
+    );
+  }
+
   /** The projects of the organisation, deleted ones too. */
   names(tx: TenantTransaction): Promise<ProjectName[]> {
     return tx.query<ProjectName>(

@@ -1,4 +1,4 @@
-import type { ProjectDetails, ProjectSummary } from '@bhashantar/contracts';
+import { CACHE_KEYS, META_KEYS, type ProjectDetails, type ProjectSummary } from '@bhashantar/contracts';
 import type { ProjectRow } from './project.entity.js';
 
 /** A project as the API returns it; fields that no module contributes are zero or empty. */
@@ -37,9 +37,13 @@ export function toProjectDetails(project: ProjectRow, contributed: Partial<Proje
     languageAddresses: [],
     crawl: null,
     setAsideJobs: [],
+    cache: allOn(CACHE_KEYS),
+    meta: allOn(META_KEYS),
     ...contributed,
   };
 }
+
+const allOn = <Key extends string>(keys: readonly Key[]) => Object.fromEntries(keys.map((key) => [key, true])) as Record<Key, boolean>;
 
 const SUMMARY_FIELDS = [
   'projectId',

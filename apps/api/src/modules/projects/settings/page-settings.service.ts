@@ -1,7 +1,9 @@
+import type { MetaKey } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { IgnorePatternEntity } from './ignore-pattern.entity.js';
 import { NoTranslationNodeEntity } from './no-translation-node.entity.js';
+import { PageSwitchEntity } from './page-switch.entity.js';
 
 /** What decides which texts of a page become segments. */
 export interface ReadingRules {
@@ -9,6 +11,8 @@ export interface ReadingRules {
   readonly noTranslate: readonly string[];
   /** Regular expressions of texts that are left alone. */
   readonly ignorePatterns: readonly string[];
+  /** Texts for search engines and other sites that are left alone. */
+  readonly untranslatedMeta: readonly MetaKey[];
 }
 
 /** What those who read and show the pages of a project ask of its settings. */
@@ -16,7 +20,12 @@ export interface ReadingRules {
 export class PageSettingsService {
   async readingRules(tx: TenantTransaction, projectId: string): Promise<ReadingRules> {
     const nodes = await tx.repository(NoTranslationNodeEntity).find({ where: { projectId }, order: { selector: 'asc' } });
-    return { noTranslate: nodes.map(({ selector }) => selector), ignorePatterns: await this.ignorePatterns(tx, projectId) };
+    const untranslated = await tx.repository(PageSwitchEntity).find({ where: { projectId, kind: 'meta' }, order: { key: 'asc' } });
+    return {
+      noTranslate: nodes.map(({ selector }) => selector),
+      ignorePatterns: await this.ignorePatterns(tx, projectId),
+      untranslatedMeta: untranslated.map(({ key }) => key as MetaKey),
+    };
   }
 
   async ignorePatterns(tx: TenantTransaction, projectId: string): Promise<string[]> {

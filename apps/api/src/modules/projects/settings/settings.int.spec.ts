@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FontSizeList, type IgnorePatternList, NO_TRANSLATION_NODES_MAX, type NoTranslationNodeList } from '@bhashantar/contracts';
+import { type FontSizeList, type IgnorePatternList, NO_TRANSLATION_NODES_MAX, type NoTranslationNodeList, type ProjectDetails } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 
@@ -78,6 +78,45 @@ describe('settings of pages', () => {
       const { status, body } = await post('no-translation-node/add', { selector: '.more' });
       expect([status, body.message]).toEqual([422, expect.stringContaining(`at most ${NO_TRANSLATION_NODES_MAX}`)]);
       await kit.query(`delete from no_translation_nodes where selector like '.n%'`);
+    });
+  });
+
+  describe('caches and texts for search engines', () => {
+    const details = async () => (await post('project/details', {})).body.data as ProjectDetails;
+
+    it('are on at first, and switched by key, each by itself', async () => {
+      const { cache, meta } = await details();
+      expect([Object.values(cache), Object.values(meta)].flat()).toEqual(Array(8).fill(true));
+      const off = await post('project/meta/update', { key: 'og', status: false });
+      expect(off.body).toMatchObject({ success: true, message: 'Project updated successfully', data: { meta: { og: false, twitter: true } } });
+      await post('project/meta/update', { key: 'og', status: false });
+      await post('project/cache/update', { key: 'render', status: false });
+      expect(await details()).toMatchObject({ cache: { snippet: true, render: false }, meta: { title: true, og: false } });
+      await post('project/meta/update', { key: 'og', status: true });
+      expect((await post('project/cache/update', { key: 'render', status: true })).body.data).toEqual({ cache: { snippet: true, render: true } });
+      expect(await details()).toMatchObject({ meta: { og: true } });
+      expect(await audits('project.meta')).toEqual([
+        { key: 'og', status: false },
+        { key: 'og', status: false },
+        { key: 'og', status: true },
+      ]);
+    });
+
+    it.each([
+      ['project/meta/update', { key: 'snippet', status: true }, 'key'],
+      ['project/meta/update', { key: 'title', status: 'off' }, 'status'],
+      ['project/cache/update', { key: 'title', status: true }, 'key'],
+      ['project/cache/update', { key: 'render' }, 'status'],
+    ])('%s refuses %j by its field', async (path, body, field) => {
+      const refused = await post(path, body);
+      expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, field]);
+    });
+
+    it('are changed by administrators of the organisation alone', async () => {
+      for (const path of ['project/meta/update', 'project/cache/update']) {
+        const body = { key: path.includes('meta') ? 'title' : 'render', status: false };
+        expect([(await post(path, body, collaborator)).status, (await post(path, body, stranger)).status]).toEqual([403, 404]);
+      }
     });
   });
 

@@ -8,11 +8,13 @@ import { NoTranslationNodesController } from './no-translation-nodes.controller.
 import { NoTranslationNodesService } from './no-translation-nodes.service.js';
 import { PageSettingsService } from './page-settings.service.js';
 import { PageSettingsChanges } from './page-settings-changes.js';
+import { PageSwitchesController } from './page-switches.controller.js';
+import { PageSwitchesService } from './page-switches.service.js';
 
 @Module({
   imports: [ProjectsModule],
-  controllers: [NoTranslationNodesController, IgnorePatternsController, FontSizesController],
-  providers: [PageSettingsChanges, PageSettingsService, NoTranslationNodesService, IgnorePatternsService, FontSizesService],
+  controllers: [NoTranslationNodesController, IgnorePatternsController, FontSizesController, PageSwitchesController],
+  providers: [PageSettingsChanges, PageSettingsService, NoTranslationNodesService, IgnorePatternsService, FontSizesService, PageSwitchesService],
   exports: [PageSettingsService],
 })
 export class SettingsModule {}

@@ -1,4 +1,4 @@
-import type { PublicationState } from '@bhashantar/contracts';
+import type { CacheKey, MetaKey, PublicationState } from '@bhashantar/contracts';
 
 /** A target language of a site. */
 export interface PublicLanguage {
@@ -12,6 +12,10 @@ export interface PublicLanguage {
 export interface SiteSettings {
   /** Selectors of elements that stay in the source language. */
   noTranslate: string[];
+  /** Texts for search engines and other sites that stay in the source language. */
+  untranslatedMeta: MetaKey[];
+  /** What is to be kept in no cache. */
+  uncached: CacheKey[];
   /** Font sizes on translated pages; without a language in all. */
   fontSizes: { selector: string; fontSize: string; language: string | null }[];
 }

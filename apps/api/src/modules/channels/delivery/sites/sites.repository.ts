@@ -2,8 +2,12 @@ import { DEFAULT_THRESHOLD, SITE_VERIFIED } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import type { SwitchKind } from '../../../projects/settings/page-switch.entity.js';
 import { CustomDomainEntity } from '../custom-domains/custom-domain.entity.js';
 import type { PublicSite } from './site.entity.js';
+
+const switchedOff = (kind: SwitchKind) =>
+  `coalesce((select json_agg(o.key order by o.key) from page_switches_off o where o.project_id = p.project_id and o.kind = '${kind}'), '[]')`;
 
 const SELECT = `
   select p.organisation_id as "organisationId", p.project_id as "projectId", p.project_key as "projectKey", p.host_key as "hostKey", p.base_url as "baseUrl",
@@ -12,6 +16,7 @@ const SELECT = `
          coalesce((select r.threshold from publication_policies r where r.project_id = p.project_id), ${DEFAULT_THRESHOLD}) as threshold,
          json_build_object('noTranslate', coalesce((select json_agg(n.selector order by n.selector)
                      from no_translation_nodes n where n.project_id = p.project_id), '[]'),
+           'untranslatedMeta', ${switchedOff('meta')}, 'uncached', ${switchedOff('cache')},
            'fontSizes', coalesce((select json_agg(json_build_object('selector', f.selector, 'fontSize', f.font_size, 'language', f.language)
                                                   order by f.language nulls first, f.selector)
                      from font_sizes f where f.project_id = p.project_id), '[]')) as settings,

@@ -6,7 +6,7 @@ import { headerOf, type RawRequest } from '../http/raw-http.js';
 import { type DataKey, PreviewRequests, parseDataKey } from '../previews/preview-requests.js';
 import { SiteDirectory } from '../sites/site-directory.js';
 import { VisitorReports } from '../visitor-reports/visitor-reports.js';
-import { BundleResponses } from './bundle-responses.js';
+import { BundleResponses, NO_STORE } from './bundle-responses.js';
 import { SnippetFiles } from './snippet-files.js';
 import { TargetResponses } from './target-responses.js';
 import { toSnippetSite } from './to-snippet-site.js';
@@ -33,12 +33,20 @@ export class PublicFiles {
     const [, root = '', ...rest] = url.pathname.split('/');
     if (root === 'snippet') return this.snippet(request, rest.join('/'));
     if (root === 'swalekh' && rest.length === 0) return this.snippet(request, TYPING_SCRIPT);
-    if (root === 'd') return this.#data(request, rest, url.searchParams);
+    if (root === 'd') return this.#ofProject(request, rest, url.searchParams);
     return undefined;
   }
 
   snippet(request: RawRequest, name: string): HttpResponse {
     return this.#snippet.respond(request, name);
+  }
+
+  /** No browser or proxy keeps what a project has switched the cache off for. */
+  async #ofProject(request: RawRequest, path: string[], query: URLSearchParams): Promise<HttpResponse> {
+    const response = await this.#data(request, path, query);
+    const site = await this.directory.find(parseDataKey(path[0] ?? '').projectKey);
+    if (!site?.settings.uncached.includes('snippet')) return response;
+    return { ...response, headers: { ...response.headers, ...NO_STORE } };
   }
 
   #data(request: RawRequest, path: string[], query: URLSearchParams): Promise<HttpResponse> | HttpResponse {

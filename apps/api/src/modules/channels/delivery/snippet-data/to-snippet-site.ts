@@ -21,7 +21,7 @@ export function toSnippetSite(site: PublicSite, base: AddressBase, preview?: str
     langs: [toSnippetLanguage(site.sourceLanguage, new URL(site.baseUrl).origin), ...targets],
     param: LANGUAGE_PARAMETER,
     auto: true,
-    rules: pageRules(site.settings.noTranslate),
+    rules: pageRules(site.settings.noTranslate, site.settings.untranslatedMeta),
     switcher: targets.length > 0 ? { position: 'bottom-right' } : null,
     fonts: true,
   };

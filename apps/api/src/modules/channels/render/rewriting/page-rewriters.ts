@@ -37,7 +37,8 @@ export class PageRewriters {
     const cached = version === undefined || !isCacheable ? undefined : this.#find(key, `${version} ${source.encoding}`);
     if (!cached) {
       // Outlines are made of whole pages.
-      const isWhole = site.project.settings.noTranslate.length === 0;
+      const { noTranslate, untranslatedMeta } = site.project.settings;
+      const isWhole = noTranslate.length + untranslatedMeta.length === 0;
       const cache = isCacheable && isWhole && outline ? rewriteCacheOfOutline(outline) : undefined;
       if (cache) return rewriteCachedPage(site, source, environment, targetOf, cache);
       return rewritePage(site, source, environment, targetOf);

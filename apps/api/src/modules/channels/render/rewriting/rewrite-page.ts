@@ -99,6 +99,7 @@ function recording(met: { missing: Set<string>; found: Set<string> }, targetOf: 
 function optionsFor(site: LocalisedSite, { url: page, encoding }: RewrittenPage, origins: AddressBase, targetOf: TargetOf): RewriteOptions {
   return {
     noTranslate: site.project.settings.noTranslate,
+    untranslatedMeta: site.project.settings.untranslatedMeta,
     ...(site.display.mode === 'source' ? { targetOf: () => undefined } : textOptions(site, targetOf)),
     ...encodedUrls(documentUrls(site, page, origins), encoding),
     // Browsers send forms in the encoding of the page, which here is not the one that the customer's server expects.

@@ -59,7 +59,7 @@ const MAX_SEGMENTS = 50_000;
 const MAX_LINKS = 50_000;
 
 const optionsOf = (locale: string, rules: ReadingRules | undefined): SegmentOptions =>
-  rules ? { locale, noTranslate: [...rules.noTranslate] } : { locale };
+  rules ? { locale, noTranslate: [...rules.noTranslate], untranslatedMeta: rules.untranslatedMeta } : { locale };
 
 function translatable(segments: readonly FoundSegment[], rules: ReadingRules | undefined): readonly FoundSegment[] {
   const short = segments.filter(({ source }) => source.length <= MAX_TEXT_LENGTH);

@@ -54,6 +54,7 @@ export const EMPTIED_TABLES = [
   'no_translation_nodes',
   'ignore_patterns',
   'font_sizes',
+  'page_switches_off',
   'quality_settings',
   'private_content_settings',
   'jobs_set_aside',

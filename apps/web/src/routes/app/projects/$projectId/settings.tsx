@@ -6,6 +6,7 @@ import { MemorySharingPanel } from '../../../../features/memory/memory-sharing-p
 import { FontSizesPanel } from '../../../../features/page-settings/font-sizes-panel.js';
 import { IgnorePatternsPanel } from '../../../../features/page-settings/ignore-patterns-panel.js';
 import { NoTranslationPanel } from '../../../../features/page-settings/no-translation-panel.js';
+import { PageSwitchesPanel } from '../../../../features/page-settings/page-switches-panel.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { PublicationPolicyPanel } from '../../../../features/publication/publication-policy.js';
 import { QualityPanel } from '../../../../features/quality/quality-panel.js';
@@ -32,6 +33,8 @@ function SettingsRoute() {
       memory={<MemorySharingPanel projectId={projectId} />}
       fontSizes={<FontSizesPanel project={project} />}
       ignorePatterns={<IgnorePatternsPanel projectId={projectId} />}
+      meta={<PageSwitchesPanel project={project} kind="meta" />}
+      caching={<PageSwitchesPanel project={project} kind="cache" />}
       noTranslation={<NoTranslationPanel projectId={projectId} />}
     />
   );
