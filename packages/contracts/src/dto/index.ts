@@ -105,6 +105,7 @@ export {
   ProjectIdDto,
   ResumeJobDto,
   UpdateProjectDto,
+  UrlStatsDto,
 } from './project.dto.js';
 export {
   HoldPagesDto,

@@ -137,6 +137,36 @@ export class FetchProjectIdDto {
   url: string;
 }
 
+/** Pages that are counted at a time. */
+const URL_STATS_MAX = 50;
+
+export class UrlStatsDto extends ProjectIdDto {
+  /** All pages, where absent. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(URL_STATS_MAX)
+  @IsString({ each: true })
+  @MaxLength(2048, { each: true })
+  urls?: string[];
+
+  /** Every target language, where absent. */
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  targetLang?: string;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  pageNumber?: number;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(URL_STATS_MAX)
+  pageSize?: number;
+}
+
 export class ResumeJobDto extends ProjectIdDto {
   /** From the project's `setAsideJobs`. */
   @IsString()

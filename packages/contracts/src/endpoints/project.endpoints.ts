@@ -9,6 +9,7 @@ import type {
   ProjectIdDto,
   ResumeJobDto,
   UpdateProjectDto,
+  UrlStatsDto,
 } from '../dto/project.dto.js';
 import { endpoint } from '../endpoint.js';
 import type {
@@ -29,6 +30,7 @@ import type {
   PublishedHost,
   ScopeUrlList,
   ScriptVerification,
+  UrlStatsList,
 } from '../replies/project.replies.js';
 
 /** Two lists of 100 paths with 500 characters each. */
@@ -105,6 +107,14 @@ export const projectStats = endpoint<ProjectIdDto, ProjectStats>({
   path: 'project/stats',
   access: 'project.read',
   summary: 'Word counts of a project by language and type',
+});
+export const urlStats = endpoint<UrlStatsDto, UrlStatsList>({
+  name: 'urlStats',
+  method: 'POST',
+  path: 'project/stats/urlWise',
+  access: 'project.read',
+  summary: 'Word counts of pages by language and type, of those that are named or of all, paged',
+  limits: { bytes: SCOPE_BYTES },
 });
 export const projectWordCount = endpoint<undefined, ProjectWordCount>({
   name: 'projectWordCount',

@@ -189,6 +189,23 @@ export interface ProjectStats {
   languages: LanguageProgress[];
 }
 
+/** What stands on one page, every occurrence counted. */
+export interface UrlStats {
+  url: string;
+  title: string | null;
+  segmentCount: number;
+  sourceWordCount: number;
+  languages: { language: string; counts: TypeCounts }[];
+}
+
+export interface UrlStatsList {
+  /** In the order in which they were found; those that are no pages of the project are left out. */
+  urls: UrlStats[];
+  total: number;
+  pageNumber: number;
+  pageSize: number;
+}
+
 /** The project of a site. */
 export interface ProjectIdReply {
   projectId: string;

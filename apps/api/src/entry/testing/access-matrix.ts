@@ -154,6 +154,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   projectDetails: 'SDCOFTK',
   projectPublication: 'SDCOFTK',
   projectStats: 'SDCOFTK',
+  urlStats: 'SDCOFTK',
   projectWordCount: 'SDCOFTK',
   publishLanguage: 'SDOFTK',
   readiness: 'everybody',

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { languageLabel } from '../../components/language-name.js';
 import { type StatusKind, StatusTag } from '../../components/status-tag.js';
-import { formatCount } from '../../lib/format/format-number.js';
+import { TranslationTypeBar } from '../../components/translation-type-bar.js';
+import { formatCount, formatShare } from '../../lib/format/format-number.js';
 import { formatAgo, formatDateTime } from '../../lib/format/format-time.js';
+import { shareTranslated } from '../../lib/sum-counts.js';
 import { useReason } from '../../lib/use-reason.js';
 import { PagePublicationCell } from './page-publication.js';
 import styles from './pages.module.css';
-import { pagePublicationsOptions } from './pages.queries.js';
+import { pagePublicationsOptions, urlStatsOptions } from './pages.queries.js';
 
 const KINDS: Record<UrlState, StatusKind> = {
   queued: 'waiting',
@@ -34,10 +36,12 @@ export function PagesTable({ project, language, rows, stale }: Props) {
   const { t } = useTranslation('pages');
   const { projectId } = project;
   const publication = usePublicationColumn(project, language, rows);
+  const progress = useProgressColumn(projectId, language, rows);
   const columns: Column<ScopeUrl>[] = [
     { key: 'page', title: t('column.page'), width: '40%', render: (row) => <PageName projectId={projectId} row={row} /> },
     { key: 'state', title: t('column.state'), render: (row) => <PageState row={row} /> },
     ...publication,
+    ...progress,
     { key: 'segments', title: t('column.segments'), align: 'end', render: (row) => formatCount(row.segments) },
     { key: 'words', title: t('column.words'), align: 'end', render: (row) => formatCount(row.words) },
     { key: 'fetched', title: t('column.fetched'), render: (row) => row.fetchedAt && <Time at={row.fetchedAt} /> },
@@ -56,6 +60,25 @@ function usePublicationColumn({ projectId, targetLanguages }: ProjectDetails, la
     return page && data && <PagePublicationCell {...of} languageState={data.state} page={page} />;
   };
   return [{ key: 'publication', title: t('publication.column', { language: languageLabel(language) }), render: cell }];
+}
+
+/** Words of each page by who translated them. */
+function useProgressColumn(projectId: string, language = '', rows: ScopeUrl[]): Column<ScopeUrl>[] {
+  const { t } = useTranslation('pages');
+  const fetched = rows.filter(({ state }) => state === 'fetched').map(({ url }) => url);
+  const { data } = useQuery(urlStatsOptions(projectId, language, language ? fetched : []));
+  if (!language) return [];
+  const cell = ({ url }: ScopeUrl) => {
+    const counts = data?.urls.find((page) => page.url === url)?.languages[0]?.counts;
+    if (!counts) return null;
+    return (
+      <div className={styles.progress}>
+        <TranslationTypeBar counts={counts} language={language} />
+        <span>{formatShare(shareTranslated(counts))}</span>
+      </div>
+    );
+  };
+  return [{ key: 'progress', title: t('column.progress'), render: cell }];
 }
 
 function PageName({ projectId, row }: { projectId: string; row: ScopeUrl }) {

@@ -1,4 +1,4 @@
-import { listPagePublications, listScopeUrls, type UrlState } from '@bhashantar/contracts';
+import { listPagePublications, listScopeUrls, type UrlState, urlStats } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 
@@ -31,6 +31,17 @@ export const pagePublicationsOptions = (projectId: string, language: string, url
   queryOptions({
     queryKey: ['publication', projectId, 'pages', language, urls],
     queryFn: ({ signal }) => call(listPagePublications, { projectId, targetLang: language, urls: [...urls] }, { signal }),
+    enabled: urls.length > 0,
+    placeholderData: keepPreviousData,
+    meta: { live: true },
+  });
+
+/** How far these pages are translated into one language, by whom. */
+export const urlStatsOptions = (projectId: string, language: string, urls: readonly string[]) =>
+  queryOptions({
+    queryKey: ['project', 'urlStats', projectId, language, urls],
+    queryFn: ({ signal }) =>
+      call(urlStats, { projectId, targetLang: language, urls: [...urls], pageSize: PAGES_PAGE_SIZE }, { signal }),
     enabled: urls.length > 0,
     placeholderData: keepPreviousData,
     meta: { live: true },

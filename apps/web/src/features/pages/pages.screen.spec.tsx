@@ -1,4 +1,4 @@
-import { listPagePublications, listScopeUrls, type ScopeUrl } from '@bhashantar/contracts';
+import { listPagePublications, listScopeUrls, type ScopeUrl, urlStats } from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuse } from '../../testing/fake-api.js';
@@ -30,7 +30,10 @@ const open = (query = '') =>
   });
 
 describe('the table of pages', () => {
-  beforeEach(() => void answer(listPagePublications, () => ({ state: 'preview' as const, pages: [] })));
+  beforeEach(() => {
+    answer(listPagePublications, () => ({ state: 'preview' as const, pages: [] }));
+    answer(urlStats, () => ({ urls: [], total: 0, pageNumber: 1, pageSize: 50 }));
+  });
 
   it('names page, state and counts, and leads to the translations of a page that was crawled', async () => {
     answer(listScopeUrls, () => ({

@@ -18,6 +18,8 @@ import {
   translationCounts,
   type UpdatedTranslation,
   updateTranslation,
+  type UrlStatsList,
+  urlStats,
 } from '@bhashantar/contracts';
 import {
   FilterTranslationsDto,
@@ -27,6 +29,7 @@ import {
   StatusWordCountDto,
   TranslationCountsDto,
   UpdateTranslationDto,
+  UrlStatsDto,
 } from '@bhashantar/contracts/dto';
 import { Body, Controller, Param } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
@@ -85,6 +88,11 @@ export class TranslationsController {
   @Endpoint(projectStats)
   stats(@CurrentSession() session: Session, @Body() body: ProjectIdDto): Promise<ProjectStats> {
     return this.report.stats(session, body.projectId);
+  }
+
+  @Endpoint(urlStats)
+  urlStats(@CurrentSession() session: Session, @Body() body: UrlStatsDto): Promise<UrlStatsList> {
+    return this.report.urlStats(session, body);
   }
 
   @Endpoint(projectWordCount)

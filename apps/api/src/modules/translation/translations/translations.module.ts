@@ -15,6 +15,7 @@ import { CommentsService } from './comments/comments.service.js';
 import { GuestCommentsService } from './comments/guest-comments.service.js';
 import { CountsService } from './counts/counts.service.js';
 import { ReportService } from './counts/report.service.js';
+import { UrlStatsRepository } from './counts/url-stats.repository.js';
 import { SegmentsChangedListener } from './counts/segments-changed.listener.js';
 import { TranslationChangedListener } from './counts/translation-changed.listener.js';
 import { EditorRepository } from './editor/editor.repository.js';
@@ -95,6 +96,7 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     BulkChangesService,
     CountsService,
     ReportService,
+    UrlStatsRepository,
     SegmentsChangedListener,
     OrderFixedListener,
     QualityRepository,

@@ -1,10 +1,13 @@
-import type { ProjectStats, ProjectWordCount, TmCount, TranslationCountsDto } from '@bhashantar/contracts';
+import type { ProjectStats, ProjectWordCount, TmCount, TranslationCountsDto, UrlStatsDto, UrlStatsList } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { CountsService } from './counts.service.js';
+import { UrlStatsRepository } from './url-stats.repository.js';
+
+const DEFAULT_PAGE_SIZE = 20;
 
 /** Counts for the API: by language, and for a whole project. */
 @Injectable()
@@ -13,6 +16,7 @@ export class ReportService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly counts: CountsService,
+    private readonly pages: UrlStatsRepository,
   ) {}
 
   byLanguage(tenant: Tenant, { projectId, targetLang }: TranslationCountsDto): Promise<TmCount[]> {
@@ -26,6 +30,17 @@ export class ReportService {
 
   stats(tenant: Tenant, projectId: string): Promise<ProjectStats> {
     return this.database.tenant(tenant, async (tx) => this.counts.stats(tx, await this.projects.require(tx, projectId)));
+  }
+
+  urlStats(tenant: Tenant, { projectId, targetLang, urls, pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: UrlStatsDto): Promise<UrlStatsList> {
+    return this.database.tenant(tenant, async (tx) => {
+      const { targetLanguages } = await (targetLang
+        ? this.projects.requireLanguage(tx, projectId, targetLang)
+        : this.projects.require(tx, projectId));
+      const chosen = { projectId, languages: targetLang ? [targetLang] : targetLanguages, urls: urls ?? null };
+      const list = await this.pages.list(tx, chosen, { limit: pageSize, offset: (pageNumber - 1) * pageSize });
+      return { urls: list, total: await this.pages.total(tx, projectId, chosen.urls), pageNumber, pageSize };
+    });
   }
 
   wordCount(tenant: Tenant, projectId: string): Promise<ProjectWordCount> {
