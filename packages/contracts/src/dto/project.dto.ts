@@ -35,7 +35,7 @@ export class UpdateProjectDto extends ProjectIdDto {
   @Length(1, 120)
   name?: string;
 
-  /** All of them: those of the project, in any order, and those to be added. */
+  /** All of them, in any order: those that the project has not are added, those that are not named are removed. */
   @IsOptional()
   @IsArray()
   @ArrayMinSize(1)

@@ -23,7 +23,7 @@ export function AddLanguages({ project }: { project: ProjectDetails }) {
   const count = chosen.length;
   return (
     <div className={styles.host}>
-      <Field id="add-languages" label={t('settings.more')} hint={t('settings.moreHint')}>
+      <Field id="add-languages" label={t('settings.more')}>
         <LabelledSelect<string[]>
           id="add-languages"
           mode="multiple"

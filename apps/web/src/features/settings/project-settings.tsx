@@ -11,6 +11,7 @@ import { ClearCache } from './clear-cache.js';
 import { DeleteProject } from './delete-project.js';
 import { ProjectNameForm } from './project-name-form.js';
 import { PublishedHosts } from './published-hosts.js';
+import { RemoveLanguage } from './remove-language.js';
 import styles from './settings.module.css';
 
 /** What a project was set up with, and what can be changed of it, by subject. */
@@ -138,9 +139,10 @@ function useGeneral(project: ProjectDetails): Row[] {
 
 function useLanguages(project: ProjectDetails): Row[] {
   const { t } = useTranslation('projects');
+  const mayUpdate = usePermission('project.update');
   const targets = project.targetLanguages.map((language) => (
     <div key={language}>
-      <LanguageName code={language} />
+      {mayUpdate ? <RemoveLanguage project={project} language={language} /> : <LanguageName code={language} />}
     </div>
   ));
   return [

@@ -6,6 +6,7 @@ import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { PagesChanged, PagesGone } from '../../content/segments/segment.events.js';
+import { LanguagesAdded } from '../../projects/projects/project.events.js';
 import { IgnorePatternsChanged } from '../../projects/settings/page-settings.events.js';
 import { PageOverridesChanged, TranslationChanged } from '../../translation/translations/translations.events.js';
 import { PublishedTargetsChanged } from '../publication/publication.events.js';
@@ -54,6 +55,12 @@ export class DeliveryJobs {
   @OnEventInTransaction(IgnorePatternsChanged)
   async onIgnorePatternsChanged(change: ProjectPayload, tx: TenantTransaction): Promise<void> {
     await this.outbox.enqueue(tx, markAllPages, change);
+  }
+
+  /** One that was removed before has its translations, and bundles of the pages as they were then. */
+  @OnEventInTransaction(LanguagesAdded)
+  async onLanguagesAdded({ organisationId, projectId }: ProjectPayload, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, markAllPages, { organisationId, projectId });
   }
 
   @OnEventInTransaction(PagesChanged)

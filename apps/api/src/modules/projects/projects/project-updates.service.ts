@@ -6,12 +6,17 @@ import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
-import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/http/app-error.js';
 import { assertNotSource, readName } from './new-project-row.js';
 import type { ProjectRow } from './project.entity.js';
-import { LanguagesAdded } from './project.events.js';
+import { LanguagesAdded, LanguagesRemoved } from './project.events.js';
 import { ProjectLimits } from './project-limits.js';
 import { ProjectsRepository } from './projects.repository.js';
+
+interface LanguageChanges {
+  added: string[];
+  removed: string[];
+}
 
 /** Changes what a project was set up with. */
 @Injectable()
@@ -24,17 +29,21 @@ export class ProjectUpdatesService {
     private readonly events: Events,
   ) {}
 
-  /** Renames the project and adds languages, both or neither: PLAN_LIMIT when the plan has no room for them. Answers which were added. */
-  update(tenant: Tenant, { projectId, name, targetLanguages }: UpdateProjectDto): Promise<{ added: string[] }> {
+  /** Renames the project, adds languages and removes others, all or nothing: PLAN_LIMIT when the plan has no room for them. */
+  update(tenant: Tenant, { projectId, name, targetLanguages }: UpdateProjectDto): Promise<LanguageChanges> {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.lock(tx, projectId);
       if (!project) throw new AppError('NOT_FOUND');
       const renamed = await this.#rename(tx, project, name);
-      const added = await this.#addLanguages(tx, project, targetLanguages);
-      if (!renamed && added.length === 0) return { added };
-      const details = { ...(renamed ? { from: project.name, to: renamed } : {}), ...(added.length > 0 ? { languages: added } : {}) };
-      await this.audit.record(tx, { ...tenant, action: 'project.update', subject: 'project', subjectId: projectId, details });
-      return { added };
+      const { added, removed } = await this.#setLanguages(tx, project, targetLanguages);
+      const details = {
+        ...(renamed ? { from: project.name, to: renamed } : {}),
+        ...(added.length > 0 ? { languages: added } : {}),
+        ...(removed.length > 0 ? { removed } : {}),
+      };
+      if (Object.keys(details).length > 0)
+        await this.audit.record(tx, { ...tenant, action: 'project.update', subject: 'project', subjectId: projectId, details });
+      return { added, removed };
     });
   }
 
@@ -45,18 +54,19 @@ export class ProjectUpdatesService {
     return wanted;
   }
 
-  async #addLanguages(tx: TenantTransaction, project: ProjectRow, wanted: readonly string[] | undefined): Promise<string[]> {
+  async #setLanguages(tx: TenantTransaction, project: ProjectRow, wanted: readonly string[] | undefined): Promise<LanguageChanges> {
     const { projectId, organisationId, targetLanguages } = project;
-    if (!wanted) return [];
+    if (!wanted) return { added: [], removed: [] };
     assertNotSource(wanted, project.sourceLanguage);
-    const missing = targetLanguages.filter((language) => !wanted.includes(language));
-    if (missing.length > 0)
-      throw invalidField('targetLanguages', `The languages of a project cannot be taken away: add ${missing.join(', ')} to the list.`);
+    const removed = targetLanguages.filter((language) => !wanted.includes(language));
     const added = wanted.filter((language) => !targetLanguages.includes(language));
-    if (added.length === 0) return added;
+    // First, so that a language can take the place of another in a plan that is full.
+    await this.projects.removeLanguages(tx, projectId, removed);
+    if (removed.length > 0) await this.events.emit(tx, LanguagesRemoved, { organisationId, projectId, languages: removed });
+    if (added.length === 0) return { added, removed };
     await this.limits.assertWithinPlan(tx, { projects: 0, languages: added });
     await this.projects.addLanguages(tx, projectId, added, targetLanguages.length);
     await this.events.emit(tx, LanguagesAdded, { organisationId, projectId, languages: added });
-    return added;
+    return { added, removed };
   }
 }

@@ -6,6 +6,9 @@ export const ProjectCreated = defineEvent<{ organisationId: string; projectId: s
 /** What stands in the project is to be translated into them, too. */
 export const LanguagesAdded = defineEvent<{ organisationId: string; projectId: string; languages: readonly string[] }>('LanguagesAdded');
 
+/** Visitors do not get them any more; what was translated into them stays. */
+export const LanguagesRemoved = defineEvent<{ organisationId: string; projectId: string; languages: readonly string[] }>('LanguagesRemoved');
+
 export const ProjectStatusChanged = defineEvent<{
   organisationId: string;
   projectId: string;

@@ -1,6 +1,6 @@
 import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Any, IsNull, type QueryDeepPartialEntity } from 'typeorm';
+import { Any, In, IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import { containsPattern } from '../../../platform/database/contains-pattern.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
@@ -85,6 +85,10 @@ export class ProjectsRepository {
     const { organisationId } = tx;
     const values = languages.map((language, index) => ({ projectId, organisationId, language, position: present + index + 1 }));
     await tx.repository(ProjectLanguageEntity).createQueryBuilder().insert().values(values).orIgnore().updateEntity(false).execute();
+  }
+
+  async removeLanguages(tx: TenantTransaction, projectId: string, languages: readonly string[]): Promise<void> {
+    if (languages.length > 0) await tx.repository(ProjectLanguageEntity).delete({ projectId, language: In([...languages]) });
   }
 
   rename(tx: TenantTransaction, projectId: string, name: string): Promise<void> {

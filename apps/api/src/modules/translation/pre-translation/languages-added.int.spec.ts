@@ -42,7 +42,7 @@ describe('what a project was set up with', () => {
       const { status, body } = await update({ name: 'Another', ...change });
       return [status, body.data?.errors?.[0]?.field ?? body.errors?.[0]?.field];
     };
-    expect(await fields({ targetLanguages: [...others, 'bn'] })).toEqual([400, 'targetLanguages']);
+    expect(await fields({ targetLanguages: [] })).toEqual([400, 'targetLanguages']);
     expect(await fields({ targetLanguages: [first, ...others, 'en'] })).toEqual([400, 'targetLanguages']);
     expect(await fields({ targetLanguages: [first, ...others, 'xx'] })).toEqual([400, 'targetLanguages']);
     expect(await fields({ name: '  ' })).toEqual([400, 'name']);
@@ -58,6 +58,40 @@ describe('what a project was set up with', () => {
       tx.query(`select details from audit_log where action = 'project.update' and subject_id = $1`, [fixture.project.projectId]),
     );
     expect(audited).toEqual([{ details: { from: fixture.project.name, to: 'Town hall' } }]);
+  });
+
+  it('loses a language, whose translations are kept, counted, and back when it is added again', async () => {
+    fixture.project = await fixture.newProject(['hi', 'ta']);
+    await fixture.store([PHRASE, PROSE]);
+    await fixture.drain();
+    const before = await fixture.stored('hi');
+    const { projectId } = fixture.project;
+    const removed = await update({ targetLanguages: ['ta'] });
+    expect([removed.status, removed.body.message, removed.body.data.targetLanguages]).toEqual([200, 'Project updated successfully', ['ta']]);
+    expect(removed.body.data.languages.map(({ language }: { language: string }) => language)).toEqual(['ta']);
+    // What changes meanwhile is counted in it, too.
+    await fixture.store([PHRASE]);
+    await fixture.drain();
+    expect(await fixture.stored('hi')).toEqual(before);
+    const added = await update({ targetLanguages: ['ta', 'hi'] });
+    expect(added.body.data.targetLanguages).toEqual(['ta', 'hi']);
+    await fixture.drain();
+    expect((await fixture.stored('hi'))[PHRASE]).toBe(before[PHRASE]);
+    const { counted, stored } = await recount(fixture, 'hi');
+    expect(stored).toEqual(counted);
+    const audited = await fixture.inTenant((tx) =>
+      tx.query(`select details from audit_log where action = 'project.update' and subject_id = $1 order by audit_id`, [projectId]),
+    );
+    expect(audited).toEqual([{ details: { removed: ['hi'] } }, { details: { languages: ['hi'] } }]);
+  });
+
+  it('has its languages exchanged within a plan that is full', async () => {
+    await fixture.test.database.system((tx) =>
+      tx.query(`update organisations set plan = 'free' where organisation_id = $1`, [fixture.tenant.organisationId]),
+    );
+    await update({ targetLanguages: ['hi', 'ta', 'bn'] });
+    expect((await update({ targetLanguages: ['hi', 'ta', 'bn', 'te'] })).status).toBe(403);
+    expect((await update({ targetLanguages: ['te', 'ta', 'bn'] })).body.data.targetLanguages).toEqual(['ta', 'bn', 'te']);
   });
 
   it('is added once when two add it at once', async () => {
