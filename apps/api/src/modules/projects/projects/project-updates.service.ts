@@ -65,7 +65,7 @@ export class ProjectUpdatesService {
     if (removed.length > 0) await this.events.emit(tx, LanguagesRemoved, { organisationId, projectId, languages: removed });
     if (added.length === 0) return { added, removed };
     await this.limits.assertWithinPlan(tx, { projects: 0, languages: added });
-    await this.projects.addLanguages(tx, projectId, added, targetLanguages.length);
+    await this.projects.addLanguages(tx, projectId, added);
     await this.events.emit(tx, LanguagesAdded, { organisationId, projectId, languages: added });
     return { added, removed };
   }

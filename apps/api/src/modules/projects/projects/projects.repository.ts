@@ -79,12 +79,14 @@ export class ProjectsRepository {
     return created.projectId;
   }
 
-  /** Behind the `present` ones that the project has. */
-  async addLanguages(tx: TenantTransaction, projectId: string, languages: readonly string[], present = 0): Promise<void> {
+  /** Behind those that the project has. */
+  async addLanguages(tx: TenantTransaction, projectId: string, languages: readonly string[]): Promise<void> {
     if (languages.length === 0) return;
+    const rows = tx.repository(ProjectLanguageEntity);
+    const last = (await rows.maximum('position', { projectId })) ?? 0;
     const { organisationId } = tx;
-    const values = languages.map((language, index) => ({ projectId, organisationId, language, position: present + index + 1 }));
-    await tx.repository(ProjectLanguageEntity).createQueryBuilder().insert().values(values).orIgnore().updateEntity(false).execute();
+    const values = languages.map((language, index) => ({ projectId, organisationId, language, position: last + index + 1 }));
+    await rows.createQueryBuilder().insert().values(values).orIgnore().updateEntity(false).execute();
   }
 
   async removeLanguages(tx: TenantTransaction, projectId: string, languages: readonly string[]): Promise<void> {
