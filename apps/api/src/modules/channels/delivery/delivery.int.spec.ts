@@ -8,7 +8,9 @@ import { JobRegistry } from '../../../platform/jobs/job-registry.js';
 import { until } from '../../../platform/testing/until.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
+import { ProjectDeletionsService } from '../../projects/projects/deletion/project-deletions.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { purgeProject } from '../../projects/projects/testing/purge-project.js';
 import { PublicationService } from '../publication/publication.service.js';
 import { PublicationReader } from '../publication/publication-reader.js';
 import { DeliveryKit } from '../testing/start-delivery.js';
@@ -263,22 +265,25 @@ describe('a deleted project', () => {
       await test.get(SegmentsService).storePages(tx, projectId, [{ pageId, segments }]);
       await test.get(BundlesRepository).markStale(tx, { projectId, language: 'hi' }, [pageId], 0);
     });
-    await test.get(ProjectsService).delete(tenant, projectId, true);
+    await test.get(ProjectDeletionsService).delete(tenant, projectId, true);
     const run = { jobId: '1', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
     await expect(test.get(JobRegistry).handler(name)(work, run)).resolves.toBeUndefined();
     await test.get(JobRegistry).handler('delivery.rebuild')({ ...work, language: 'hi' }, run);
     expect(await bench.inTenant((tx) => tx.query('select 1 from stale_bundles where project_id = $1', [projectId]))).toEqual([]);
   });
 
-  it('is unpublished at once, and its domains are released', async () => {
+  it('is unpublished at once, and its domains are released with its data', async () => {
     const { test, tenant } = bench;
     const { projectId, projectKey } = await bench.newProject(['hi'], { baseUrl: 'https://www.gone.example' });
     await test.get(CustomDomainsService).set(tenant, projectId, 'hi', 'hi.gone.example');
     const site = () => fetch(`${bench.origin}/d/${projectKey}/site.json`).then((reply) => reply.status);
     expect(await site()).toBe(200);
-    await test.get(ProjectsService).delete(tenant, projectId, true);
-    await expect(test.get(ProjectsService).delete(tenant, projectId, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await test.get(ProjectDeletionsService).delete(tenant, projectId, true);
+    await expect(test.get(ProjectDeletionsService).delete(tenant, projectId, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await until('its absence', async () => (await site()) === 404, 2_000);
-    expect(await bench.inTenant((tx) => tx.query(`select 1 from custom_domains where domain = 'hi.gone.example'`))).toEqual([]);
+    const domains = () => bench.inTenant((tx) => tx.query(`select 1 from custom_domains where domain = 'hi.gone.example'`));
+    expect(await domains()).toHaveLength(1);
+    await purgeProject(test, { ...tenant, projectId });
+    expect(await domains()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Clock } from '../../../platform/clock/clock.js';
 import { Retention } from '../../../platform/retention/retention.js';
 import { until } from '../../../platform/testing/until.js';
+import { ProjectDeletionsService } from '../../projects/projects/deletion/project-deletions.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
 import { PreviewService } from '../delivery/previews/preview.service.js';
@@ -180,7 +181,7 @@ describe('a preview', () => {
     const { previewUrl } = await bench.test.get(PreviewService).create(bench.tenant, projectId, '/', 'hi');
     const { host } = new URL(previewUrl);
     expect((await bench.ask(host, '/')).status).toBe(200);
-    await bench.test.get(ProjectsService).delete(bench.tenant, projectId, true);
+    await bench.test.get(ProjectDeletionsService).delete(bench.tenant, projectId, true);
     await until('its absence', async () => (await bench.ask(host, '/')).status === 404);
   });
 

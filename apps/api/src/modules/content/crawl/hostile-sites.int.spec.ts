@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startCanary } from '../../../platform/egress/testing/canary.js';
 import type { Handler } from '../../../platform/egress/testing/fixture-server.js';
 import { NASTY_ADDRESSES } from '../../../platform/egress/testing/nasty-addresses.js';
+import { ProjectDeletionsService } from '../../projects/projects/deletion/project-deletions.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CrawlJobs } from './crawl.jobs.js';
 import { CrawlService } from './crawl.service.js';
@@ -133,7 +134,7 @@ describe('hostile sites and interrupted runs', () => {
     site.pages = new Proxy(site.pages, { get: () => slow });
     const projectId = await createProject(farm, site.origin);
     while (site.requests.length < 20) await sleep(10);
-    await farm.test.get(ProjectsService).delete(farm, projectId, false);
+    await farm.test.get(ProjectDeletionsService).delete(farm, projectId, false);
     const asked = site.requests.length;
     await sleep(1_500);
     expect(site.requests.length - asked).toBeLessThan(20);

@@ -4,7 +4,7 @@ import { settingsCss } from './settings-css.js';
 import type { SiteSettings } from './site.entity.js';
 
 const cssOf = (language: string, fontSizes: SiteSettings['fontSizes']) =>
-  settingsCss(sampleSite({ settings: { noTranslate: [], fontSizes } }), language);
+  settingsCss(sampleSite({ settings: { noTranslate: [], untranslatedMeta: [], uncached: [], fontSizes } }), language);
 
 it('sets the font sizes of a language, those of its own after those of all, and says nothing without settings', () => {
   expect(cssOf('od', [])).toBe('');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { Clock } from '../../../../platform/clock/clock.js';
 import { TxtRecords } from '../../../../platform/egress/txt-records.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
+import { ProjectDeletionsService } from '../../../projects/projects/deletion/project-deletions.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { OriginSite } from '../../testing/origin-site.js';
 import { DeliveryKit } from '../../testing/start-delivery.js';
@@ -200,7 +201,7 @@ describe('the daily check', () => {
   it('does not check a deleted project', async () => {
     serveFile((await details()).file.content);
     await check('file');
-    await bench.test.get(ProjectsService).delete(bench.tenant, projectId, true);
+    await bench.test.get(ProjectDeletionsService).delete(bench.tenant, projectId, true);
     expect(await day()).not.toContain(projectId);
     await expect(bench.test.get(DailyVerification).repeat({ ...bench.tenant, projectId })).resolves.toBeUndefined();
   });

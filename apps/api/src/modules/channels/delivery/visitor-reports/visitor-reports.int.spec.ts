@@ -4,7 +4,7 @@ import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { Logger } from '../../../../platform/logger/logger.js';
 import { LOGGER } from '../../../../platform/logger/logger.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { ProjectDeletionsService } from '../../../projects/projects/deletion/project-deletions.service.js';
 import { OriginSite } from '../../testing/origin-site.js';
 import { DeliveryKit } from '../../testing/start-delivery.js';
 import { checkReport, type ReportPayload } from '../delivery.job-definitions.js';
@@ -183,7 +183,7 @@ it('is cleared with the proof: after three missed checks a new report is needed'
     expect(await level()).toBe(expected);
   }
   expect((await details()).reportedAt).toBeNull();
-  await bench.test.get(ProjectsService).delete(bench.tenant, project.projectId, true);
+  await bench.test.get(ProjectDeletionsService).delete(bench.tenant, project.projectId, true);
   await expect(
     bench.test.get(DeliveryJobs).checkReport({ ...bench.tenant, projectId: project.projectId, page: bench.site.url }, run),
   ).resolves.toBeUndefined();
