@@ -2,8 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { ERRORS } from '../errors.js';
 import { MESSAGES, textReplaced } from './messages.js';
 
-/** Of the specification, section 8: what is said of translations, to the letter. */
+/** Of the specification, section 8: what is said of projects and translations, to the letter. */
 const CATALOGUE = {
+  projectUpdated: 'Project updated successfully',
+  projectNotUpdated: 'Project updation request failed',
+  projectDeleteRequested: 'Project delete request sent, Project will be deleted in a moment',
+  projectDeleted: 'Project deleted successfully',
+  projectDeletionFailed: 'Project deletion request failed',
+  languageAdded: 'Language Added successfully',
   nmtQueued: 'NMT output will be applied in a moment',
   nmtApplied: 'NMT applied successfully',
   userTranslationUpdated: 'User Translation updated successfully',
