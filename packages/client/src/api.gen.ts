@@ -1800,6 +1800,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project/cache/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switches a cache of the published site on or off: that of the snippet’s files, or that of rendered pages
+         * @description Needs: settings.edit
+         */
+        post: operations["updateCache"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project/collaborators/assign": {
         parameters: {
             query?: never;
@@ -1890,10 +1910,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deletes a project; keepTm leaves its translations in the memory
+         * Deletes a project, which can be brought back until its data is deleted; keepTm leaves its translations in the memory
          * @description Needs: project.delete
          */
         post: operations["deleteProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/deletion/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings back a deleted project whose data is still there
+         * @description Needs: project.delete
+         */
+        post: operations["cancelProjectDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/deletion/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deleted projects of the organisation that can be brought back, and until when
+         * @description Needs: project.delete
+         */
+        post: operations["listDeletedProjects"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1940,6 +2000,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project/fetchProjectId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The project of a site that the caller may open, by the address of one of its pages
+         * @description Needs: project.read
+         */
+        post: operations["fetchProjectId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project/jobs/resume": {
         parameters: {
             query?: never;
@@ -1954,6 +2034,26 @@ export interface paths {
          * @description Needs: project.crawl
          */
         post: operations["resumeJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/meta/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has a kind of texts for search engines and other sites translated on published pages, or left in the source language
+         * @description Needs: settings.edit
+         */
+        post: operations["updateMeta"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2140,6 +2240,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project/stats/urlWise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Word counts of pages by language and type, of those that are named or of all, paged
+         * @description Needs: project.read
+         */
+        post: operations["urlStats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project/update": {
         parameters: {
             query?: never;
@@ -2150,7 +2270,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renames a project, or adds target languages to it; none can be taken away
+         * Renames a project, adds target languages to it or removes some; translations of a removed language stay, and are back when it is added again
          * @description Needs: project.update
          */
         post: operations["updateProject"];
@@ -4473,6 +4593,12 @@ export interface components {
             refused: number;
             unchanged: number;
         };
+        CacheSwitches: {
+            cache: {
+                render: boolean;
+                snippet: boolean;
+            };
+        };
         CancelComparisonDto: {
             /** Format: uuid */
             comparisonId: string;
@@ -4773,6 +4899,24 @@ export interface components {
             languageName: string;
             /** @description Percent of the words that are translated; transliterations do not count. */
             translatedPercent: number;
+        };
+        /** @description A project that was deleted, and can be brought back. */
+        DeletedProject: {
+            baseUrl: string;
+            /** Format: date-time */
+            deletedAt: string;
+            /** @description The name of the person; null where it is not known. */
+            deletedBy: string | null;
+            /** @description Whether its translations stay in the organisation's memory. */
+            keepTm: boolean;
+            name: string;
+            projectId: string;
+            /** @description From then on its data is deleted. */
+            purgeAfter: string;
+        };
+        /** @description Newest first. */
+        DeletedProjectList: {
+            projects: components["schemas"]["DeletedProject"][];
         };
         DeleteFontSizeDto: {
             /** Format: uuid */
@@ -5236,6 +5380,10 @@ export interface components {
         FetchNotificationsDto: {
             /** @description The first where absent. */
             pageNumber?: number;
+        };
+        FetchProjectIdDto: {
+            /** @description Of a page of the site. */
+            url: string;
         };
         /** @description One thing wrong with one field; `field` is a path such as `languages[2]`. */
         FieldError: {
@@ -6127,6 +6275,16 @@ export interface components {
             pageSize: number;
             total: number;
         };
+        MetaSwitches: {
+            meta: {
+                description: boolean;
+                jsonLd: boolean;
+                keywords: boolean;
+                og: boolean;
+                title: boolean;
+                twitter: boolean;
+            };
+        };
         /** @description The last search for content in unexpected languages. */
         MixedAnalysis: {
             /** Format: date-time */
@@ -6517,6 +6675,11 @@ export interface components {
         };
         ProjectDetails: {
             baseUrl: string;
+            /** @description What of the published site is kept in caches. */
+            cache: {
+                render: boolean;
+                snippet: boolean;
+            };
             canonical: string | null;
             crawl: components["schemas"]["CrawlProgress"] | null;
             crawlingStatus: components["schemas"]["CrawlingStatus"];
@@ -6535,6 +6698,15 @@ export interface components {
             lastPublishedAt: string | null;
             maxDepth: number;
             maxPages: number;
+            /** @description Which texts for search engines and other sites are translated. */
+            meta: {
+                description: boolean;
+                jsonLd: boolean;
+                keywords: boolean;
+                og: boolean;
+                title: boolean;
+                twitter: boolean;
+            };
             name: string;
             organisationId: string;
             otherDomains: string[];
@@ -6587,6 +6759,13 @@ export interface components {
         ProjectIdDto: {
             /** Format: uuid */
             projectId: string;
+        };
+        /** @description The project of a site. */
+        ProjectIdReply: {
+            baseUrl: string;
+            name: string;
+            projectId: string;
+            projectKey: string;
         };
         ProjectLanguageDto: {
             /** Format: uuid */
@@ -7858,6 +8037,14 @@ export interface components {
         };
         /** @enum {string} */
         UntranslatedState: "running" | "failed" | "refused" | "switchedOff" | "noEngine" | "notAsked";
+        UpdateCacheDto: {
+            /** @enum {unknown} */
+            key: "snippet" | "render";
+            /** Format: uuid */
+            projectId: string;
+            /** @description Whether it is cached. */
+            status: boolean;
+        };
         UpdateCategoriesDto: {
             /**
              * Format: uuid
@@ -7942,6 +8129,14 @@ export interface components {
             projectId: string;
             shareMemory: boolean;
         };
+        UpdateMetaDto: {
+            /** @enum {unknown} */
+            key: "title" | "description" | "keywords" | "og" | "twitter" | "jsonLd";
+            /** Format: uuid */
+            projectId: string;
+            /** @description Whether it is translated. */
+            status: boolean;
+        };
         UpdateNotificationsDto: {
             /** @description Deletes in place of that. */
             isDeleted?: boolean;
@@ -7970,7 +8165,7 @@ export interface components {
             name?: string;
             /** Format: uuid */
             projectId: string;
-            /** @description All of them: those of the project, in any order, and those to be added. */
+            /** @description All of them, in any order: those that the project has not are added, those that are not named are removed. */
             targetLanguages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
         };
         UpdateQualitySettingsDto: {
@@ -8010,6 +8205,37 @@ export interface components {
         };
         /** @enum {string} */
         UrlState: "queued" | "failed" | "fetching" | "fetched" | "skipped" | "gone";
+        /** @description What stands on one page, every occurrence counted. */
+        UrlStats: {
+            languages: {
+                counts: components["schemas"]["TypeCounts"];
+                language: string;
+            }[];
+            segmentCount: number;
+            sourceWordCount: number;
+            title: string | null;
+            url: string;
+        };
+        UrlStatsDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * @description Every target language, where absent.
+             * @enum {unknown}
+             */
+            targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description All pages, where absent. */
+            urls?: string[];
+        };
+        UrlStatsList: {
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+            /** @description In the order in which they were found; those that are no pages of the project are left out. */
+            urls: components["schemas"]["UrlStats"][];
+        };
         /** @description A user as lists and pages show it. */
         UserDetails: {
             apikey: string;
@@ -13538,6 +13764,60 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    updateCache: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "snippet",
+                 *       "status": false,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCacheDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "cache": {
+                     *           "snippet": true,
+                     *           "render": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CacheSwitches"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     assignProjects: {
         parameters: {
             query?: never;
@@ -13806,11 +14086,19 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "message": "OK",
-                     *       "data": null
+                     *       "data": {
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "name": "Example site",
+                     *         "baseUrl": "https://www.example.in/",
+                     *         "keepTm": true,
+                     *         "deletedAt": "2026-03-02T09:30:00.000Z",
+                     *         "deletedBy": "Asha Rao",
+                     *         "purgeAfter": "2026-03-09T09:30:00.000Z"
+                     *       }
                      *     }
                      */
                     "application/json": {
-                        data: null;
+                        data: components["schemas"]["DeletedProject"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -13821,6 +14109,242 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    cancelProjectDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "name": "Example site",
+                     *         "baseUrl": "https://www.example.in/",
+                     *         "hostname": "www.example.in",
+                     *         "otherDomains": [
+                     *           "example.in"
+                     *         ],
+                     *         "canonical": "https://www.example.in/",
+                     *         "status": "translationProcess",
+                     *         "crawlingStatus": "COMPLETED",
+                     *         "statusReason": null,
+                     *         "sourceLanguage": "en",
+                     *         "targetLanguages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "sourceWordCount": 12400,
+                     *         "uniqueWordCount": 7900,
+                     *         "segmentCount": 960,
+                     *         "pageCount": 118,
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "counts": {
+                     *               "PBK": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "USER": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "MACHINE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "TRANSLITERATION": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "NO_TRANSLATION_AVAILABLE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             },
+                     *             "review": {
+                     *               "draft": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "needsReview": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "reviewed": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "rejected": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             }
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastPublishedAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastProcessedUrl": "https://www.example.in/contact",
+                     *         "parsedUrls": 118,
+                     *         "projectKey": "7c1e9a54b2d8",
+                     *         "domainVerification": 0,
+                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
+                     *         "publishedAddresses": [
+                     *           {
+                     *             "language": "hi",
+                     *             "url": "https://hi.example.in/",
+                     *             "customDomain": "hi.example.in"
+                     *           }
+                     *         ],
+                     *         "languageAddresses": [
+                     *           {
+                     *             "language": "hi",
+                     *             "url": "https://www.example.in/about",
+                     *             "customDomain": "hi.example.in",
+                     *             "state": "live"
+                     *           }
+                     *         ],
+                     *         "crawl": {
+                     *           "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
+                     *           "status": "COMPLETED",
+                     *           "reason": null,
+                     *           "found": 120,
+                     *           "fetched": 118,
+                     *           "failed": 2,
+                     *           "skipped": 1,
+                     *           "pages": 118,
+                     *           "segments": 960,
+                     *           "words": 12400,
+                     *           "pagesPerSecond": 2.4,
+                     *           "etaSeconds": 95,
+                     *           "failures": [
+                     *             {
+                     *               "reason": "robots.txt does not allow it",
+                     *               "count": 120,
+                     *               "example": "https://www.example.in/old-page"
+                     *             }
+                     *           ],
+                     *           "startedAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z"
+                     *         },
+                     *         "setAsideJobs": [
+                     *           {
+                     *             "jobKey": "crawl.drive:6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "kind": "pipeline.fillPack",
+                     *             "starts": 1,
+                     *             "setAsideAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "cache": {
+                     *           "snippet": true,
+                     *           "render": true
+                     *         },
+                     *         "meta": {
+                     *           "title": true,
+                     *           "description": true,
+                     *           "keywords": true,
+                     *           "og": true,
+                     *           "twitter": true,
+                     *           "jsonLd": true
+                     *         },
+                     *         "renderJavaScript": true,
+                     *         "maxPages": 5000,
+                     *         "maxDepth": 10,
+                     *         "includePaths": [
+                     *           "text"
+                     *         ],
+                     *         "excludePaths": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listDeletedProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projects": [
+                     *           {
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "name": "Example site",
+                     *             "baseUrl": "https://www.example.in/",
+                     *             "keepTm": true,
+                     *             "deletedAt": "2026-03-02T09:30:00.000Z",
+                     *             "deletedBy": "Asha Rao",
+                     *             "purgeAfter": "2026-03-09T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DeletedProjectList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
             503: components["responses"]["UNAVAILABLE"];
             default: components["responses"]["OTHER"];
         };
@@ -13973,6 +14497,18 @@ export interface operations {
                      *             "setAsideAt": "2026-03-02T09:30:00.000Z"
                      *           }
                      *         ],
+                     *         "cache": {
+                     *           "snippet": true,
+                     *           "render": true
+                     *         },
+                     *         "meta": {
+                     *           "title": true,
+                     *           "description": true,
+                     *           "keywords": true,
+                     *           "og": true,
+                     *           "twitter": true,
+                     *           "jsonLd": true
+                     *         },
                      *         "renderJavaScript": true,
                      *         "maxPages": 5000,
                      *         "maxDepth": 10,
@@ -14081,6 +14617,58 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ProjectEstimate"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchProjectId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://www.example.in/about"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FetchProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "projectKey": "7c1e9a54b2d8",
+                     *         "name": "Example site",
+                     *         "baseUrl": "https://www.example.in/"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectIdReply"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -14244,6 +14832,18 @@ export interface operations {
                      *             "setAsideAt": "2026-03-02T09:30:00.000Z"
                      *           }
                      *         ],
+                     *         "cache": {
+                     *           "snippet": true,
+                     *           "render": true
+                     *         },
+                     *         "meta": {
+                     *           "title": true,
+                     *           "description": true,
+                     *           "keywords": true,
+                     *           "og": true,
+                     *           "twitter": true,
+                     *           "jsonLd": true
+                     *         },
                      *         "renderJavaScript": true,
                      *         "maxPages": 5000,
                      *         "maxDepth": 10,
@@ -14258,6 +14858,64 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ProjectDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateMeta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "og",
+                 *       "status": false,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMetaDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "meta": {
+                     *           "title": true,
+                     *           "description": true,
+                     *           "keywords": true,
+                     *           "og": true,
+                     *           "twitter": true,
+                     *           "jsonLd": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MetaSwitches"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -14425,6 +15083,18 @@ export interface operations {
                      *             "setAsideAt": "2026-03-02T09:30:00.000Z"
                      *           }
                      *         ],
+                     *         "cache": {
+                     *           "snippet": true,
+                     *           "render": true
+                     *         },
+                     *         "meta": {
+                     *           "title": true,
+                     *           "description": true,
+                     *           "keywords": true,
+                     *           "og": true,
+                     *           "twitter": true,
+                     *           "jsonLd": true
+                     *         },
                      *         "renderJavaScript": true,
                      *         "maxPages": 5000,
                      *         "maxDepth": 10,
@@ -14960,6 +15630,92 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    urlStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UrlStatsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "urls": [
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "title": "About us",
+                     *             "segmentCount": 960,
+                     *             "sourceWordCount": 12400,
+                     *             "languages": [
+                     *               {
+                     *                 "language": "hi",
+                     *                 "counts": {
+                     *                   "PBK": {
+                     *                     "segments": 960,
+                     *                     "words": 12400
+                     *                   },
+                     *                   "USER": {
+                     *                     "segments": 960,
+                     *                     "words": 12400
+                     *                   },
+                     *                   "MACHINE": {
+                     *                     "segments": 960,
+                     *                     "words": 12400
+                     *                   },
+                     *                   "TRANSLITERATION": {
+                     *                     "segments": 960,
+                     *                     "words": 12400
+                     *                   },
+                     *                   "NO_TRANSLATION_AVAILABLE": {
+                     *                     "segments": 960,
+                     *                     "words": 12400
+                     *                   }
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UrlStatsList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     updateProject: {
         parameters: {
             query?: never;
@@ -15108,6 +15864,18 @@ export interface operations {
                      *             "setAsideAt": "2026-03-02T09:30:00.000Z"
                      *           }
                      *         ],
+                     *         "cache": {
+                     *           "snippet": true,
+                     *           "render": true
+                     *         },
+                     *         "meta": {
+                     *           "title": true,
+                     *           "description": true,
+                     *           "keywords": true,
+                     *           "og": true,
+                     *           "twitter": true,
+                     *           "jsonLd": true
+                     *         },
                      *         "renderJavaScript": true,
                      *         "maxPages": 5000,
                      *         "maxDepth": 10,

@@ -78,6 +78,7 @@ export {
 export { BAND_PERCENTS, bandPercents, LEVERAGE_BANDS, type LeverageBand } from './enums/leverage-band.js';
 export { MAIL_LOCALES, type MailLocale } from './enums/mail-locale.js';
 export { NOTIFICATION_KINDS, type NotificationKind } from './enums/notification-kind.js';
+export { CACHE_KEYS, type CacheKey, META_KEYS, type MetaKey } from './enums/page-switch.js';
 export {
   HOUSES,
   type House,
@@ -88,7 +89,6 @@ export {
   type PlanLimits,
   type PlanRefusal,
 } from './enums/plan.js';
-export { CACHE_KEYS, type CacheKey, META_KEYS, type MetaKey } from './enums/page-switch.js';
 export { PRIVATE_KINDS, type PrivateKind } from './enums/private-kind.js';
 export {
   CLIENT_VERIFIED,

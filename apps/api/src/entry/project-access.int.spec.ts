@@ -26,7 +26,6 @@ const FITTING = {
   selector: '.price',
   fontSize: '18px',
   pattern: '^SKU-',
-  status: false,
   since: '2026-01-01T00:00:00Z',
 };
 

@@ -78,7 +78,8 @@ export const updateProject = endpoint<UpdateProjectDto, ProjectDetails>({
   method: 'POST',
   path: 'project/update',
   access: 'project.update',
-  summary: 'Renames a project, adds target languages to it or removes some; translations of a removed language stay, and are back when it is added again',
+  summary:
+    'Renames a project, adds target languages to it or removes some; translations of a removed language stay, and are back when it is added again',
 });
 export const crawlProject = endpoint<CrawlProjectDto, CrawlProgress>({
   name: 'crawlProject',

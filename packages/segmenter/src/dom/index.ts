@@ -1,5 +1,5 @@
-import { pageRules } from '../segmentation/page-rules.js';
 import type { MetaGroup } from '../segmentation/attribute-names.js';
+import { pageRules } from '../segmentation/page-rules.js';
 import { createDomSegmenter, type DomSegment } from './segment-dom.js';
 
 export { createDomSegmenter, type DomSegment, type DomSegmenter, type Tree } from './segment-dom.js';

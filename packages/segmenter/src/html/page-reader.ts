@@ -346,7 +346,10 @@ export class PageReader implements TokenSink {
       segments.buildCore(nodes, marks, segments.coreStart, coreEnd);
     if (!built) return;
     const kind = (nodes[built.start] as LightNode).parentNode?.tag === TITLE ? 'title' : 'block';
-    if (kind === 'title' && this.leavesAlone('title')) return this.sink.untranslatedTitle?.(built);
+    if (kind === 'title' && this.leavesAlone('title')) {
+      this.sink.untranslatedTitle?.(built);
+      return;
+    }
     const { start, end } = built;
     const place: Place = this.sink.needsPlaces
       ? { type: 'run', nodes: nodes.slice(start, end), marks: marks.slice(start, end), history: this.builder.history }

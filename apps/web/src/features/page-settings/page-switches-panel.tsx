@@ -1,4 +1,13 @@
-import { CACHE_KEYS, type CacheKey, META_KEYS, type MetaKey, type ProjectDetails, updateCache, updateMeta } from '@bhashantar/contracts';
+import {
+  CACHE_KEYS,
+  type CacheKey,
+  META_KEYS,
+  type MetaKey,
+  type ProjectDetails,
+  type SuccessReply,
+  updateCache,
+  updateMeta,
+} from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,10 +69,10 @@ function useSave(projectId: string, onSaved: () => void) {
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: ({ kind, ...change }: Change) =>
-      kind === 'cache'
-        ? send(updateCache, { projectId, ...(change as { key: CacheKey; status: boolean }) })
-        : send(updateMeta, { projectId, ...(change as { key: MetaKey; status: boolean }) }),
+    mutationFn: (change: Change): Promise<SuccessReply<unknown>> =>
+      change.kind === 'cache'
+        ? send(updateCache, { projectId, key: change.key, status: change.status })
+        : send(updateMeta, { projectId, key: change.key, status: change.status }),
     onSuccess: async ({ message }) => {
       notify.success('pageSettings', message);
       onSaved();

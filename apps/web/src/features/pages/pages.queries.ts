@@ -40,8 +40,7 @@ export const pagePublicationsOptions = (projectId: string, language: string, url
 export const urlStatsOptions = (projectId: string, language: string, urls: readonly string[]) =>
   queryOptions({
     queryKey: ['project', 'urlStats', projectId, language, urls],
-    queryFn: ({ signal }) =>
-      call(urlStats, { projectId, targetLang: language, urls: [...urls], pageSize: PAGES_PAGE_SIZE }, { signal }),
+    queryFn: ({ signal }) => call(urlStats, { projectId, targetLang: language, urls: [...urls], pageSize: PAGES_PAGE_SIZE }, { signal }),
     enabled: urls.length > 0,
     placeholderData: keepPreviousData,
     meta: { live: true },

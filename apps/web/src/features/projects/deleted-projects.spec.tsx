@@ -20,7 +20,9 @@ const user = sessionUser('organisationAdmin');
 
 describe('deleted projects', () => {
   it('are listed with who deleted them, until when they can be brought back and what becomes of the memory', async () => {
-    answer(listDeletedProjects, () => ({ projects: [DELETED, { ...DELETED, projectId: 'p-2', name: 'Town hall', keepTm: true, deletedBy: null }] }));
+    answer(listDeletedProjects, () => ({
+      projects: [DELETED, { ...DELETED, projectId: 'p-2', name: 'Town hall', keepTm: true, deletedBy: null }],
+    }));
     await renderScreen(() => <DeletedProjects />, { user });
     const [, first, second] = await screen.findAllByRole('row');
     expect(first?.textContent).toMatch(/Sahyadri Nagar.*by Asha Rao.*12 Jan 2026.*are deleted from it/);

@@ -11,7 +11,11 @@ const user = sessionUser('organisationAdmin');
 const [known] = project().languages;
 const PROJECT = project({
   languages: known ? [{ ...known, counts: { ...known.counts, USER: { segments: 41, words: 200 } } }] : [],
-  publishedAddresses: ['hi', 'ur', 'ta', 'te', 'bn'].map((language) => ({ language, url: `https://${language}.sites.example/`, customDomain: null })),
+  publishedAddresses: ['hi', 'ur', 'ta', 'te', 'bn'].map((language) => ({
+    language,
+    url: `https://${language}.sites.example/`,
+    customDomain: null,
+  })),
 });
 
 describe('the deletion of a project', () => {

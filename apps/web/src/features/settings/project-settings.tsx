@@ -141,9 +141,7 @@ function useLanguages(project: ProjectDetails): Row[] {
   const { t } = useTranslation('projects');
   const mayUpdate = usePermission('project.update');
   const targets = project.targetLanguages.map((language) => (
-    <div key={language}>
-      {mayUpdate ? <RemoveLanguage project={project} language={language} /> : <LanguageName code={language} />}
-    </div>
+    <div key={language}>{mayUpdate ? <RemoveLanguage project={project} language={language} /> : <LanguageName code={language} />}</div>
   ));
   return [
     [t('settings.source'), <LanguageName key="source" code={project.sourceLanguage} />],

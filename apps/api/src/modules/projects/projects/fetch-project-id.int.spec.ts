@@ -22,7 +22,9 @@ describe('the project of a site', () => {
   it('is found by any address of it, the nearest first', async () => {
     const site = await newProject('https://www.fetched.example/');
     const shop = await newProject('https://www.fetched.example/shop/');
-    expect((await fetchId('https://fetched.example/about?x=1')).body.data).toMatchObject({ baseUrl: expect.stringContaining('fetched.example') });
+    expect((await fetchId('https://fetched.example/about?x=1')).body.data).toMatchObject({
+      baseUrl: expect.stringContaining('fetched.example'),
+    });
     expect((await fetchId('https://www.fetched.example/shop/chairs')).body.data.projectId).toBe(shop);
     expect((await fetchId('https://www.fetched.example/about')).body.data.projectId).toBe(site);
     expect((await fetchId('www.fetched.example/about')).body.data).toEqual({
@@ -34,7 +36,10 @@ describe('the project of a site', () => {
   it('is not told of others, nor of deleted ones', async () => {
     const stranger = await kit.person('organisationAdmin', await kit.organisation());
     await newProject('https://secret.example/', stranger);
-    expect(await fetchId('https://secret.example/')).toMatchObject({ status: 404, body: { message: 'None of your projects is of this site.' } });
+    expect(await fetchId('https://secret.example/')).toMatchObject({
+      status: 404,
+      body: { message: 'None of your projects is of this site.' },
+    });
     const gone = await newProject('https://gone.example/');
     const collaborator = await kit.person('collaborator', organisationId);
     expect((await fetchId('https://gone.example/', collaborator)).status).toBe(404);

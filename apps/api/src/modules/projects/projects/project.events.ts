@@ -7,7 +7,9 @@ export const ProjectCreated = defineEvent<{ organisationId: string; projectId: s
 export const LanguagesAdded = defineEvent<{ organisationId: string; projectId: string; languages: readonly string[] }>('LanguagesAdded');
 
 /** Visitors do not get them any more; what was translated into them stays. */
-export const LanguagesRemoved = defineEvent<{ organisationId: string; projectId: string; languages: readonly string[] }>('LanguagesRemoved');
+export const LanguagesRemoved = defineEvent<{ organisationId: string; projectId: string; languages: readonly string[] }>(
+  'LanguagesRemoved',
+);
 
 export const ProjectStatusChanged = defineEvent<{
   organisationId: string;

@@ -1,4 +1,11 @@
-import { CACHE_KEYS, type CacheSwitches, META_KEYS, type MetaSwitches, type UpdateCacheDto, type UpdateMetaDto } from '@bhashantar/contracts';
+import {
+  CACHE_KEYS,
+  type CacheSwitches,
+  META_KEYS,
+  type MetaSwitches,
+  type UpdateCacheDto,
+  type UpdateMetaDto,
+} from '@bhashantar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { Tenant } from '../../../platform/database/tenant.js';
@@ -37,7 +44,11 @@ export class PageSwitchesService implements OnModuleInit, ProjectDetailContribut
     return { meta };
   }
 
-  async #set(tenant: Tenant, kind: SwitchKind, { projectId, key, status }: UpdateCacheDto | UpdateMetaDto): Promise<CacheSwitches & MetaSwitches> {
+  async #set(
+    tenant: Tenant,
+    kind: SwitchKind,
+    { projectId, key, status }: UpdateCacheDto | UpdateMetaDto,
+  ): Promise<CacheSwitches & MetaSwitches> {
     let switches = toSwitches([]);
     await this.changes.change(tenant, { projectId, action: `project.${kind}` }, async (tx) => {
       const rows = tx.repository(PageSwitchEntity);

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type FontSizeList, type IgnorePatternList, NO_TRANSLATION_NODES_MAX, type NoTranslationNodeList, type ProjectDetails } from '@bhashantar/contracts';
+import {
+  type FontSizeList,
+  type IgnorePatternList,
+  NO_TRANSLATION_NODES_MAX,
+  type NoTranslationNodeList,
+  type ProjectDetails,
+} from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 
@@ -88,12 +94,18 @@ describe('settings of pages', () => {
       const { cache, meta } = await details();
       expect([Object.values(cache), Object.values(meta)].flat()).toEqual(Array(8).fill(true));
       const off = await post('project/meta/update', { key: 'og', status: false });
-      expect(off.body).toMatchObject({ success: true, message: 'Project updated successfully', data: { meta: { og: false, twitter: true } } });
+      expect(off.body).toMatchObject({
+        success: true,
+        message: 'Project updated successfully',
+        data: { meta: { og: false, twitter: true } },
+      });
       await post('project/meta/update', { key: 'og', status: false });
       await post('project/cache/update', { key: 'render', status: false });
       expect(await details()).toMatchObject({ cache: { snippet: true, render: false }, meta: { title: true, og: false } });
       await post('project/meta/update', { key: 'og', status: true });
-      expect((await post('project/cache/update', { key: 'render', status: true })).body.data).toEqual({ cache: { snippet: true, render: true } });
+      expect((await post('project/cache/update', { key: 'render', status: true })).body.data).toEqual({
+        cache: { snippet: true, render: true },
+      });
       expect(await details()).toMatchObject({ meta: { og: true } });
       expect(await audits('project.meta')).toEqual([
         { key: 'og', status: false },

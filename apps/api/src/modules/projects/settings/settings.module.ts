@@ -14,7 +14,14 @@ import { PageSwitchesService } from './page-switches.service.js';
 @Module({
   imports: [ProjectsModule],
   controllers: [NoTranslationNodesController, IgnorePatternsController, FontSizesController, PageSwitchesController],
-  providers: [PageSettingsChanges, PageSettingsService, NoTranslationNodesService, IgnorePatternsService, FontSizesService, PageSwitchesService],
+  providers: [
+    PageSettingsChanges,
+    PageSettingsService,
+    NoTranslationNodesService,
+    IgnorePatternsService,
+    FontSizesService,
+    PageSwitchesService,
+  ],
   exports: [PageSettingsService],
 })
 export class SettingsModule {}

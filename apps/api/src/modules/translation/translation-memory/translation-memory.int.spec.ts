@@ -7,8 +7,8 @@ import { createOrganisation } from '../../../platform/testing/create-organisatio
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
-import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectDeletionsService } from '../../projects/projects/deletion/project-deletions.service.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { purgeProject } from '../../projects/projects/testing/purge-project.js';
 import { TranslationsService } from '../translations/translations.service.js';

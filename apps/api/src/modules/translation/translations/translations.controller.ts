@@ -17,8 +17,8 @@ import {
   tmCount,
   translationCounts,
   type UpdatedTranslation,
-  updateTranslation,
   type UrlStatsList,
+  updateTranslation,
   urlStats,
 } from '@bhashantar/contracts';
 import {

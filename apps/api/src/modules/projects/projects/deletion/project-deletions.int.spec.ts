@@ -40,7 +40,9 @@ describe('a deleted project', () => {
     expect(restored.body).toMatchObject({ success: true, data: { projectId, name: 'Sahyadri', targetLanguages: ['hi'] } });
     expect([await details(), await list()]).toEqual([200, []]);
     expect((await post('project/deletion/cancel', { projectId })).status).toBe(200);
-    const audited = await kit.query<{ action: string }>('select action from audit_log where subject_id = $1 order by audit_id', [projectId]);
+    const audited = await kit.query<{ action: string }>('select action from audit_log where subject_id = $1 order by audit_id', [
+      projectId,
+    ]);
     expect(audited.map(({ action }) => action)).toEqual(['project.create', 'project.delete', 'project.restore']);
   });
 
@@ -68,7 +70,7 @@ describe('a deleted project', () => {
     await post('project/delete', { projectId }, trial);
     await newProject(trial);
     const refused = await post('project/deletion/cancel', { projectId }, trial);
-    expect(refused).toMatchObject({ status: 403, body: { success: false, type: 'PLAN_LIMIT' } });
+    expect(refused).toMatchObject({ status: 422, body: { success: false, type: 'PLAN_LIMIT' } });
     expect(await list(trial)).toMatchObject([{ projectId }]);
   });
 

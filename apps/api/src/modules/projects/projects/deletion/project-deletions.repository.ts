@@ -39,7 +39,10 @@ export class ProjectDeletionsRepository {
 
   /** A deleted project, locked so that it is brought back or purged, never both. */
   async lock(tx: TenantTransaction, projectId: string): Promise<DeletedProjectRow | undefined> {
-    const [row] = await tx.query<DeletedProjectRow>(`${SELECT} and p.project_id = $2 for no key update of p`, [tx.organisationId, projectId]);
+    const [row] = await tx.query<DeletedProjectRow>(`${SELECT} and p.project_id = $2 for no key update of p`, [
+      tx.organisationId,
+      projectId,
+    ]);
     return row;
   }
 

@@ -64,9 +64,11 @@ describe('the data of a deleted project', () => {
     return drainOutbox(fixture.test, { only: 'projects.' });
   };
   const units = async () =>
-    (await query<{ source: string }>('select source from memory_units where organisation_id = $1 order by source', [fixture.tenant.organisationId])).map(
-      ({ source }) => source,
-    );
+    (
+      await query<{ source: string }>('select source from memory_units where organisation_id = $1 order by source', [
+        fixture.tenant.organisationId,
+      ])
+    ).map(({ source }) => source);
 
   it('is in tables that are all named, as emptied or as kept', async () => {
     const found = await query<{ name: string }>(
@@ -101,9 +103,9 @@ describe('the data of a deleted project', () => {
     expect(batches.mock.calls.filter(([, table]) => table === 'no_translation_nodes')).toHaveLength(2);
     expect([await rowsOf(projectId), await rowsOf(other.projectId)]).toEqual([{}, others]);
     expect((await post('project/deletion/cancel', { projectId })).status).toBe(404);
-    expect(await query('select name, base_url as url, purged_at is not null as gone from projects where project_id = $1', [projectId])).toEqual([
-      { name: 'P', url: '', gone: true },
-    ]);
+    expect(
+      await query('select name, base_url as url, purged_at is not null as gone from projects where project_id = $1', [projectId]),
+    ).toEqual([{ name: 'P', url: '', gone: true }]);
     expect(await purge()).toEqual([]);
   });
 

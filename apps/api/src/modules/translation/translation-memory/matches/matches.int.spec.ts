@@ -4,8 +4,8 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { createOrganisation } from '../../../../platform/testing/create-organisation.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
-import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectDeletionsService } from '../../../projects/projects/deletion/project-deletions.service.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { purgeProject } from '../../../projects/projects/testing/purge-project.js';
 import { idOf, TranslationCalls } from '../../pre-translation/testing/translation-calls.js';
@@ -172,7 +172,9 @@ describe('the list of matches', () => {
     await jobs.indexUnits(calls.fixture.project, run);
     expect(await signatures()).toBe(2);
     expect(await matchesOf({ sourceHash: idOf(CURRENT) })).toHaveLength(1);
-    await calls.fixture.test.get(ProjectDeletionsService).delete({ organisationId: calls.fixture.project.organisationId }, projectId(), true);
+    await calls.fixture.test
+      .get(ProjectDeletionsService)
+      .delete({ organisationId: calls.fixture.project.organisationId }, projectId(), true);
     await purgeProject(calls.fixture.test, calls.fixture.project);
     await drainOutbox(calls.fixture.test, { only: 'memory.' });
     expect(await signatures()).toBe(0);

@@ -32,7 +32,10 @@ export class ReportService {
     return this.database.tenant(tenant, async (tx) => this.counts.stats(tx, await this.projects.require(tx, projectId)));
   }
 
-  urlStats(tenant: Tenant, { projectId, targetLang, urls, pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: UrlStatsDto): Promise<UrlStatsList> {
+  urlStats(
+    tenant: Tenant,
+    { projectId, targetLang, urls, pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: UrlStatsDto,
+  ): Promise<UrlStatsList> {
     return this.database.tenant(tenant, async (tx) => {
       const { targetLanguages } = await (targetLang
         ? this.projects.requireLanguage(tx, projectId, targetLang)
