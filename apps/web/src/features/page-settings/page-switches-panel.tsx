@@ -17,7 +17,6 @@ import { SwitchField } from '../../components/switch-field.js';
 import { send } from '../../lib/http/client.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
-import styles from './page-settings.module.css';
 import { VisitorsSee } from './visitors-see.js';
 
 type Change = { kind: 'cache'; key: CacheKey; status: boolean } | { kind: 'meta'; key: MetaKey; status: boolean };
@@ -36,7 +35,7 @@ export function PageSwitchesPanel({ project, kind }: { project: ProjectDetails; 
     <Panel title={t(`${kind}.title`)}>
       <p className="bh-muted">{t(`${kind}.lead`)}</p>
       {!mayEdit && <p className="bh-muted">{t('readOnly')}</p>}
-      <div className={styles.switches}>
+      <div>
         {switches.map((each) => (
           <SwitchField
             key={each.key}

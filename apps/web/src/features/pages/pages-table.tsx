@@ -6,9 +6,8 @@ import { type Column, DataTable } from '../../components/data-table.js';
 import { languageLabel } from '../../components/language-name.js';
 import { type StatusKind, StatusTag } from '../../components/status-tag.js';
 import { TranslationTypeBar } from '../../components/translation-type-bar.js';
-import { formatCount, formatShare } from '../../lib/format/format-number.js';
+import { formatCount } from '../../lib/format/format-number.js';
 import { formatAgo, formatDateTime } from '../../lib/format/format-time.js';
-import { shareTranslated } from '../../lib/sum-counts.js';
 import { useReason } from '../../lib/use-reason.js';
 import { PagePublicationCell } from './page-publication.js';
 import styles from './pages.module.css';
@@ -74,7 +73,6 @@ function useProgressColumn(projectId: string, language = '', rows: ScopeUrl[]): 
     return (
       <div className={styles.progress}>
         <TranslationTypeBar counts={counts} language={language} />
-        <span>{formatShare(shareTranslated(counts))}</span>
       </div>
     );
   };

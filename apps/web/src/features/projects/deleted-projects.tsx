@@ -23,10 +23,12 @@ export function DeletedProjects() {
     { key: 'cancel', title: '', align: 'end', render: (project) => <CancelDeletion project={project} /> },
   ];
   return (
-    <Panel title={t('deleted.title')}>
-      <p className="bh-muted">{t('deleted.lead')}</p>
-      <DataTable caption={t('deleted.title')} columns={columns} rows={data.projects} rowKey={({ projectId }) => projectId} />
-    </Panel>
+    <div className={styles.deleted}>
+      <Panel title={t('deleted.title')}>
+        <p className="bh-muted">{t('deleted.lead')}</p>
+        <DataTable caption={t('deleted.title')} columns={columns} rows={data.projects} rowKey={({ projectId }) => projectId} />
+      </Panel>
+    </div>
   );
 }
 
