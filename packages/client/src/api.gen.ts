@@ -2220,6 +2220,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project/scope": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds the addresses of a file to the project named as `projectId`; the same as `scope/upload`
+         * @description Needs: project.crawl
+         */
+        post: operations["uploadProjectScope"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project/stats": {
         parameters: {
             query?: never;
@@ -2340,6 +2360,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scope/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds addresses to a project; the crawl that runs takes them, or one begins for them alone. Each that is refused is named with its reason
+         * @description Needs: project.crawl
+         */
+        post: operations["addScopeUrls"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scope/allUrl/{projectId}": {
         parameters: {
             query?: never;
@@ -2394,6 +2434,46 @@ export interface paths {
          * @description Needs: project.read
          */
         post: operations["previewUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/project/resync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Crawls again what is in scope; pages that have not changed are not read again
+         * @description Needs: project.crawl
+         */
+        post: operations["resyncProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds the addresses of a text, CSV or XLSX file, or of a sitemap, to the project named as `projectId`
+         * @description Needs: project.crawl
+         */
+        post: operations["uploadScopeUrls"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4332,6 +4412,12 @@ export interface components {
             projectId: string;
             /** @description A tag, .class, #id, [attribute] or [attribute="value"], or several of them for one element. */
             selector: string;
+        };
+        AddScopeUrlsDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @description Whole addresses, or paths of the project's site. One that cannot be added is refused by itself. */
+            urls: string[];
         };
         AddTermCandidatesDto: {
             /** @description All of them are added, or with a mistake in one of them none. */
@@ -6921,6 +7007,15 @@ export interface components {
         QueuedJob: {
             jobId: string;
         };
+        /** @description An address that was not added, with the row that it stands in and why. */
+        RefusedUrl: {
+            message: string;
+            /** @description A code, such as `otherHost`. */
+            reason: string;
+            /** @description From 1: of a list its place, of a file its line or row, of a sitemap the number of the entry. */
+            row: number;
+            url: string;
+        };
         ReplacedText: {
             /** @description Changed so far. */
             changed: number;
@@ -7255,6 +7350,20 @@ export interface components {
             projectId: string;
             /** @description The filters as JSON, as the screen has them in its address. */
             search: string;
+        };
+        /** @description What came of addresses that were given by hand or in a file. */
+        ScopeAddition: {
+            added: number;
+            /**
+             * @description Whether a crawl that was running takes the addresses, or one was started for them alone; null when there is nothing to crawl.
+             * @enum {string|null}
+             */
+            crawl: "running" | "started" | null;
+            failed: number;
+            /** @description The first hundred. */
+            refused: components["schemas"]["RefusedUrl"][];
+            /** @description All that were refused, as CSV; null when none was. */
+            report: string | null;
         };
         ScopeUrl: {
             /** @description How many addresses the row stands for. More than one where `url` is a pattern (`…` and `{n}` for any value), and then about right. */
@@ -15526,6 +15635,66 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    uploadProjectScope: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "added": 118,
+                     *         "failed": 2,
+                     *         "refused": [
+                     *           {
+                     *             "row": 1,
+                     *             "url": "https://other.example/page",
+                     *             "reason": "otherHost",
+                     *             "message": "The address is not on one of the project's own hosts."
+                     *           }
+                     *         ],
+                     *         "report": "text",
+                     *         "crawl": "started"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ScopeAddition"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     projectStats: {
         parameters: {
             query?: never;
@@ -16045,6 +16214,72 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    addScopeUrls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "urls": [
+                 *         "https://www.example.in/schemes",
+                 *         "/notices/2026",
+                 *         "https://www.example.in/",
+                 *         "https://www.example.in/about"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddScopeUrlsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "added": 118,
+                     *         "failed": 2,
+                     *         "refused": [
+                     *           {
+                     *             "row": 1,
+                     *             "url": "https://other.example/page",
+                     *             "reason": "otherHost",
+                     *             "message": "The address is not on one of the project's own hosts."
+                     *           }
+                     *         ],
+                     *         "report": "text",
+                     *         "crawl": "started"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ScopeAddition"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     allScopeUrls: {
         parameters: {
             query?: {
@@ -16205,6 +16440,135 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["PreviewUrlReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    resyncProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
+                     *         "status": "COMPLETED",
+                     *         "reason": null,
+                     *         "found": 120,
+                     *         "fetched": 118,
+                     *         "failed": 2,
+                     *         "skipped": 1,
+                     *         "pages": 118,
+                     *         "segments": 960,
+                     *         "words": 12400,
+                     *         "pagesPerSecond": 2.4,
+                     *         "etaSeconds": 95,
+                     *         "failures": [
+                     *           {
+                     *             "reason": "robots.txt does not allow it",
+                     *             "count": 120,
+                     *             "example": "https://www.example.in/old-page"
+                     *           }
+                     *         ],
+                     *         "startedAt": "2026-03-02T09:30:00.000Z",
+                     *         "finishedAt": "2026-03-02T09:31:05.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CrawlProgress"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    uploadScopeUrls: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "added": 118,
+                     *         "failed": 2,
+                     *         "refused": [
+                     *           {
+                     *             "row": 1,
+                     *             "url": "https://other.example/page",
+                     *             "reason": "otherHost",
+                     *             "message": "The address is not on one of the project's own hosts."
+                     *           }
+                     *         ],
+                     *         "report": "text",
+                     *         "crawl": "started"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ScopeAddition"];
                         message: string;
                         /** @constant */
                         success: true;

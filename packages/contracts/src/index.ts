@@ -38,6 +38,7 @@ export * from './endpoints/quality.endpoints.js';
 export * from './endpoints/report.endpoints.js';
 export * from './endpoints/review.endpoints.js';
 export * from './endpoints/revision.endpoints.js';
+export * from './endpoints/scope.endpoints.js';
 export * from './endpoints/segment-view.endpoints.js';
 export * from './endpoints/session.endpoints.js';
 export * from './endpoints/term-candidate.endpoints.js';
@@ -169,7 +170,7 @@ export {
   requireLanguage,
 } from './languages/languages.js';
 export { matchLanguage } from './languages/match-language.js';
-export { MESSAGES, textReplaced } from './messages/messages.js';
+export { MESSAGES, textReplaced, urlsAdded, urlsNotAdded } from './messages/messages.js';
 export { numberWord } from './messages/number-word.js';
 export { may, PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLE_SCOPES, SCOPES, type Scope } from './permissions.js';
 export { FREE_PLAN, nextPlan, WORDS_RULE, WORDS_USED_UP, wordsNeeded } from './plan-rules.js';
@@ -199,6 +200,7 @@ export type * from './replies/publication.replies.js';
 export type * from './replies/quality.replies.js';
 export type * from './replies/report.replies.js';
 export type * from './replies/revision.replies.js';
+export type * from './replies/scope.replies.js';
 export type * from './replies/segment-view.replies.js';
 export type * from './replies/session.replies.js';
 export type * from './replies/term-candidate.replies.js';

@@ -7,6 +7,7 @@ export { GLOSSARY_FORMATS, type GlossaryFormat, readGlossary } from './glossary/
 export { writeGlossaryCsv } from './glossary/write-glossary-csv.js';
 export { writeTbx } from './glossary/write-tbx.js';
 export { readFile } from './read-file.js';
+export { readTable } from './table/read-table.js';
 export { readTmx } from './tmx/read-tmx.js';
 export { writeTmx } from './tmx/write-tmx.js';
 export { FILE_LIMITS, type FileLimits } from './unit/file-limits.js';

@@ -79,6 +79,7 @@ import { TranslationExports1700000000592 } from './0592-translation-exports.js';
 import { NoTranslationNodes1700000000600 } from './0600-no-translation-nodes.js';
 import { IgnorePatterns1700000000601 } from './0601-ignore-patterns.js';
 import { FontSizes1700000000602 } from './0602-font-sizes.js';
+import { AddedUrls1700000000610 } from './0610-added-urls.js';
 import { ProjectDeletions1700000000630 } from './0630-project-deletions.js';
 import { PageSwitches1700000000631 } from './0631-page-switches.js';
 
@@ -165,6 +166,7 @@ export const MIGRATIONS = [
   NoTranslationNodes1700000000600,
   IgnorePatterns1700000000601,
   FontSizes1700000000602,
+  AddedUrls1700000000610,
   ProjectDeletions1700000000630,
   PageSwitches1700000000631,
 ] as const;

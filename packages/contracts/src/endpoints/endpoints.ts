@@ -25,6 +25,7 @@ import * as quality from './quality.endpoints.js';
 import * as report from './report.endpoints.js';
 import * as review from './review.endpoints.js';
 import * as revision from './revision.endpoints.js';
+import * as scope from './scope.endpoints.js';
 import * as segmentView from './segment-view.endpoints.js';
 import * as session from './session.endpoints.js';
 import * as termCandidate from './term-candidate.endpoints.js';
@@ -56,6 +57,7 @@ export const ENDPOINTS = {
   ...mixedLanguage,
   ...notification,
   ...report,
+  ...scope,
   ...session,
   ...termCandidate,
   ...pageSetting,

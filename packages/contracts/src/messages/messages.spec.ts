@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ERRORS } from '../errors.js';
-import { MESSAGES, textReplaced } from './messages.js';
+import { MESSAGES, textReplaced, urlsAdded, urlsNotAdded } from './messages.js';
 
 /** Of the specification, section 8: what is said of projects and translations, to the letter. */
 const CATALOGUE = {
@@ -25,6 +25,10 @@ const CATALOGUE = {
   noTranslationSet: 'No translation set successfully',
   ignorePatternCreated: 'Ignore pattern created successfully',
   fontSizeSet: 'Font size set successfully',
+  urlAddFailed: 'Url add to scope failed',
+  wordCountPending: 'Wordcount will be updated shortly. Please check back after some time',
+  projectResynced: 'Project resync is sucessfull',
+  scopeToggled: 'Scope toggle successfully',
   reportStarted: 'The report file will be downloaded shortly. Please check your Downloads folder',
 };
 
@@ -32,6 +36,7 @@ describe('the texts of the specification', () => {
   it('stand to the letter', () => {
     expect(MESSAGES).toMatchObject(CATALOGUE);
     expect(textReplaced(7)).toBe('Text replaced in 7 tm successfully');
+    expect([urlsAdded(3), urlsNotAdded(2)]).toEqual(['3 Url added successfully', '2 Url addition failed']);
     expect(ERRORS.INTERNAL.message).toBe('Some error occurred. Please try again');
   });
 });

@@ -74,8 +74,18 @@ export const MESSAGES = {
   fontSizeSet: 'Font size set successfully',
   // The catalogues have none for this call.
   fontSizeDeleted: 'These elements have the size again that the site gives them',
+  urlAddFailed: 'Url add to scope failed',
+  wordCountPending: 'Wordcount will be updated shortly. Please check back after some time',
+  // To the letter, as the catalogue has it.
+  projectResynced: 'Project resync is sucessfull',
+  scopeToggled: 'Scope toggle successfully',
+  scopeNotToggled: 'Scope toggle failed',
   mixedAnalysisQueued: 'The content will be analysed in a moment',
 } as const;
 
 /** What is said after a replacement, by the spec's catalogue. */
 export const textReplaced = (count: number): string => `Text replaced in ${count} tm successfully`;
+
+/** What is said after addresses were added to the scope of a project, and where some or all were refused, by the spec's catalogue. */
+export const urlsAdded = (count: number): string => `${count} Url added successfully`;
+export const urlsNotAdded = (count: number): string => `${count} Url addition failed`;

@@ -105,10 +105,10 @@ async function* slices(bytes: AsyncIterable<Uint8Array>, limits: FileLimits): As
  * The rows of CSV, those of one slice of the file at a time: comma, semicolon, tab or bar, quoted line ends, UTF-8 or UTF-16. Throws a
  * FormatError with the line when the file is no such table or breaks a limit.
  */
-export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>, limits: FileLimits): AsyncGenerator<CsvRow[]> {
+export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>, limits: FileLimits, separator?: string): AsyncGenerator<CsvRow[]> {
   let stream: CsvStream | undefined;
   for await (const text of slices(bytes, limits)) {
-    stream ??= new CsvStream(limits, sniffSeparator(text));
+    stream ??= new CsvStream(limits, separator ?? sniffSeparator(text));
     yield await stream.write(text);
     stream.check();
   }

@@ -1,5 +1,5 @@
 import { TableReader } from '../table/table-reader.js';
-import { withLimits } from '../unit/file-limits.js';
+import { type FileLimits, withLimits } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
 import { deliver, type ReadOptions, type ReadResult } from '../unit/read-options.js';
 import { openWorkbook } from './open-workbook.js';
@@ -13,18 +13,31 @@ import { readPart, readWorkbookParts } from './workbook-parts.js';
  */
 export async function readXlsx(bytes: AsyncIterable<Uint8Array>, options: ReadOptions): Promise<void> {
   const limits = withLimits(options.limits);
-  const workbook = await openWorkbook(bytes, limits);
-  const parts = await readWorkbookParts(workbook, limits);
   const table = new TableReader(options, limits);
   const results: ReadResult[] = [];
+  const onRow = (cells: readonly string[], line: number) => {
+    const result = table.read(cells, line);
+    if (result) results.push(result);
+  };
+  await readXlsxRows(bytes, limits, onRow, () => deliver(results.splice(0), options));
+}
+
+/** The rows of the first visible sheet of a workbook, those of one slice of it at a time. Throws as `readXlsx` does. */
+export async function readXlsxRows(
+  bytes: AsyncIterable<Uint8Array>,
+  limits: FileLimits,
+  onRow: (cells: readonly string[], line: number) => void,
+  onSlice = async () => {},
+): Promise<void> {
+  const workbook = await openWorkbook(bytes, limits);
+  const parts = await readWorkbookParts(workbook, limits);
   let rows = 0;
   const sheet = new SheetReader(parts, limits, (cells, line) => {
     rows++;
-    const result = table.read(cells, line);
-    if (result) results.push(result);
+    onRow(cells, line);
   });
   try {
-    await readPart(workbook, parts.sheet, 'worksheet', sheet, limits, () => deliver(results.splice(0), options));
+    await readPart(workbook, parts.sheet, 'worksheet', sheet, limits, onSlice);
   } catch (error) {
     // Lines of the XML within are of no use to anybody.
     if (error instanceof FormatError) throw new FormatError(error.message, sheet.line, { cause: error });

@@ -83,7 +83,7 @@ const BUSY: Partial<Record<ProjectStatus, string>> = {
   translationProcess: 'This project is being translated. It can be crawled again afterwards.',
 };
 
-function refuseBusy({ status, crawlingStatus }: ProjectRow): void {
+export function refuseBusy({ status, crawlingStatus }: ProjectRow): void {
   const message = BUSY[status];
   if (message) throw new AppError('FORBIDDEN_MOVE', { message, data: { status, crawlingStatus, wanted: { status: 'crawling' } } });
 }

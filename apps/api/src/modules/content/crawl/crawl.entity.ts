@@ -15,6 +15,10 @@ export interface CrawlRunRow {
   isSeeded: boolean;
   /** Addresses that count towards the page limit. */
   admitted: number;
+  /** Addresses of earlier runs that count towards it, where the run crawls none of them. */
+  carried: number;
+  /** Addresses that people added to the run. Never written by the holder of the lease. */
+  added: number;
   found: number;
   fetched: number;
   failed: number;

@@ -36,10 +36,15 @@ import { SiteSampler } from './sample/site-sampler.js';
 import { PatternEvidenceStore } from './scope/pattern-evidence-store.js';
 import { PatternsRepository } from './scope/patterns.repository.js';
 import { ScopeFilterFactory } from './scope/scope-filter-factory.js';
+import { AddedUrlQueue } from './scope-urls/added-url-queue.js';
+import { ScopeAdditions } from './scope-urls/scope-additions.service.js';
+import { ScopeUrlChecker } from './scope-urls/scope-url-checker.js';
+import { ScopeUrlsController } from './scope-urls/scope-urls.controller.js';
+import { ScopeUrlsRepository } from './scope-urls/scope-urls.repository.js';
 
 @Module({
   imports: [EgressModule, ProjectsModule, SettingsModule, PagesModule, SegmentsModule],
-  controllers: [CrawlController],
+  controllers: [CrawlController, ScopeUrlsController],
   providers: [
     { provide: CrawlSettings, useFactory: () => new CrawlSettings() },
     CrawlRunsRepository,
@@ -72,6 +77,10 @@ import { ScopeFilterFactory } from './scope/scope-filter-factory.js';
     OutlineRunner,
     OutlineJobs,
     SiteSampler,
+    AddedUrlQueue,
+    ScopeAdditions,
+    ScopeUrlChecker,
+    ScopeUrlsRepository,
   ],
   exports: [CrawlStarter, CrawlService, SiteSampler],
 })

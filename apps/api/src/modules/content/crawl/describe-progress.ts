@@ -15,15 +15,16 @@ function describeFailures(failures: Failures): CrawlProgress['failures'] {
 
 /** A run as people watch it. */
 export function describeProgress(run: CrawlRunRow, totals: ContentTotals | undefined, now: Date): CrawlProgress {
+  const found = run.found + run.added;
   const done = run.fetched + run.failed + run.skipped;
   const seconds = Math.max(0.001, ((run.finishedAt ?? now).getTime() - run.startedAt.getTime()) / 1_000);
-  const left = Math.max(0, run.found - done);
+  const left = Math.max(0, found - done);
   const isRunning = run.status === 'ACTIVE';
   return {
     runId: run.runId,
     status: run.status,
     reason: run.reason,
-    found: run.found,
+    found,
     fetched: run.fetched,
     failed: run.failed,
     skipped: run.skipped,

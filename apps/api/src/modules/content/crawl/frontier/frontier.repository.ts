@@ -14,6 +14,8 @@ const READY = `state = 'queued' and (not_before is null or not_before <= clock_t
 const NEVER_FETCHED = `u.state = 'skipped' and u.fetched_at is null`;
 /** Reasons that come from robots.txt, or from a host that cannot be reached. */
 const ROBOTS = `'robots', 'robotsUnavailable', 'robotsUnreachable', 'hostNotFound', 'certificate', 'blocked'`;
+/** The reason of what people took out of scope: it stays so until they put it back. */
+export const TAKEN_OUT = 'takenOut';
 /** Skipped by a limit, with a row of its own. */
 const WAITING = `state = 'skipped' and reason in ('pageLimit', 'patternLimit') and sketch is null`;
 
@@ -253,6 +255,14 @@ export class FrontierRepository {
     );
   }
 
+  /** Whether any address is a stored page. */
+  async hasPages(tx: TenantTransaction, projectId: string): Promise<boolean> {
+    const rows = await tx.query(`select 1 from crawl_urls where project_id = $1 and page_id is not null and state <> 'gone' limit 1`, [
+      projectId,
+    ]);
+    return rows.length > 0;
+  }
+
   /** Milliseconds until the next address is due; 0 when one is, undefined when none is left. */
   async nextDue(tx: TenantTransaction, projectId: string): Promise<number | undefined> {
     const [row] = await tx.query<{ ms: number | null }>(
@@ -273,7 +283,7 @@ export class FrontierRepository {
     const isAnew = hasNewRules || (await this.#hasFoldedRobots(tx, projectId));
     if (isAnew)
       await tx.query(
-        `delete from crawl_urls where project_id = $1 and (state = 'skipped' or (state in ('failed', 'gone') and page_id is null))`,
+        `delete from crawl_urls where project_id = $1 and ((state = 'skipped' and reason is distinct from '${TAKEN_OUT}') or (state in ('failed', 'gone') and page_id is null))`,
         [projectId],
       );
     // What was left out for a page that is gone now is looked at again.
@@ -287,7 +297,7 @@ export class FrontierRepository {
       `update crawl_urls u set state = 'queued', reason = null, attempts = 0, crashes = 0, not_before = null,
               etag = case when $2 then null else etag end, last_modified = case when $2 then null else last_modified end,
               content_hash = case when $2 then null else content_hash end
-        where project_id = $1 and not (${NEVER_FETCHED} and reason not in (${ROBOTS}))`,
+        where project_id = $1 and not (${NEVER_FETCHED} and reason not in (${ROBOTS})) and u.reason is distinct from '${TAKEN_OUT}'`,
       [projectId, isAnew],
     );
     const [row] = await tx.query<{ kept: number }>(

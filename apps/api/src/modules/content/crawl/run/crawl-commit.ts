@@ -37,6 +37,9 @@ export interface CommitResult {
   readonly claimed: readonly ClaimedUrl[];
 }
 
+/** How many more addresses the page limit allows. */
+export const roomOf = ({ admitted, carried, added }: CrawlRunRow, maxPages: number): number => maxPages - admitted - carried - added;
+
 /** This process no longer holds the lease: it was taken over, or the run was cancelled or deleted with its project. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
@@ -78,7 +81,7 @@ export class CrawlCommit {
       this.#upsertPages(tx, run.projectId, request.outcomes),
       this.#learn(tx, run, scopeFilter, request),
     ]);
-    const { listed, folded, isFull } = scopeFilter.fit(request.candidates, maxPages - run.admitted, run.skipped);
+    const { listed, folded, isFull } = scopeFilter.fit(request.candidates, roomOf(run, maxPages), run.skipped);
     const folds = foldCandidates([...folded, ...foldedOf(request.outcomes)], run.skipped, maxPages);
     // Contents and frontier are tables apart; the frontier's own statements are worked through in this order.
     const [, added, newFolds, claimed, fresh] = await Promise.all([

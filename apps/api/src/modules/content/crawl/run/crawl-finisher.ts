@@ -5,6 +5,7 @@ import { SegmentsService } from '../../segments/segments.service.js';
 import type { CrawlRunRow } from '../crawl.entity.js';
 import { DuplicatePages } from '../frontier/duplicate-pages.js';
 import { FrontierRepository } from '../frontier/frontier.repository.js';
+import { roomOf } from './crawl-commit.js';
 import { CrawlRunsRepository } from './crawl-runs.repository.js';
 import { explainFailure } from './explain-failure.js';
 
@@ -38,13 +39,14 @@ export class CrawlFinisher {
 
   /** Queues addresses beyond the limit in place of those that turned out to be no pages. */
   async #fillUp(tx: TenantTransaction, run: CrawlRunRow, maxPages: number): Promise<boolean> {
-    const count = await this.frontier.release(tx, run.projectId, maxPages - run.admitted);
+    const count = await this.frontier.release(tx, run.projectId, roomOf(run, maxPages));
     if (count > 0) await this.runs.save(tx, { ...run, admitted: run.admitted + count, skipped: run.skipped - count });
     return count > 0;
   }
 
   async #end(tx: TenantTransaction, run: CrawlRunRow): Promise<CrawlRunRow> {
-    const isDone = run.pages > 0;
+    // A run of added addresses takes nothing away from a site that has pages.
+    const isDone = run.pages > 0 || (run.carried > 0 && (await this.frontier.hasPages(tx, run.projectId)));
     const isFull = await this.frontier.hasWaiting(tx, run.projectId);
     const reason = isDone ? (isFull ? 'pageLimit' : null) : await this.#whyNothing(tx, run);
     const status = isDone ? 'COMPLETED' : 'FAILED';
@@ -63,7 +65,7 @@ export class CrawlFinisher {
     await this.projects.changeStatus(tx, run.projectId, { status: 'crawled', crawlingStatus: 'COMPLETED', reason });
     await this.projects.changeStatus(tx, run.projectId, { status: 'parsing', reason });
     const totals = (await this.segments.totals(tx, [run.projectId])).get(run.projectId);
-    const failure = run.broken > run.pages ? 'unparsable' : (totals?.segments ?? 0) === 0 ? 'noText' : undefined;
+    const failure = run.broken > run.pages + run.carried ? 'unparsable' : (totals?.segments ?? 0) === 0 ? 'noText' : undefined;
     await this.projects.changeStatus(
       tx,
       run.projectId,

@@ -6,7 +6,7 @@ import type { CrawlRunRow } from '../crawl.entity.js';
 
 const FIELDS = `
   run_id as "runId", project_id as "projectId", organisation_id as "organisationId", status, reason, seeds, is_seeded as "isSeeded",
-  admitted, found, fetched, failed, skipped, pages, broken, failures, last_url as "lastUrl", crashes, started_at as "startedAt", finished_at as "finishedAt"`;
+  admitted, carried, added, found, fetched, failed, skipped, pages, broken, failures, last_url as "lastUrl", crashes, started_at as "startedAt", finished_at as "finishedAt"`;
 
 const LAST = prepared(
   `select distinct on (project_id) ${FIELDS} from crawl_runs where project_id = any($1) order by project_id, started_at desc`,
@@ -22,13 +22,33 @@ export interface LeaseOwner {
 /** All SQL of crawl runs. Only the holder of a run's lease may write to the run. */
 @Injectable()
 export class CrawlRunsRepository {
-  async create(tx: TenantTransaction, projectId: string, seeds: readonly string[], rules: string): Promise<CrawlRunRow> {
+  async create(tx: TenantTransaction, projectId: string, seeds: readonly string[], rules: string | null): Promise<CrawlRunRow> {
     const [row] = await tx.query<CrawlRunRow>(
       `insert into crawl_runs (project_id, organisation_id, seeds, rules) values ($1, $2, $3, $4) returning ${FIELDS}`,
       [projectId, tx.organisationId, seeds, rules],
     );
     if (!row) throw new Error('the run was not stored');
     return row;
+  }
+
+  /**
+   * The active run of a project, locked: until the transaction ends its worker neither writes a batch nor finds that nothing is left.
+   * To be called before the project is locked, as the worker does.
+   */
+  async lockActive(tx: TenantTransaction, projectId: string): Promise<CrawlRunRow | undefined> {
+    const [row] = await tx.query<CrawlRunRow>(`select ${FIELDS} from crawl_runs where project_id = $1 and status = 'ACTIVE' for update`, [
+      projectId,
+    ]);
+    return row;
+  }
+
+  /** Makes a new run one of added addresses alone: it reads no sitemaps. */
+  async carry(tx: TenantTransaction, runId: string, carried: number): Promise<void> {
+    await tx.query('update crawl_runs set is_seeded = true, carried = $2 where run_id = $1', [runId, carried]);
+  }
+
+  async countAdded(tx: TenantTransaction, runId: string, count: number): Promise<void> {
+    await tx.query('update crawl_runs set added = added + $2 where run_id = $1', [runId, count]);
   }
 
   /** What the last run that came to an end went by. */

@@ -1,0 +1,82 @@
+import type { RefusedUrl } from '@bhashantar/contracts';
+import { hasScheme, MAX_URL_LENGTH, normaliseUrl } from '@bhashantar/urls';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { PRODUCT_TOKEN } from '../fetching/user-agent.js';
+import { CrawlHostsRepository } from '../politeness/crawl-hosts.repository.js';
+import { parseRobots, type RobotsRules } from '../politeness/parse-robots.js';
+import { createScope, type Scope } from '../scope/match-scope.js';
+import { refuseUrl, type ScopeRefusal } from './scope-refusals.js';
+
+/** An address as it was given, with its row. */
+export interface GivenUrl {
+  readonly row: number;
+  readonly url: string;
+  /** Set where the file itself says that it is no page. */
+  readonly refusal?: ScopeRefusal;
+}
+
+export interface CheckedUrl {
+  readonly row: number;
+  readonly url: string;
+}
+
+/** Longer texts are not looked at: escapes make an address up to nine times as long as it was typed. */
+const MOST_CHARS = 4_096;
+
+/** Sorts given addresses into those that a project may crawl and those that it may not, by all that does not depend on what it knows. */
+@Injectable()
+export class ScopeUrlChecker {
+  constructor(
+    private readonly hosts: CrawlHostsRepository,
+    private readonly turns: LoopTurns,
+  ) {}
+
+  async check(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    given: readonly GivenUrl[],
+  ): Promise<{ fit: CheckedUrl[]; refused: RefusedUrl[] }> {
+    const { baseUrl, otherDomains: otherHosts, includePaths: include, excludePaths: exclude } = project;
+    const scope = createScope({ baseUrl, otherHosts, include, exclude });
+    const fit = new Map<string, CheckedUrl>();
+    const refused: RefusedUrl[] = [];
+    const robots = new Map<string, RobotsRules | undefined>();
+    for (const { row, url: text, refusal } of given) {
+      const turn = this.turns.wait();
+      if (turn) await turn;
+      const found = refusal ?? this.turns.run(() => toPage(text, baseUrl, scope));
+      if (typeof found === 'string') {
+        refused.push(refuseUrl(row, text, found));
+        continue;
+      }
+      if (!robots.has(found.origin)) robots.set(found.origin, await this.#robotsOf(tx, project.projectId, found.origin));
+      const isAllowed = this.turns.run(() => robots.get(found.origin)?.isAllowed(found.pathname + found.search) ?? true);
+      const reason = isAllowed ? (fit.has(found.href) ? 'repeated' : undefined) : 'robots';
+      if (reason) refused.push(refuseUrl(row, text, reason));
+      else fit.set(found.href, { row, url: found.href });
+    }
+    return { fit: [...fit.values()], refused };
+  }
+
+  /** As the last crawl has read it, while that is fresh; otherwise the crawler asks for it and records what it forbids. */
+  async #robotsOf(tx: TenantTransaction, projectId: string, origin: string): Promise<RobotsRules | undefined> {
+    const stored = await this.hosts.robots(tx, projectId, origin);
+    return stored?.state === 'read' ? parseRobots(stored.text, PRODUCT_TOKEN) : undefined;
+  }
+}
+
+function toPage(text: string, baseUrl: string, scope: Scope): URL | ScopeRefusal {
+  const trimmed = text.trim();
+  if (trimmed === '') return 'empty';
+  if (trimmed.length > MOST_CHARS) return 'tooLong';
+  if (/\s/.test(trimmed)) return 'notAnAddress';
+  // Without a scheme it has that of the site.
+  const whole = hasScheme(trimmed) || trimmed.startsWith('/') ? trimmed : `${new URL(baseUrl).protocol}//${trimmed}`;
+  const normal = normaliseUrl(whole, baseUrl);
+  if (normal !== undefined) return scope.refuse(new URL(normal)) ?? new URL(normal);
+  const isLong = URL.canParse(whole, baseUrl) && new URL(whole, baseUrl).href.length > MAX_URL_LENGTH;
+  return isLong ? 'tooLong' : 'notAnAddress';
+}

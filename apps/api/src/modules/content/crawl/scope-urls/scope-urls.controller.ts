@@ -1,0 +1,70 @@
+import {
+  addScopeUrls,
+  type CrawlProgress,
+  MESSAGES,
+  resyncProject,
+  type ScopeAddition,
+  uploadProjectScope,
+  uploadScopeUrls,
+  urlsAdded,
+  urlsNotAdded,
+} from '@bhashantar/contracts';
+import { AddScopeUrlsDto, ProjectIdDto } from '@bhashantar/contracts/dto';
+import { Body, Controller, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
+import { MessageReply } from '../../../../platform/http/reply.js';
+import { CurrentSession, type Session } from '../../../../platform/http/session.js';
+import { withUploadedFile } from '../../../../platform/http/uploaded-file.js';
+import { UuidPipe } from '../../../../platform/http/uuid.pipe.js';
+import { CrawlStarter } from '../crawl-starter.js';
+import { describeProgress } from '../describe-progress.js';
+import { readUrlFile } from './read-url-file.js';
+import { ScopeAdditions } from './scope-additions.service.js';
+
+@Controller()
+export class ScopeUrlsController {
+  constructor(
+    private readonly additions: ScopeAdditions,
+    private readonly starter: CrawlStarter,
+  ) {}
+
+  @Endpoint(addScopeUrls)
+  async add(@CurrentSession() session: Session, @Body() { projectId, urls }: AddScopeUrlsDto): Promise<MessageReply<ScopeAddition>> {
+    const given = urls.map((url, index) => ({ row: index + 1, url }));
+    const addition = await this.additions.add(session, projectId, given);
+    return new MessageReply(addition.added > 0 ? urlsAdded(addition.added) : urlsNotAdded(addition.failed), addition);
+  }
+
+  @Endpoint(uploadScopeUrls)
+  upload(
+    @CurrentSession() session: Session,
+    @Query('projectId', UuidPipe) projectId: string,
+    @Req() request: FastifyRequest,
+  ): Promise<MessageReply<ScopeAddition>> {
+    return this.#upload(session, projectId, request);
+  }
+
+  @Endpoint(uploadProjectScope)
+  uploadToProject(
+    @CurrentSession() session: Session,
+    @Query('projectId', UuidPipe) projectId: string,
+    @Req() request: FastifyRequest,
+  ): Promise<MessageReply<ScopeAddition>> {
+    return this.#upload(session, projectId, request);
+  }
+
+  @Endpoint(resyncProject)
+  async resync(@CurrentSession() session: Session, @Body() { projectId }: ProjectIdDto): Promise<MessageReply<CrawlProgress>> {
+    const run = await this.starter.start(session, projectId);
+    return new MessageReply(MESSAGES.projectResynced, describeProgress(run, undefined, run.startedAt));
+  }
+
+  async #upload(session: Session, projectId: string, request: FastifyRequest): Promise<MessageReply<ScopeAddition>> {
+    await this.additions.require(session, projectId);
+    return withUploadedFile(request, async (file) => {
+      const addition = await this.additions.add(session, projectId, await readUrlFile(file));
+      return new MessageReply(addition.added > 0 ? MESSAGES.wordCountPending : urlsNotAdded(addition.failed), addition);
+    });
+  }
+}

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SCOPE_FILE_URLS_MAX } from '@bhashantar/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { type Crawled, crawlAgain, crawlSite, createProject, untilCrawled } from '../testing/crawl-site.js';
+import { page } from '../testing/fixture-site.js';
+import { type SiteFarm, startSiteFarm } from '../testing/site-farm.js';
+import { ScopeAdditions } from './scope-additions.service.js';
+
+describe('addresses that people add', () => {
+  let farm: SiteFarm;
+
+  beforeAll(async () => {
+    farm = await startSiteFarm(12);
+  });
+  afterAll(() => farm.close());
+
+  const tenant = () => ({ organisationId: farm.organisationId });
+  const add = (projectId: string, urls: string[]) =>
+    farm.test.get(ScopeAdditions).add(
+      tenant(),
+      projectId,
+      urls.map((url, index) => ({ row: index + 1, url })),
+    );
+  const details = ({ projectId }: Crawled) => farm.test.get(ProjectsService).details(tenant(), projectId);
+  const afterAdding = async (crawled: Crawled, urls: string[]) => {
+    const addition = await add(crawled.projectId, urls);
+    return { addition, ...(await untilCrawled(farm, crawled.projectId, crawled.crawl.runId)) };
+  };
+
+  it('are crawled alone, with what they lead to, and nothing is crawled twice', async () => {
+    const site = farm.serve({
+      '/': page('Home', '/a'),
+      '/a': page('A'),
+      '/hidden': page('Hidden', '/deeper', '/a'),
+      '/deeper': page('Deeper'),
+    });
+    const first = await crawlSite(farm, site.origin);
+    expect(Object.keys(first.urls)).toEqual(['/', '/a']);
+    site.requests.length = 0;
+    const { addition, crawl, urls } = await afterAdding(first, [`${site.origin}/hidden#top`]);
+    expect(addition).toEqual({ added: 1, failed: 0, refused: [], report: null, crawl: 'started' });
+    expect(Object.keys(urls)).toEqual(['/', '/a', '/hidden', '/deeper']);
+    expect(urls['/hidden']).toMatchObject({ state: 'fetched', title: 'Hidden' });
+    expect(crawl).toMatchObject({ status: 'COMPLETED', found: 2, fetched: 2, pages: 2 });
+    expect(site.requests.map(({ path }) => path).filter((path) => path !== '/robots.txt')).toEqual(['/hidden', '/deeper']);
+    expect(await details(first)).toMatchObject({ status: 'parsed', pageCount: 4 });
+  });
+
+  it('belong to the site from then on: the next crawl asks for them, by the same rules', async () => {
+    const site = farm.serve({ '/': page('Home'), '/hidden': page('Hidden') });
+    const added = await afterAdding(await crawlSite(farm, site.origin), ['/hidden']);
+    const again = await crawlAgain(farm, added);
+    expect(again.crawl).toMatchObject({ found: 2, pages: 2, status: 'COMPLETED' });
+  });
+
+  it('are refused one by one, each with its reason', async () => {
+    const site = farm.serve({
+      '/robots.txt': 'User-agent: *\nDisallow: /secret',
+      '/': page('Home', '/moved'),
+      '/new': page('New'),
+      '/moved': (_request, response) => response.writeHead(301, { location: '/' }).end(),
+    });
+    const first = await crawlSite(farm, site.origin, { excludePaths: ['/cart'] });
+    const given = [
+      '/new',
+      `${site.origin}/new?utm_source=mail`,
+      '/',
+      'https://other.example/x',
+      '/cart/7',
+      '/secret/plan',
+      'mailto:a@b.example',
+      'not an address',
+      `/${'x'.repeat(3_000)}`,
+      '',
+      '/moved',
+    ];
+    const { addition } = await afterAdding(first, given);
+    expect(addition).toMatchObject({ added: 1, failed: 10, crawl: 'started' });
+    expect(addition.refused.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
+      '2 repeated',
+      '3 known',
+      '4 otherHost',
+      '5 excluded',
+      '6 robots',
+      '7 notAnAddress',
+      '8 notAnAddress',
+      '9 tooLong',
+      '10 empty',
+      '11 notAPage',
+    ]);
+    expect(addition.report?.split('\r\n')[1]).toBe(
+      `"2","${site.origin}/new?utm_source=mail","The address stands in the list more than once."`,
+    );
+  });
+
+  it('start nothing when none is left, and leave a site as it is when none is a page', async () => {
+    const site = farm.serve({ '/': page('Home') });
+    const first = await crawlSite(farm, site.origin);
+    expect(await add(first.projectId, ['/'])).toMatchObject({ added: 0, failed: 1, crawl: null });
+    const { crawl, urls } = await afterAdding(first, ['/nowhere']);
+    expect(crawl).toMatchObject({ status: 'COMPLETED', found: 1, failed: 1, pages: 0 });
+    expect(urls['/nowhere']).toMatchObject({ state: 'gone', httpStatus: 404 });
+    expect(await details(first)).toMatchObject({ status: 'parsed', pageCount: 1 });
+    site.pages['/nowhere'] = page('Here after all');
+    const last = await untilCrawled(farm, first.projectId);
+    expect((await afterAdding(last, ['/nowhere'])).urls['/nowhere']).toMatchObject({ state: 'fetched', title: 'Here after all' });
+  });
+
+  it('go as far as the page limit', async () => {
+    const site = farm.serve({ '/': page('Home', '/a'), '/a': page('A'), '/b': page('B'), '/c': page('C', '/d'), '/d': page('D') });
+    const first = await crawlSite(farm, site.origin, { maxPages: 3 });
+    const { addition, urls, crawl } = await afterAdding(first, ['/c', '/b']);
+    expect(addition).toMatchObject({ added: 1, refused: [{ row: 2, reason: 'pageLimit' }] });
+    expect(urls['/d']).toMatchObject({ state: 'skipped', reason: 'pageLimit' });
+    expect(crawl).toMatchObject({ reason: 'pageLimit' });
+    expect(await details(first)).toMatchObject({ pageCount: 3 });
+  });
+
+  it('are taken by the crawl that runs', async () => {
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const site = farm.serve({
+      '/': page('Home', '/slow'),
+      '/slow': (_request, response) => void held.then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(page('Slow'))),
+      '/hidden': page('Hidden'),
+    });
+    const projectId = await createProject(farm, site.origin);
+    while (!site.requests.some(({ path }) => path === '/slow')) await sleep(10);
+    expect(await add(projectId, ['/hidden'])).toMatchObject({ added: 1, crawl: 'running' });
+    letGo();
+    const { crawl, urls } = await untilCrawled(farm, projectId);
+    expect(urls['/hidden']).toMatchObject({ state: 'fetched' });
+    expect(crawl).toMatchObject({ status: 'COMPLETED', found: 3, pages: 3 });
+  });
+
+  it('come by thousands at once', async () => {
+    const site = farm.serve({ '/': page('Home') });
+    const first = await crawlSite(farm, site.origin, { maxPages: 20 });
+    const many = Array.from({ length: SCOPE_FILE_URLS_MAX }, (_, n) => `/list/${n}`);
+    const addition = await add(first.projectId, many);
+    expect(addition).toMatchObject({ added: 19, failed: SCOPE_FILE_URLS_MAX - 19, refused: { length: 100 } });
+    await untilCrawled(farm, first.projectId, first.crawl.runId);
+  });
+});

@@ -1,0 +1,62 @@
+import type { UrlState } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { TAKEN_OUT } from '../frontier/frontier.repository.js';
+import { urlKey } from '../frontier/url-key.js';
+import { patternOf } from '../scope/address-pattern.js';
+
+/** What the frontier knows of an address. */
+export interface KnownUrl {
+  readonly url: string;
+  readonly state: UrlState;
+  readonly reason: string | null;
+  readonly wasFetched: boolean;
+  readonly pageId: number | null;
+}
+
+/** Addresses that people add stand one step from the start, as those of sitemaps do: one at the start would be exempt from the paths to include. */
+const ADDED_DEPTH = 1;
+
+/** The SQL of addresses that people add, take out of scope and put back. */
+@Injectable()
+export class ScopeUrlsRepository {
+  async known(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<Map<string, KnownUrl>> {
+    const rows = await tx.query<KnownUrl>(
+      `select url, state, reason, fetched_at is not null as "wasFetched", page_id::float8 as "pageId" from crawl_urls
+        where project_id = $1 and url_key = any($2::uuid[])`,
+      [projectId, urls.map(urlKey)],
+    );
+    return new Map(rows.map((row) => [row.url, row]));
+  }
+
+  /** Addresses that count towards the page limit. */
+  async countAdmitted(tx: TenantTransaction, projectId: string): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*)::int as count from crawl_urls where project_id = $1 and state <> 'skipped'`,
+      [projectId],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Queues addresses, known or not, to be read as if for the first time. */
+  async queue(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<void> {
+    if (urls.length === 0) return;
+    await tx.query(
+      `insert into crawl_urls (project_id, organisation_id, url_key, url, depth, state, bucket)
+       select $1, $2, md5(url)::uuid, url, ${ADDED_DEPTH}, 'queued', md5(bucket)::uuid from unnest($3::text[], $4::text[]) as given(url, bucket)
+       on conflict (project_id, url_key) do update
+         set state = 'queued', reason = null, attempts = 0, crashes = 0, not_before = null, etag = null, last_modified = null, content_hash = null`,
+      [projectId, tx.organisationId, urls, urls.map((url) => patternOf(new URL(url)).text)],
+    );
+  }
+
+  /** Marks addresses as taken out: no crawl queues them, and links to them change nothing. */
+  async takeOut(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<void> {
+    await tx.query(
+      `update crawl_urls set state = 'skipped', reason = '${TAKEN_OUT}', page_id = null, etag = null, last_modified = null,
+              content_hash = null, canonical = null, redirect_to = null, not_before = null
+        where project_id = $1 and url_key = any($2::uuid[])`,
+      [projectId, urls.map(urlKey)],
+    );
+  }
+}

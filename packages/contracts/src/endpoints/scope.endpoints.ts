@@ -1,0 +1,42 @@
+import type { ProjectIdDto } from '../dto/project.dto.js';
+import type { AddScopeUrlsDto } from '../dto/scope.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { CrawlProgress } from '../replies/project.replies.js';
+import type { ScopeAddition } from '../replies/scope.replies.js';
+
+const FILE = { fileBytes: 20 * 1024 * 1024 };
+
+export const addScopeUrls = endpoint<AddScopeUrlsDto, ScopeAddition>({
+  name: 'addScopeUrls',
+  method: 'POST',
+  path: 'scope/add',
+  access: 'project.crawl',
+  summary:
+    'Adds addresses to a project; the crawl that runs takes them, or one begins for them alone. Each that is refused is named with its reason',
+  limits: { bytes: 2200 * 1024, values: 600 },
+});
+export const uploadScopeUrls = endpoint<undefined, ScopeAddition>({
+  name: 'uploadScopeUrls',
+  method: 'POST',
+  path: 'scope/upload',
+  access: 'project.crawl',
+  multipart: true,
+  summary: 'Adds the addresses of a text, CSV or XLSX file, or of a sitemap, to the project named as `projectId`',
+  limits: FILE,
+});
+export const uploadProjectScope = endpoint<undefined, ScopeAddition>({
+  name: 'uploadProjectScope',
+  method: 'POST',
+  path: 'project/scope',
+  access: 'project.crawl',
+  multipart: true,
+  summary: 'Adds the addresses of a file to the project named as `projectId`; the same as `scope/upload`',
+  limits: FILE,
+});
+export const resyncProject = endpoint<ProjectIdDto, CrawlProgress>({
+  name: 'resyncProject',
+  method: 'POST',
+  path: 'scope/project/resync',
+  access: 'project.crawl',
+  summary: 'Crawls again what is in scope; pages that have not changed are not read again',
+});

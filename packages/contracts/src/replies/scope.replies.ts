@@ -1,0 +1,21 @@
+/** An address that was not added, with the row that it stands in and why. */
+export interface RefusedUrl {
+  /** From 1: of a list its place, of a file its line or row, of a sitemap the number of the entry. */
+  row: number;
+  url: string;
+  /** A code, such as `otherHost`. */
+  reason: string;
+  message: string;
+}
+
+/** What came of addresses that were given by hand or in a file. */
+export interface ScopeAddition {
+  added: number;
+  failed: number;
+  /** The first hundred. */
+  refused: RefusedUrl[];
+  /** All that were refused, as CSV; null when none was. */
+  report: string | null;
+  /** Whether a crawl that was running takes the addresses, or one was started for them alone; null when there is nothing to crawl. */
+  crawl: 'running' | 'started' | null;
+}
