@@ -40,10 +40,14 @@ export async function readSitemap(
 
 function describe(error: unknown): string {
   if (error instanceof EgressError) return error.code === 'badContent' ? error.detail : error.code;
-  // zlib names its errors so; anything else is ours and must be seen.
-  if (typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('Z_')) return 'encoding';
+  // Anything else is ours and must be seen.
+  if (isBrokenArchive(error)) return 'encoding';
   throw error;
 }
+
+/** zlib names its errors so. */
+export const isBrokenArchive = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('Z_');
 
 async function* inBatches(entries: AsyncIterable<SitemapEntry>): AsyncGenerator<SitemapEntry[]> {
   let batch: SitemapEntry[] = [];

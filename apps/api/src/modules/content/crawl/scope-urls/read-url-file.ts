@@ -4,6 +4,7 @@ import { hasScheme } from '@bhashantar/urls';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import type { UploadedFile } from '../../../../platform/http/uploaded-file.js';
 import { parseSitemap } from '../politeness/parse-sitemap.js';
+import { isBrokenArchive } from '../politeness/read-sitemap.js';
 import type { GivenUrl } from './scope-url-checker.js';
 
 const ACCEPTED = 'a list (.txt), a table (.csv, .xlsx) or a sitemap (.xml, .xml.gz)';
@@ -49,9 +50,7 @@ async function readSitemapFile(file: UploadedFile): Promise<GivenUrl[]> {
       given.push({ row: given.length + 1, url, ...(kind === 'sitemap' && { refusal: 'sitemap' as const }) });
     }
   } catch (error) {
-    // zlib names its errors so.
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
-      throw invalidField('file', 'The compressed file is damaged. Please pack it again, or upload it unpacked.');
+    if (isBrokenArchive(error)) throw invalidField('file', 'The compressed file is damaged. Please pack it again, or upload it unpacked.');
     throw error;
   }
   return given;

@@ -43,7 +43,7 @@ describe('files of addresses', () => {
     ['a list', 'addresses.txt', `${SITE}/a,b\n\n/c\n`],
     ['a list in UTF-16', 'addresses.txt', Buffer.from(`\uFEFF${SITE}/a,b\r\n/c`, 'utf16le')],
     ['a table', 'addresses.csv', `Title,URL,Note\nA,"${SITE}/a,b",x\nC,/c,y\n`],
-    ['a table without headings', 'addresses.csv', `A;${SITE}/a,b\nC;/c\n`],
+    ['a table without headings', 'addresses.csv', `A;"${SITE}/a,b"\nC;/c\n`],
     ['a sitemap', 'sitemap.xml', `<?xml version="1.0"?><urlset><url><loc>${SITE}/a,b</loc></url><url><loc>${SITE}/c</loc></url></urlset>`],
     ['a packed sitemap', 'sitemap.xml.gz', gzipSync(`<urlset><url><loc>${SITE}/a,b</loc></url><url><loc>${SITE}/c</loc></url></urlset>`)],
   ])('come as %s', async (_kind, name, content) => {
