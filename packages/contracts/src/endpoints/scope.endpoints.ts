@@ -1,8 +1,8 @@
 import type { ProjectIdDto } from '../dto/project.dto.js';
-import type { AddScopeUrlsDto } from '../dto/scope.dto.js';
+import type { AddScopeUrlsDto, ToggleScopeDto } from '../dto/scope.dto.js';
 import { endpoint } from '../endpoint.js';
 import type { CrawlProgress } from '../replies/project.replies.js';
-import type { ScopeAddition } from '../replies/scope.replies.js';
+import type { ScopeAddition, ScopeToggle } from '../replies/scope.replies.js';
 
 const FILE = { fileBytes: 20 * 1024 * 1024 };
 
@@ -39,4 +39,13 @@ export const resyncProject = endpoint<ProjectIdDto, CrawlProgress>({
   path: 'scope/project/resync',
   access: 'project.crawl',
   summary: 'Crawls again what is in scope; pages that have not changed are not read again',
+});
+export const toggleScope = endpoint<ToggleScopeDto, ScopeToggle>({
+  name: 'toggleScope',
+  method: 'POST',
+  path: 'scope/toggle',
+  access: 'project.crawl',
+  summary:
+    'Takes addresses out of scope, or puts them back: what is out is not crawled, and visitors see its source. What is put back is crawled, and has its translations again',
+  limits: { bytes: 220 * 1024 },
 });

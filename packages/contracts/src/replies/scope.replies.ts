@@ -19,3 +19,14 @@ export interface ScopeAddition {
   /** Whether a crawl that was running takes the addresses, or one was started for them alone; null when there is nothing to crawl. */
   crawl: 'running' | 'started' | null;
 }
+
+/** What came of addresses that were to be taken out of scope, or put back into it. */
+export interface ScopeToggle {
+  changed: number;
+  /** Of those taken out: pages that were read, and their words, of which some may stand on other pages too. */
+  pages: number;
+  words: number;
+  refused: RefusedUrl[];
+  /** As of an addition; null where nothing is to be crawled. */
+  crawl: 'running' | 'started' | null;
+}

@@ -34,6 +34,8 @@ export const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'RefusedUrl.reason': ['otherHost'],
   'RefusedUrl.message': ["The address is not on one of the project's own hosts."],
   'ScopeAddition.crawl': ['started'],
+  'ScopeToggle.crawl': [null],
+  'ToggleScopeDto.urls': ['https://www.example.in/schemes'],
   address: ['203.0.113.7'],
   apikey: ['4d3b2a19-0f8e-4d7c-b6a5-948372615003'],
   apiKeyId: ['0c6a9d1e-2b7f-4a65-8f34-7d10c2e5b903'],

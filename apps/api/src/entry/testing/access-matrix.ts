@@ -75,6 +75,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   uploadScopeUrls: 'SDOFK',
   uploadProjectScope: 'SDOFK',
   resyncProject: 'SDOFK',
+  toggleScope: 'SDOFK',
   confirmImport: 'SDOFTK',
   createApiKey: 'SOF',
   createEngineConnection: 'SDOFT',

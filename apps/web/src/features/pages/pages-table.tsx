@@ -1,6 +1,7 @@
 import type { ProjectDetails, ScopeUrl, UrlState } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { languageLabel } from '../../components/language-name.js';
@@ -12,6 +13,7 @@ import { useReason } from '../../lib/use-reason.js';
 import { PagePublicationCell } from './page-publication.js';
 import styles from './pages.module.css';
 import { pagePublicationsOptions, urlStatsOptions } from './pages.queries.js';
+import { changeOf } from './scope-selection.js';
 
 const KINDS: Record<UrlState, StatusKind> = {
   queued: 'waiting',
@@ -22,21 +24,29 @@ const KINDS: Record<UrlState, StatusKind> = {
   gone: 'warning',
 };
 
+/** Which rows are chosen, where they can be. */
+export interface RowChoice {
+  chosen: readonly string[];
+  toggle(urls: readonly string[], isChosen: boolean): void;
+}
+
 interface Props {
   project: ProjectDetails;
   /** In which publication is shown. */
   language: string | undefined;
   rows: ScopeUrl[];
   stale: boolean;
+  choice: RowChoice | undefined;
 }
 
 /** Addresses as rows; a page that was read opens its translations. */
-export function PagesTable({ project, language, rows, stale }: Props) {
+export function PagesTable({ project, language, rows, stale, choice }: Props) {
   const { t } = useTranslation('pages');
   const { projectId } = project;
   const publication = usePublicationColumn(project, language, rows);
   const progress = useProgressColumn(projectId, language, rows);
   const columns: Column<ScopeUrl>[] = [
+    ...useChoiceColumn(rows, choice),
     { key: 'page', title: t('column.page'), width: '40%', render: (row) => <PageName projectId={projectId} row={row} /> },
     { key: 'state', title: t('column.state'), render: (row) => <PageState row={row} /> },
     ...publication,
@@ -46,6 +56,32 @@ export function PagesTable({ project, language, rows, stale }: Props) {
     { key: 'fetched', title: t('column.fetched'), render: (row) => row.fetchedAt && <Time at={row.fetchedAt} /> },
   ];
   return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={(row) => row.url} stale={stale} />;
+}
+
+function useChoiceColumn(rows: ScopeUrl[], choice: RowChoice | undefined): Column<ScopeUrl>[] {
+  const { t } = useTranslation('pages');
+  if (!choice) return [];
+  const { chosen, toggle } = choice;
+  const open = rows.filter((row) => changeOf(row) !== undefined).map(({ url }) => url);
+  const count = open.filter((url) => chosen.includes(url)).length;
+  const all = (
+    <Checkbox
+      aria-label={t('scope.chooseAll')}
+      checked={count > 0 && count === open.length}
+      indeterminate={count > 0 && count < open.length}
+      disabled={open.length === 0}
+      onChange={({ target }) => toggle(open, target.checked)}
+    />
+  );
+  const render = (row: ScopeUrl) =>
+    changeOf(row) && (
+      <Checkbox
+        aria-label={t('scope.choose', { page: row.url })}
+        checked={chosen.includes(row.url)}
+        onChange={({ target }) => toggle([row.url], target.checked)}
+      />
+    );
+  return [{ key: 'choice', title: all, width: '44px', render }];
 }
 
 function usePublicationColumn({ projectId, targetLanguages }: ProjectDetails, language = '', rows: ScopeUrl[]): Column<ScopeUrl>[] {

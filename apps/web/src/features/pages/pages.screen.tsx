@@ -1,6 +1,7 @@
 import { type ProjectDetails, type ScopeUrlList, URL_STATES, type UrlState } from '@bhashantar/contracts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
@@ -11,9 +12,12 @@ import { ListPagination } from '../../components/list-pagination.js';
 import { SearchInput } from '../../components/search-input.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { formatCount } from '../../lib/format/format-number.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import styles from './pages.module.css';
 import { PAGES_PAGE_SIZE, type PagesSearch, scopeUrlsOptions } from './pages.queries.js';
-import { PagesTable } from './pages-table.js';
+import { PagesTable, type RowChoice } from './pages-table.js';
+import { ScopeActions } from './scope-actions.js';
+import { ScopeSelection } from './scope-selection.js';
 
 interface Props {
   project: ProjectDetails;
@@ -28,8 +32,15 @@ export function PagesScreen({ project, search }: Props) {
   const list = useQuery(scopeUrlsOptions(projectId, search));
   const language = search.language && targetLanguages.includes(search.language) ? search.language : targetLanguages[0];
   const total = list.data?.total ?? 0;
+  const mayCrawl = usePermission('project.crawl');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const toggle = (urls: readonly string[], isChosen: boolean) =>
+    setChosen((before) => [...before.filter((url) => !urls.includes(url)), ...(isChosen ? urls : [])]);
+  const choice = mayCrawl ? { chosen, toggle } : undefined;
+  const rows = (list.data?.urlList ?? []).filter(({ url }) => chosen.includes(url));
   return (
     <>
+      {mayCrawl && <ScopeActions project={project} />}
       <div className={styles.tools}>
         <SearchInput
           label={t('search')}
@@ -54,7 +65,8 @@ export function PagesScreen({ project, search }: Props) {
           {list.data && t('total', { count: total, shown: formatCount(total) })}
         </span>
       </div>
-      <PagesBody project={project} search={search} list={list} language={language} />
+      <ScopeSelection projectId={projectId} rows={rows} onClear={() => setChosen([])} />
+      <PagesBody choice={choice} project={project} search={search} list={list} language={language} />
       <ListPagination
         page={search.page}
         pageSize={PAGES_PAGE_SIZE}
@@ -68,14 +80,15 @@ export function PagesScreen({ project, search }: Props) {
 interface BodyProps extends Props {
   list: UseQueryResult<ScopeUrlList>;
   language: string | undefined;
+  choice: RowChoice | undefined;
 }
 
-function PagesBody({ project, search, list, language }: BodyProps) {
+function PagesBody({ project, search, list, language, choice }: BodyProps) {
   const { t } = useTranslation(['pages', 'common']);
   if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <RowsSkeleton rows={8} />;
   if (list.data.urlList.length > 0)
-    return <PagesTable project={project} language={language} rows={list.data.urlList} stale={list.isPlaceholderData} />;
+    return <PagesTable choice={choice} project={project} language={language} rows={list.data.urlList} stale={list.isPlaceholderData} />;
   if (!search.q && !search.state) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>

@@ -16,6 +16,11 @@ const MESSAGES = {
   takenOut: 'The address was taken out of scope. Put it back in the list of pages.',
   pageLimit: "The project's page limit is reached.",
   notAPage: 'The crawler has read this address: it is no page of its own, or leads to another.',
+  unknown: 'The project does not have this address.',
+  beingRead: 'The crawler is reading this address at this moment. Please try again.',
+  outAlready: 'The address is out of scope already.',
+  notInScope: 'The address is not in scope: the crawler has left it out.',
+  inScope: 'The address is in scope.',
   sitemap: 'This is the address of another sitemap. Upload that sitemap itself.',
 } as const;
 

@@ -4,12 +4,14 @@ import {
   MESSAGES,
   resyncProject,
   type ScopeAddition,
+  type ScopeToggle,
+  toggleScope,
   uploadProjectScope,
   uploadScopeUrls,
   urlsAdded,
   urlsNotAdded,
 } from '@bhashantar/contracts';
-import { AddScopeUrlsDto, ProjectIdDto } from '@bhashantar/contracts/dto';
+import { AddScopeUrlsDto, ProjectIdDto, ToggleScopeDto } from '@bhashantar/contracts/dto';
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
@@ -21,11 +23,13 @@ import { CrawlStarter } from '../crawl-starter.js';
 import { describeProgress } from '../describe-progress.js';
 import { readUrlFile } from './read-url-file.js';
 import { ScopeAdditions } from './scope-additions.service.js';
+import { ScopeToggles } from './scope-toggles.service.js';
 
 @Controller()
 export class ScopeUrlsController {
   constructor(
     private readonly additions: ScopeAdditions,
+    private readonly toggles: ScopeToggles,
     private readonly starter: CrawlStarter,
   ) {}
 
@@ -58,6 +62,13 @@ export class ScopeUrlsController {
   async resync(@CurrentSession() session: Session, @Body() { projectId }: ProjectIdDto): Promise<MessageReply<CrawlProgress>> {
     const run = await this.starter.start(session, projectId);
     return new MessageReply(MESSAGES.projectResynced, describeProgress(run, undefined, run.startedAt));
+  }
+
+  @Endpoint(toggleScope)
+  async toggle(@CurrentSession() session: Session, @Body() body: ToggleScopeDto): Promise<MessageReply<ScopeToggle>> {
+    const { projectId, urls, status } = body;
+    const toggle = await this.toggles[status ? 'putBack' : 'takeOut'](session, projectId, [...new Set(urls)]);
+    return new MessageReply(toggle.changed > 0 ? MESSAGES.scopeToggled : MESSAGES.scopeNotToggled, toggle);
   }
 
   async #upload(session: Session, projectId: string, request: FastifyRequest): Promise<MessageReply<ScopeAddition>> {

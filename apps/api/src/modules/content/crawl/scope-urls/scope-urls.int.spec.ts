@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SCOPE_FILE_URLS_MAX } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { CrawlService } from '../crawl.service.js';
 import { type Crawled, crawlAgain, crawlSite, createProject, untilCrawled } from '../testing/crawl-site.js';
 import { page } from '../testing/fixture-site.js';
 import { type SiteFarm, startSiteFarm } from '../testing/site-farm.js';
 import { ScopeAdditions } from './scope-additions.service.js';
+import { ScopeToggles } from './scope-toggles.service.js';
 
 describe('addresses that people add', () => {
   let farm: SiteFarm;
@@ -143,5 +145,63 @@ describe('addresses that people add', () => {
     const addition = await add(first.projectId, many);
     expect(addition).toMatchObject({ added: 19, failed: SCOPE_FILE_URLS_MAX - 19, refused: { length: 100 } });
     await untilCrawled(farm, first.projectId, first.crawl.runId);
+  });
+
+  describe('when they are taken out of scope', () => {
+    const toggle = (by: 'takeOut' | 'putBack', projectId: string, urls: string[]) =>
+      farm.test.get(ScopeToggles)[by](tenant(), projectId, urls);
+    const wordsOf = async ({ projectId }: Crawled) => (await farm.test.get(CrawlService).last(tenant(), projectId)).crawl?.words ?? 0;
+    const segments = ({ projectId }: Crawled) =>
+      farm.test.database.tenant(tenant(), (tx) =>
+        tx.query<{ hash: string }>('select distinct hash from occurrences where project_id = $1 order by hash', [projectId]),
+      );
+
+    it('are not crawled and not counted until they are put back, and then are as before', async () => {
+      const site = farm.serve({ '/': page('Home', '/a', '/b'), '/a': page('Alpha', '/b'), '/b': page('Beta') });
+      const first = await crawlSite(farm, site.origin);
+      const before = await wordsOf(first);
+      const texts = await segments(first);
+      const out = await toggle('takeOut', first.projectId, [`${site.origin}/b`, `${site.origin}/none`]);
+      expect(out).toMatchObject({ changed: 1, pages: 1, crawl: null, refused: [{ row: 2, reason: 'unknown' }] });
+      expect(out.words).toBeGreaterThan(0);
+      expect(await details(first)).toMatchObject({ pageCount: 2 });
+      expect(await wordsOf(first)).toBe(before - out.words);
+      expect(await add(first.projectId, ['/b'])).toMatchObject({ added: 0, refused: [{ reason: 'takenOut' }] });
+      site.requests.length = 0;
+      const again = await crawlAgain(farm, first);
+      expect(site.requests.map(({ path }) => path)).not.toContain('/b');
+      expect(again.urls['/b']).toMatchObject({ state: 'skipped', reason: 'takenOut' });
+      expect(await toggle('takeOut', first.projectId, [`${site.origin}/b`])).toMatchObject({
+        changed: 0,
+        refused: [{ reason: 'outAlready' }],
+      });
+      const back = await toggle('putBack', first.projectId, [`${site.origin}/b`, `${site.origin}/a`]);
+      expect(back).toMatchObject({ changed: 1, crawl: 'started', refused: [{ row: 2, reason: 'inScope' }] });
+      const last = await untilCrawled(farm, first.projectId, again.crawl.runId);
+      expect(last.urls['/b']).toMatchObject({ state: 'fetched', title: 'Beta' });
+      expect(await details(last)).toMatchObject({ pageCount: 3 });
+      expect(await wordsOf(last)).toBe(before);
+      expect(await segments(last)).toEqual(texts);
+    });
+
+    it('stay out when the rules of the project change, and a page that is being read is left alone', async () => {
+      let letGo: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      const site = farm.serve({
+        '/': page('Home', '/a', '/slow'),
+        '/a': page('A'),
+        '/slow': (_request, response) => void held.then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(page('Slow'))),
+      });
+      const projectId = await createProject(farm, site.origin);
+      while (!site.requests.some(({ path }) => path === '/slow')) await sleep(10);
+      expect(await toggle('takeOut', projectId, [`${site.origin}/slow`])).toMatchObject({ changed: 0, refused: [{ reason: 'beingRead' }] });
+      letGo();
+      const first = await untilCrawled(farm, projectId);
+      await toggle('takeOut', projectId, [`${site.origin}/a`]);
+      await farm.test.database.system((tx) => tx.query('update projects set max_depth = 9 where project_id = $1', [projectId]));
+      expect((await crawlAgain(farm, first)).urls['/a']).toMatchObject({ state: 'skipped', reason: 'takenOut' });
+    });
   });
 });
