@@ -2460,6 +2460,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scope/toggle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes addresses out of scope, or puts them back: what is out is not crawled, and visitors see its source. What is put back is crawled, and has its translations again
+         * @description Needs: project.crawl
+         */
+        post: operations["toggleScope"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scope/upload": {
         parameters: {
             query?: never;
@@ -7365,6 +7385,19 @@ export interface components {
             /** @description All that were refused, as CSV; null when none was. */
             report: string | null;
         };
+        /** @description What came of addresses that were to be taken out of scope, or put back into it. */
+        ScopeToggle: {
+            changed: number;
+            /**
+             * @description As of an addition; null where nothing is to be crawled.
+             * @enum {string|null}
+             */
+            crawl: "running" | "started" | null;
+            /** @description Of those taken out: pages that were read, and their words, of which some may stand on other pages too. */
+            pages: number;
+            refused: components["schemas"]["RefusedUrl"][];
+            words: number;
+        };
         ScopeUrl: {
             /** @description How many addresses the row stands for. More than one where `url` is a pattern (`…` and `{n}` for any value), and then about right. */
             addresses: number;
@@ -7922,6 +7955,13 @@ export interface components {
             sourceHash?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        ToggleScopeDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @description Whether the addresses are to be in scope. */
+            status: boolean;
+            urls: string[];
         };
         TranslationCountsDto: {
             /** Format: uuid */
@@ -16509,6 +16549,72 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["CrawlProgress"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    toggleScope: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "urls": [
+                 *         "https://www.example.in/schemes",
+                 *         "https://www.example.in/",
+                 *         "https://www.example.in/about"
+                 *       ],
+                 *       "status": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ToggleScopeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "changed": 6,
+                     *         "pages": 118,
+                     *         "words": 12400,
+                     *         "refused": [
+                     *           {
+                     *             "row": 1,
+                     *             "url": "https://other.example/page",
+                     *             "reason": "otherHost",
+                     *             "message": "The address is not on one of the project's own hosts."
+                     *           }
+                     *         ],
+                     *         "crawl": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ScopeToggle"];
                         message: string;
                         /** @constant */
                         success: true;

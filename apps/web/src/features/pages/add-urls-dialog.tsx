@@ -95,10 +95,10 @@ function useAddUrls(projectId: string) {
       const file = Array.isArray(given) ? new File([given.join('\n')], 'addresses.txt', { type: 'text/plain' }) : given;
       return (await uploadFile(uploadScopeUrls, file, { query: { projectId } })).data;
     },
-    onSuccess: async ({ added }, given) => {
+    onSuccess: ({ added }, given) => {
       if (added > 0) notify.success('scope', given instanceof File ? MESSAGES.wordCountPending : urlsAdded(added));
-      await client.invalidateQueries({ queryKey: ['scope'] });
-      await client.invalidateQueries({ queryKey: ['project'] });
+      // Not waited for: the report is there at once.
+      for (const key of ['scope', 'project']) void client.invalidateQueries({ queryKey: [key] });
     },
     onError: () => notify.warning('scope', MESSAGES.urlAddFailed),
   });
