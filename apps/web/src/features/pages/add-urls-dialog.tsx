@@ -42,13 +42,12 @@ export function AddUrlsDialog({ projectId, baseUrl, onClose }: Props) {
     <Modal
       open
       title={t('add.title')}
-      okText={done ? t('add.close') : t('add.confirm', { count: lines.length, shown: formatCount(lines.length) })}
+      okText={done ? t('add.more') : t('add.confirm', { count: lines.length, shown: formatCount(lines.length) })}
       okButtonProps={{ disabled: !done && lines.length === 0 }}
-      cancelText={done ? t('add.more') : t('common:cancel')}
+      cancelText={done ? t('add.close') : t('common:cancel')}
       confirmLoading={adding.isPending}
-      onOk={() => (done ? onClose() : adding.mutate(lines))}
-      onCancel={() => (done ? adding.reset() : onClose())}
-      closable={{ onClose }}
+      onOk={() => (done ? adding.reset() : adding.mutate(lines))}
+      onCancel={onClose}
     >
       {done ? (
         <Added addition={done} />
