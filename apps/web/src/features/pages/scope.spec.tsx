@@ -6,6 +6,7 @@ import {
   type ScopeUrl,
   toggleScope,
   uploadScopeUrls,
+  urlStats,
 } from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -38,6 +39,7 @@ const open = (role: Parameters<typeof sessionUser>[0] = 'organisationAdmin') =>
 describe('the scope of a project', () => {
   beforeEach(() => {
     answer(listPagePublications, () => ({ state: 'preview' as const, pages: [] }));
+    answer(urlStats, () => ({ urls: [], total: 0, pageNumber: 1, pageSize: 50 }));
     answer(listScopeUrls, () => ({ urlList: ROWS, total: ROWS.length }));
   });
 
