@@ -50,7 +50,8 @@ async function readSitemapFile(file: UploadedFile): Promise<GivenUrl[]> {
       given.push({ row: given.length + 1, url, ...(kind === 'sitemap' && { refusal: 'sitemap' as const }) });
     }
   } catch (error) {
-    if (isBrokenArchive(error)) throw invalidField('file', 'The compressed file is damaged. Please compress it again, or upload it as it is.');
+    if (isBrokenArchive(error))
+      throw invalidField('file', 'The compressed file is damaged. Please compress it again, or upload it as it is.');
     throw error;
   }
   return given;
