@@ -21,6 +21,14 @@ export interface SiteLanguage {
 
 export type SwitcherPosition = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
 
+/** Fields that visitors type in by the keyboard of a language. */
+export interface TypingField {
+  selector: string;
+  mode: 'phonetic' | 'inscript';
+  /** Without it the language that the page is shown in. */
+  lang?: string;
+}
+
 /** The settings of a project for its pages; served as `d/<project key>/site.json`. */
 export interface Site {
   /** The source language first, then every published target language. */
@@ -31,8 +39,10 @@ export interface Site {
   auto: boolean;
   /** The rules by which the site's segments were extracted. */
   rules: PageRules;
-  /** The position of the language switcher; `at` is a selector of its parent element. Null: none. */
-  switcher: { position: SwitcherPosition; at?: string } | null;
+  /** The position of the language switcher; `at` is a selector of its parent element, `css` a style sheet of its own. Null: none. */
+  switcher: { position: SwitcherPosition; at?: string; css?: string } | null;
+  /** Fields with a typing keyboard; absent: none. */
+  typing?: TypingField[];
   /** Whether fonts are loaded where the visitor's machine has none for the script. */
   fonts: boolean;
 }

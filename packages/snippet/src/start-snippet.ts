@@ -2,13 +2,13 @@ import { createDomSegmenter } from '@bhashantar/segmenter/dom';
 import { findLanguage, languageInCookie } from './find-language.js';
 import { ownProperty } from './own-property.js';
 import type { Page, Targets } from './page.js';
-import type { Bundle, Site, SiteLanguage } from './site.js';
+import type { Bundle, Site, SiteLanguage, TypingField } from './site.js';
 import { HIDE_MS } from './snippet-tag.js';
 import { waitForHydration } from './wait-for-hydration.js';
 import { watchPage } from './watch-page.js';
 
 /** Defined by the build: lazy chunk -> file name. */
-declare const CHUNKS: Record<'switcher' | 'fonts' | 'ask' | 'trees', string>;
+declare const CHUNKS: Record<'switcher' | 'fonts' | 'ask' | 'trees' | 'keyboard', string>;
 
 /** The global on the window; it cannot be replaced. */
 declare const Bhashantar: { setLanguage(code?: string): Promise<void> };
@@ -17,7 +17,7 @@ declare const Bhashantar: { setLanguage(code?: string): Promise<void> };
 type Chunks = typeof import('./chunks/switcher.js') &
   typeof import('./chunks/fonts.js') &
   typeof import('./chunks/ask.js') &
-  typeof import('./chunks/trees.js');
+  typeof import('./chunks/trees.js') & { startTyping(rules: readonly TypingField[]): void };
 type LoadChunk = (name: keyof typeof CHUNKS) => Promise<Chunks>;
 
 /** Text must not change after a visitor has begun to read: what loads later than this is not used on this page. */
@@ -186,6 +186,8 @@ async function start(): Promise<void> {
     .catch(ignore);
   unhide();
   await opened.mount();
+  const { typing } = opened.site;
+  if (typing) (await loadChunk('keyboard')).startTyping(typing);
 }
 
 start().catch(ignore);

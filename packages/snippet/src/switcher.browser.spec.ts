@@ -99,6 +99,24 @@ describe('the language switcher', () => {
     delivery.site = { ...SITE, switcher: { position: 'bottom-right' } };
   });
 
+  it('has the look that the project gives it, and the page has none of it', async () => {
+    const css = 'button{color:rgb(1, 2, 3)}:host{margin-bottom:40px}li{color:rgb(4, 5, 6)}';
+    delivery.site = { ...SITE, switcher: { position: 'bottom-right', css } };
+    const page = await open(
+      '',
+      '<button id="own">Hello</button>',
+      `<meta http-equiv="content-security-policy" content="style-src 'self'">`,
+    );
+    const button = page.getByRole('button', { name: 'Language English' });
+    const colour = (element: Element) => getComputedStyle(element).color;
+    expect([await button.evaluate(colour), await page.locator('#own').evaluate(colour)]).toEqual(['rgb(1, 2, 3)', 'rgb(0, 0, 0)']);
+    const bottom = await button.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
+    expect(bottom).toBe(56);
+    await button.click();
+    expect(await page.getByRole('option').first().evaluate(colour)).toBe('rgb(4, 5, 6)');
+    expect(test.tab.errors.filter((error) => !error.includes('inline style'))).toEqual([]);
+  });
+
   it('knows that a rendered page is in its language already', async () => {
     const page = await open('', '<h1>नमस्ते</h1>', '<meta name="bhashantar" content="hi">');
     await waitForLanguage(page, 'hi');

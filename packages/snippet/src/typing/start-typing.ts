@@ -3,15 +3,21 @@ import { ownProperty } from '../own-property.js';
 import { findKeyboardCode } from './find-keyboard-code.js';
 import { createChip } from './typing-chip.js';
 
-// The typing keyboard of customers' pages: a script of its own, for the fields that carry `data-bhashantar-typing` or match the selector in
-// `data-select` of its tag. The language is the attribute's value, `data-lang` of the tag, or the language of the page around the field.
+export type TypingMode = 'phonetic' | 'inscript' | 'off';
 
-type Mode = 'phonetic' | 'inscript' | 'off';
+/** Fields that are typed in a language, and how until the visitor chooses otherwise. */
+export interface TypingRule {
+  selector: string;
+  /** Without it the language of the page around the field. */
+  lang?: string | undefined;
+  mode?: TypingMode | undefined;
+}
 
-const ATTRIBUTE = 'data-bhashantar-typing';
+/** Of a field: it is typed in the language that is the value, before that of a rule. */
+export const TYPING_ATTRIBUTE = 'data-bhashantar-typing';
 /** Kinds of input whose text is prose; the others have rules of their own. */
 const TEXT_KINDS = new Set(['text', 'search']);
-const LABELS: Readonly<Record<Mode, string>> = { phonetic: 'Phonetic', inscript: 'InScript', off: 'Off' };
+const LABELS: Readonly<Record<TypingMode, string>> = { phonetic: 'Phonetic', inscript: 'InScript', off: 'Off' };
 
 const isTextField = (target: EventTarget | undefined): target is TextField =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && TEXT_KINDS.has(target.type));
@@ -19,42 +25,46 @@ const isTextField = (target: EventTarget | undefined): target is TextField =>
 interface AttachedField {
   typing: FieldTyping;
   code: string;
+  /** How the field is typed until the visitor chooses. */
+  mode: TypingMode;
 }
 
 /** One keyboard of a language, loaded once. */
 const keyboards = new Map<string, FieldKeyboard>();
 
-async function loadKeyboard(code: string, mode: Mode): Promise<void> {
+async function loadKeyboard(code: string, mode: TypingMode): Promise<void> {
   const inscript = mode === 'inscript' ? inscriptLayout(code) : undefined;
   const phonetic = inscript ? undefined : await loadPhonetic(code);
   if (inscript) keyboards.set(`${mode} ${code}`, { inscript });
   else if (phonetic) keyboards.set(`${mode} ${code}`, { phonetic });
 }
 
-function start(): void {
-  const { lang: tagLanguage, select, mode: tagMode } = (ownProperty('currentScript') as HTMLScriptElement).dataset;
-  const selector = select ? `[${ATTRIBUTE}],${select}` : `[${ATTRIBUTE}]`;
-  let mode: Mode = tagMode === 'inscript' || tagMode === 'off' ? tagMode : 'phonetic';
+/** Attaches the keyboard to the fields that match a rule, the first of them, on the page as it is and as it changes. Once on a page. */
+export function startTyping(rules: readonly TypingRule[]): void {
   const fields = new WeakMap<TextField, AttachedField>();
+  let chosen: TypingMode | undefined;
   let current: TextField | undefined;
-  // Throws when the script runs a second time, which ends there; a selector that is none throws below, before anything is changed.
-  document.querySelector(selector);
+  const modeOf = (attached: AttachedField | undefined): TypingMode => chosen ?? attached?.mode ?? rules[0]?.mode ?? 'phonetic';
+  // Throws when the keyboard starts a second time, which ends there; a selector that is none throws below, before anything is changed.
+  for (const { selector } of rules) document.querySelector(selector);
   Object.defineProperty(window, 'BhashantarTyping', {
     value: Object.freeze({
       get mode() {
-        return mode;
+        return modeOf(current && fields.get(current));
       },
     }),
   });
 
   function attach(field: TextField): AttachedField | undefined {
-    const known = fields.get(field);
-    if (known) return known;
-    if (!field.matches(selector)) return undefined;
-    const named = field.getAttribute(ATTRIBUTE) || tagLanguage || field.closest('[lang]')?.getAttribute('lang') || '';
+    const rule = rules.find(({ selector }) => field.matches(selector));
+    if (!rule) return undefined;
+    const named = field.getAttribute(TYPING_ATTRIBUTE) || rule.lang || field.closest('[lang]')?.getAttribute('lang') || '';
     const code = findKeyboardCode(named);
     if (!code) return undefined;
-    const attached = { typing: new FieldTyping(field), code };
+    const known = fields.get(field);
+    // The page may be shown in another language meanwhile.
+    if (known?.code === code) return known;
+    const attached = { typing: known?.typing ?? new FieldTyping(field), code, mode: rule.mode ?? 'phonetic' };
     fields.set(field, attached);
     return attached;
   }
@@ -68,6 +78,7 @@ function start(): void {
       return;
     }
     const { code } = attached;
+    const mode = modeOf(attached);
     if (mode !== 'off' && !keyboards.has(`${mode} ${code}`)) loadKeyboard(code, mode).catch(() => undefined);
     chip.show(current, mode === 'off' ? 'A' : code, `${LABELS[mode]} (Alt+G)`);
   }
@@ -75,8 +86,8 @@ function start(): void {
   function changeMode(): void {
     const attached = current && attach(current);
     if (!attached) return;
-    const modes: readonly Mode[] = [...keyboardsOf(attached.code), 'off'];
-    mode = modes[(modes.indexOf(mode) + 1) % modes.length] ?? 'off';
+    const modes: readonly TypingMode[] = [...keyboardsOf(attached.code), 'off'];
+    chosen = modes[(modes.indexOf(modeOf(attached)) + 1) % modes.length] ?? 'off';
     draw();
   }
 
@@ -103,9 +114,11 @@ function start(): void {
       changeMode();
       return;
     }
+    const mode = modeOf(attached);
     const keyboard = mode === 'off' ? undefined : keyboards.get(`${mode} ${attached.code}`);
     if (keyboard) attached.typing.press(event, keyboard);
   });
+  const active = ownProperty('activeElement') as EventTarget | null;
+  if (active && isTextField(active)) current = active;
+  draw();
 }
-
-start();
