@@ -76,4 +76,15 @@ describe('English words', () => {
   });
   it('keep terms with a form of their own', () =>
     expect(spellIn('Open Acme', 'en', 'mai', { maskTerms: { Acme: 'एक्मे' } })).toMatch(/एक्मे$/));
+
+  it.each([
+    ['bn', 'নগর'],
+    ['mni', 'ꯅꯒꯔ'],
+    ['en', 'Nagar'],
+  ])('looks for mask terms in the script of the text: hi to %s', (to, spelling) => {
+    const text = 'सह्याद्रि नगर';
+    expect(spellIn(text, 'hi', to, { maskTerms: { नगर: spelling } })).toMatch(new RegExp(` ${spelling}$`));
+    expect(spellIn(text, 'hi', to, { maskTerms: { नगर: null } })).toMatch(/ नगर$/);
+    expect(spellIn(text, 'hi', to)).not.toContain('नगर');
+  });
 });

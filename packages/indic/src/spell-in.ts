@@ -2,6 +2,7 @@ import { isLanguageCode, type LanguageCode } from './language.js';
 import { convertScript } from './script/convert-script.js';
 import { TABLES } from './script/script-tables.js';
 import { writeByTable } from './script/write-by-table.js';
+import { type MaskTerms, spellBetween } from './text/mask-terms.js';
 import { type TransliterateOptions, transliterate } from './transliterate.js';
 
 /** Languages written as another one is: loans are spelled in Devanagari as in Hindi, and Kashmiri's Arabic letters are Urdu's as far as other scripts tell. */
@@ -14,6 +15,8 @@ function writtenAs(code: string): LanguageCode | undefined {
   if (isLanguageCode(code)) return code;
   return Object.hasOwn(WRITTEN_AS, code) ? WRITTEN_AS[code] : undefined;
 }
+
+const NO_TERMS: MaskTerms = {};
 
 const tableOf = (code: string) => (Object.hasOwn(TABLES, code) ? TABLES[code as keyof typeof TABLES] : undefined);
 
@@ -34,9 +37,13 @@ export function canSpell(from: string, to: string): boolean {
 export function spellIn(text: string, from: string, to: string, options: TransliterateOptions = {}): string {
   if (!canSpell(from, to)) return text.normalize('NFC');
   const source = writtenAs(from);
-  const table = source && tableOf(to);
-  if (table) return writeByTable(convertScript(text, source, 'hi'), table);
-  const target = writtenAs(to);
-  if (!target) return text.normalize('NFC');
-  return transliterate(source ? convertScript(text, source, target) : text, target, options);
+  const [table, target] = [source && tableOf(to), writtenAs(to)];
+  if (!source) return target ? transliterate(text, target, options) : text.normalize('NFC');
+  // Terms are in the script of the text.
+  const { maskTerms = NO_TERMS, ...rest } = options;
+  const spell = (between: string) => {
+    if (table) return writeByTable(convertScript(between, source, 'hi'), table);
+    return target ? transliterate(convertScript(between, source, target), target, rest) : between;
+  };
+  return spellBetween(text, maskTerms, spell).normalize('NFC');
 }

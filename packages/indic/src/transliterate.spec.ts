@@ -57,6 +57,11 @@ describe('transliterate', () => {
     expect(transliterate('banker', 'hi', { maskTerms })).not.toContain('अधिकोष');
   });
 
+  it('leaves a mask term without a form as the text has it, digits and all', () => {
+    const maskTerms = { 'form 16': null };
+    expect(transliterate('Form 16 of 2026', 'hi', { maskTerms, numerals: 'convert' })).toMatch(/^Form 16 .* २०२६$/u);
+  });
+
   it('does not let a mask term reach into inline tags or entities', () => {
     const maskTerms = { amp: 'ऐंप', '1': 'एक' };
     expect(transliterate('<1>&amp;{1}</1> amp 1', 'hi', { maskTerms })).toBe('<1>&amp;{1}</1> ऐंप एक');

@@ -1,14 +1,17 @@
 import type { LanguageCode } from './language.js';
 import { placeTerms } from './lexicon/place-terms.js';
 import { convertNumerals } from './script/numerals.js';
-import { maskTerms } from './text/mask-terms.js';
+import { type MaskTerms, spellBetween } from './text/mask-terms.js';
 import { splitText } from './text/split-text.js';
 import { transliterateWord } from './transliterate-word.js';
 
 export interface TransliterateOptions {
-  /** Terms with a fixed form in the target language, e.g. from a glossary; matched first, longest first, as whole words, in any case. */
-  maskTerms?: Readonly<Record<string, string>>;
-  /** `convert` writes ASCII digits as the target's own; `keep` (default) leaves numbers alone. */
+  /**
+   * Terms with a fixed form in the target language, e.g. from a glossary, or null where they stay as they are; matched first, longest first,
+   * as whole words, in any case.
+   */
+  maskTerms?: MaskTerms;
+  /** `convert` writes ASCII digits as the target's own, but for those of mask terms; `keep` (default) leaves numbers alone. */
   numerals?: 'keep' | 'convert';
   /**
    * `places`: the text is the name of a place, and its generic words (Island, North, Republic, and) are translated as atlases do, where
@@ -31,17 +34,7 @@ function transliteratePlain(text: string, to: LanguageCode): string {
   return pieces.map((piece) => (piece.kind === 'word' ? transliterateWord(piece.text, to, shouting) : piece.text)).join('');
 }
 
-function transliterateMasked(text: string, to: LanguageCode, terms: Readonly<Record<string, string>>): string {
-  const mask = maskTerms(terms);
-  if (!mask) return transliteratePlain(text, to);
-  let result = '';
-  let at = 0;
-  for (const { start, end, term } of mask.find(text)) {
-    result += transliteratePlain(text.slice(at, start), to) + mask.targetOf(term);
-    at = end;
-  }
-  return result + transliteratePlain(text.slice(at), to);
-}
+const NO_TERMS: MaskTerms = {};
 
 /** A lone "North" or "Republic" is a word like any other; in a name the ampersand is one of its words. */
 function termsOfPlace(text: string, to: LanguageCode): Readonly<Record<string, string>> {
@@ -58,7 +51,11 @@ const withAmpersandWritten = (terms: Readonly<Record<string, string>>) => (terms
  * scripts stay as they are. The result is NFC. Never throws.
  */
 export function transliterate(text: string, to: LanguageCode, options: TransliterateOptions = {}): string {
-  const places = options.names === 'places' ? withAmpersandWritten(termsOfPlace(text, to)) : {};
-  const result = transliterateMasked(text, to, { ...places, ...options.maskTerms });
-  return (options.numerals === 'convert' ? convertNumerals(result, to) : result).normalize('NFC');
+  const { maskTerms = NO_TERMS, numerals } = options;
+  const terms = options.names === 'places' ? { ...withAmpersandWritten(termsOfPlace(text, to)), ...maskTerms } : maskTerms;
+  const spell = (between: string) => {
+    const spelled = transliteratePlain(between, to);
+    return numerals === 'convert' ? convertNumerals(spelled, to) : spelled;
+  };
+  return spellBetween(text, terms, spell).normalize('NFC');
 }

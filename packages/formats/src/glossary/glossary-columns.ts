@@ -18,9 +18,13 @@ export const GLOSSARY_HEADINGS: Readonly<Record<GlossaryColumn, string>> = {
 const HEADINGS: Readonly<Record<string, GlossaryColumn>> = {
   ...Object.fromEntries(Object.entries(GLOSSARY_HEADINGS).map(([column, heading]) => [heading, column as GlossaryColumn])),
   source: 'source',
+  word: 'source',
+  'mask term': 'source',
   'source term': 'source',
   source_term: 'source',
   target: 'target',
+  spelling: 'target',
+  transliteration: 'target',
   'target term': 'target',
   target_term: 'target',
   lang: 'language',

@@ -1,8 +1,12 @@
 import { searchTerms, type TermMatch } from './search-terms.js';
 
+/** Terms with their form in the target language; null: as the text has them. */
+export type MaskTerms = Readonly<Record<string, string | null>>;
+
 interface Mask {
   find(text: string): TermMatch[];
-  targetOf(term: string): string;
+  /** What stands for a term that was found, written so. */
+  targetOf(term: string, found: string): string;
 }
 
 /** Names of entities and inline tags are not words of the text; a term "1" or "amp" must not break them. */
@@ -17,10 +21,31 @@ const RULES = {
   accepts: () => true,
 };
 
+/** Made once of each object: all texts of a run have the same terms. */
+const masks = new WeakMap<MaskTerms, Mask | undefined>();
+
 /** A search for all terms, longest first, whole words, any case; undefined when there are none. */
-export function maskTerms(terms: Readonly<Record<string, string>>): Mask | undefined {
+function maskOf(terms: MaskTerms): Mask | undefined {
+  if (masks.has(terms)) return masks.get(terms);
   const targets = new Map(Object.entries(terms).map(([source, target]) => [source.trim().toLowerCase(), target]));
   targets.delete('');
-  if (targets.size === 0) return undefined;
-  return { find: searchTerms(targets.keys(), RULES), targetOf: (term) => targets.get(term) ?? term };
+  const mask =
+    targets.size === 0
+      ? undefined
+      : { find: searchTerms(targets.keys(), RULES), targetOf: (term: string, found: string) => targets.get(term) ?? found };
+  masks.set(terms, mask);
+  return mask;
+}
+
+/** A text with its terms in their forms, and what is between them as `spell` writes it. */
+export function spellBetween(text: string, terms: MaskTerms, spell: (between: string) => string): string {
+  const mask = maskOf(terms);
+  if (!mask) return spell(text);
+  let result = '';
+  let at = 0;
+  for (const { start, end, term } of mask.find(text)) {
+    result += spell(text.slice(at, start)) + mask.targetOf(term, text.slice(start, end));
+    at = end;
+  }
+  return result + spell(text.slice(at));
 }
