@@ -46,6 +46,7 @@ export function buildSteps() {
         'packages/indic/src',
         'packages/quality-checks/src',
         'packages/segmenter/src',
+        'packages/snippet/src',
         'packages/urls/src',
         'pnpm-lock.yaml',
       ],

@@ -2520,6 +2520,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/snippet/pop-up/css/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The style sheet of the language popup
+         * @description Needs: project.read
+         */
+        post: operations["fetchPopupCss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/snippet/pop-up/css/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How the language popup would have a style sheet, or what of it is not possible; changes nothing
+         * @description Needs: settings.edit
+         */
+        post: operations["testPopupCss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/snippet/pop-up/css/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the style sheet of the language popup on the pages of a project; an empty one takes it back
+         * @description Needs: settings.edit
+         */
+        post: operations["updatePopupCss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/swalekhIntegration/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the text fields that a selector matches a typing keyboard, on every page
+         * @description Needs: settings.edit
+         */
+        post: operations["addSwalekhNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/swalekhIntegration/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the typing keyboard from the text fields of a selector
+         * @description Needs: settings.edit
+         */
+        post: operations["deleteSwalekhNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/swalekhIntegration/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The selectors of a project whose text fields have a typing keyboard
+         * @description Needs: project.read
+         */
+        post: operations["listSwalekhNodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transaction/contact": {
         parameters: {
             query?: never;
@@ -4000,6 +4120,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transliteration/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds how transliteration writes a word in one language
+         * @description Needs: settings.edit
+         */
+        post: operations["addSpelling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transliteration/applyTransliteration": {
         parameters: {
             query?: never;
@@ -4034,6 +4174,206 @@ export interface paths {
          * @description Needs: translation.read
          */
         post: operations["transliterationCount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transliteration/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes spellings: all of these or none
+         * @description Needs: settings.edit
+         */
+        post: operations["deleteSpellings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transliteration/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The spellings of a project
+         * @description Needs: project.read
+         */
+        post: operations["listSpellings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transliteration/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds the spellings of a CSV file with the columns `word`, `spelling` and `language` to the transliteration data of the project named as `projectId`: all or none of them
+         * @description Needs: settings.edit
+         */
+        post: operations["createSpellings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transliterationGlossary/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a term that transliteration writes in a given spelling, or leaves as it is
+         * @description Needs: settings.edit
+         */
+        post: operations["addMaskTerm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transliterationGlossary/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transliterates again what would be spelled otherwise by the present mask terms and spellings
+         * @description Needs: translation.machine
+         */
+        post: operations["applyMaskTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transliterationGlossary/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds the terms of a CSV file with the columns `term`, `spelling` and `language` to the mask terms of the project named as `projectId`: all or none of them
+         * @description Needs: settings.edit
+         */
+        post: operations["createMaskTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transliterationGlossary/csv/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The mask terms of a project as CSV
+         * @description Needs: project.read
+         */
+        post: operations["exportMaskTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transliterationGlossary/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes mask terms: all of these or none
+         * @description Needs: settings.edit
+         */
+        post: operations["deleteMaskTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transliterationGlossary/effect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many transliterations would be spelled otherwise by the present mask terms and spellings; changes nothing
+         * @description Needs: translation.machine
+         */
+        post: operations["maskTermsEffect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transliterationGlossary/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The mask terms of a project
+         * @description Needs: project.read
+         */
+        post: operations["listMaskTerms"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4427,6 +4767,18 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        AddMaskTermDto: {
+            /** Format: uuid */
+            projectId: string;
+            source: string;
+            /** @description How the term is written; it stays as it is without it. */
+            target?: string;
+            /**
+             * @description One of the project's target languages; all of them without it.
+             * @enum {unknown}
+             */
+            targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
         AddNoTranslationNodeDto: {
             /** Format: uuid */
             projectId: string;
@@ -4438,6 +4790,27 @@ export interface components {
             projectId: string;
             /** @description Whole addresses, or paths of the project's site. One that cannot be added is refused by itself. */
             urls: string[];
+        };
+        AddSpellingDto: {
+            /** Format: uuid */
+            projectId: string;
+            source: string;
+            target: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        AddSwalekhNodeDto: {
+            /** @enum {unknown} */
+            keyboard: "phonetic" | "inscript";
+            /** Format: uuid */
+            projectId: string;
+            /** @description A tag, .class, #id, [attribute] or [attribute="value"], or several of them for one element. */
+            selector: string;
+            /**
+             * @description A language that can be typed; without it the one that the page is shown in.
+             * @enum {unknown}
+             */
+            targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         AddTermCandidatesDto: {
             /** @description All of them are added, or with a mistake in one of them none. */
@@ -5040,6 +5413,11 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        DeleteMaskTermsDto: {
+            /** Format: uuid */
+            projectId: string;
+            termIds: string[];
+        };
         DeleteNoTranslationNodeDto: {
             /** Format: uuid */
             nodeId: string;
@@ -5066,6 +5444,17 @@ export interface components {
             projectId: string;
             /** Format: uuid */
             viewId: string;
+        };
+        DeleteSpellingsDto: {
+            /** Format: uuid */
+            projectId: string;
+            spellingIds: string[];
+        };
+        DeleteSwalekhNodeDto: {
+            /** Format: uuid */
+            nodeId: string;
+            /** Format: uuid */
+            projectId: string;
         };
         DeleteTranslationsDto: {
             /** @description In place of `idArr`: all segments that this matches in the same project and language, however many. */
@@ -6290,6 +6679,12 @@ export interface components {
             projectId: string;
             searchText?: string;
         };
+        ListTransliterationTermsDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+        };
         ListUserProjectsDto: {
             /** Format: uuid */
             apikey: string;
@@ -6360,6 +6755,27 @@ export interface components {
         };
         /** @enum {string} */
         MailLocale: "en" | "hi";
+        /** @description A term that transliteration writes in a given spelling, or leaves as it is. */
+        MaskTerm: {
+            /** Format: date-time */
+            createdAt: string;
+            source: string;
+            /** @description Null: the term stays as it is. */
+            target: string | null;
+            /** @description Null: in all languages. */
+            targetLang: string | null;
+            termId: string;
+        };
+        MaskTermList: {
+            maskTerms: components["schemas"]["MaskTerm"][];
+            total: number;
+        };
+        /** @description What a file has added. */
+        MaskTermsAdded: {
+            maskTerms: components["schemas"]["MaskTerm"][];
+            /** @description Terms that the list had already, the same. */
+            unchanged: number;
+        };
         /**
          * @description The same text between the same neighbours, the same text, or a similar one.
          * @enum {string}
@@ -6735,6 +7151,26 @@ export interface components {
             plan: components["schemas"]["Plan"];
             projects: number | null;
             words: number | null;
+        };
+        /** @description How a project changes the look of the language popup. */
+        PopupCss: {
+            /** @description As it was written; empty when there is none. */
+            css: string;
+            /** @description The same as the popup has it: for its parts alone. */
+            scoped: string;
+            /** @description How many rules it has. */
+            total: number;
+        };
+        PopupCssChange: {
+            popupCss: components["schemas"]["PopupCss"];
+            /** @description What was there before, as it was written. */
+            previousCss: string;
+        };
+        PopupCssDto: {
+            /** @description Rules for the classes of the popup's parts, such as `.language-button { border-radius: 4px; }`; empty for none. */
+            css: string;
+            /** Format: uuid */
+            projectId: string;
         };
         PreviewUrlDto: {
             /** Format: uuid */
@@ -7769,6 +8205,23 @@ export interface components {
             /** @enum {unknown} */
             role?: "organisationAdmin";
         };
+        /** @description How transliteration writes a word in one language. */
+        Spelling: {
+            /** Format: date-time */
+            createdAt: string;
+            source: string;
+            spellingId: string;
+            target: string;
+            targetLang: string;
+        };
+        SpellingList: {
+            spellings: components["schemas"]["Spelling"][];
+            total: number;
+        };
+        SpellingsAdded: {
+            spellings: components["schemas"]["Spelling"][];
+            unchanged: number;
+        };
         StartComparisonDto: {
             /** @description By id; two at least. */
             engines: string[];
@@ -7799,6 +8252,20 @@ export interface components {
             sourceHash: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        /** @description Fields of a project's pages that have a typing keyboard. */
+        SwalekhNode: {
+            /** Format: date-time */
+            createdAt: string;
+            keyboard: components["schemas"]["TypingKeyboard"];
+            nodeId: string;
+            selector: string;
+            /** @description Null: the language that the page is shown in. */
+            targetLang: string | null;
+        };
+        SwalekhNodeList: {
+            swalekhNodes: components["schemas"]["SwalekhNode"][];
+            total: number;
         };
         SwitchUserStatusDto: {
             /** Format: uuid */
@@ -8134,6 +8601,8 @@ export interface components {
                 words: number;
             };
         };
+        /** @enum {string} */
+        TypingKeyboard: "phonetic" | "inscript";
         UiConfig: {
             axiosBaseUrl: string;
             /** @description The widget that sign-in and registration show; null when none is configured. */
@@ -16733,6 +17202,339 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    fetchPopupCss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "css": ".language-button { border-radius: 4px; }",
+                     *         "scoped": "button{border-radius:4px}",
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PopupCss"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    testPopupCss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "css": ".language-button { border-radius: 4px; }",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PopupCssDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "css": ".language-button { border-radius: 4px; }",
+                     *         "scoped": "button{border-radius:4px}",
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PopupCss"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updatePopupCss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "css": ".language-button { border-radius: 4px; }",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PopupCssDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "popupCss": {
+                     *           "css": ".language-button { border-radius: 4px; }",
+                     *           "scoped": "button{border-radius:4px}",
+                     *           "total": 120
+                     *         },
+                     *         "previousCss": ""
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PopupCssChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addSwalekhNode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "selector": "#search",
+                 *       "keyboard": "phonetic",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddSwalekhNodeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "swalekhNode": {
+                     *           "nodeId": "1b0a9f8e-7d6c-4b5a-8e4d-3c2b1a0f9e8d",
+                     *           "selector": "#search",
+                     *           "keyboard": "phonetic",
+                     *           "targetLang": null,
+                     *           "createdAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            swalekhNode: components["schemas"]["SwalekhNode"];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteSwalekhNode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nodeId": "1b0a9f8e-7d6c-4b5a-8e4d-3c2b1a0f9e8d",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteSwalekhNodeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "swalekhNode": {
+                     *           "nodeId": "1b0a9f8e-7d6c-4b5a-8e4d-3c2b1a0f9e8d",
+                     *           "selector": "#search",
+                     *           "keyboard": "phonetic",
+                     *           "targetLang": null,
+                     *           "createdAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            swalekhNode: components["schemas"]["SwalekhNode"];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listSwalekhNodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "swalekhNodes": [
+                     *           {
+                     *             "nodeId": "1b0a9f8e-7d6c-4b5a-8e4d-3c2b1a0f9e8d",
+                     *             "selector": "#search",
+                     *             "keyboard": "phonetic",
+                     *             "targetLang": null,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SwalekhNodeList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     askForPlan: {
         parameters: {
             query?: never;
@@ -21733,6 +22535,66 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    addSpelling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "source": "Sahyadri",
+                 *       "target": "सह्याद्रि",
+                 *       "targetLang": "hi",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddSpellingDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "spelling": {
+                     *           "spellingId": "4e3d2c1b-0a9f-4e8d-9c7b-6a5f4e3d2c1b",
+                     *           "source": "Sahyadri",
+                     *           "target": "सह्याद्रि",
+                     *           "targetLang": "hi",
+                     *           "createdAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            spelling: components["schemas"]["Spelling"];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     applyTransliteration: {
         parameters: {
             query?: never;
@@ -21820,6 +22682,575 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["TransliterationCount"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteSpellings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "spellingIds": [
+                 *         "4e3d2c1b-0a9f-4e8d-9c7b-6a5f4e3d2c1b"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteSpellingsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "spellings": [
+                     *           {
+                     *             "spellingId": "4e3d2c1b-0a9f-4e8d-9c7b-6a5f4e3d2c1b",
+                     *             "source": "Sahyadri",
+                     *             "target": "सह्याद्रि",
+                     *             "targetLang": "hi",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            spellings: components["schemas"]["Spelling"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listSpellings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListTransliterationTermsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "spellings": [
+                     *           {
+                     *             "spellingId": "4e3d2c1b-0a9f-4e8d-9c7b-6a5f4e3d2c1b",
+                     *             "source": "Sahyadri",
+                     *             "target": "सह्याद्रि",
+                     *             "targetLang": "hi",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SpellingList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    createSpellings: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "spellings": [
+                     *           {
+                     *             "spellingId": "4e3d2c1b-0a9f-4e8d-9c7b-6a5f4e3d2c1b",
+                     *             "source": "Sahyadri",
+                     *             "target": "सह्याद्रि",
+                     *             "targetLang": "hi",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "unchanged": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SpellingsAdded"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addMaskTerm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "source": "UPI",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddMaskTermDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "maskTerm": {
+                     *           "termId": "f6e5d4c3-b2a1-4098-8f7e-6d5c4b3a290b",
+                     *           "source": "UPI",
+                     *           "target": null,
+                     *           "targetLang": null,
+                     *           "createdAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            maskTerm: components["schemas"]["MaskTerm"];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    applyMaskTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "total": 120,
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "machine": 1,
+                     *             "kept": 1
+                     *           }
+                     *         ],
+                     *         "jobs": [
+                     *           {
+                     *             "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "language": "hi",
+                     *             "segments": 960
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AppliedTerms"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    createMaskTerms: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "maskTerms": [
+                     *           {
+                     *             "termId": "f6e5d4c3-b2a1-4098-8f7e-6d5c4b3a290b",
+                     *             "source": "UPI",
+                     *             "target": null,
+                     *             "targetLang": null,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "unchanged": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MaskTermsAdded"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    exportMaskTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteMaskTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "termIds": [
+                 *         "f6e5d4c3-b2a1-4098-8f7e-6d5c4b3a290b"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteMaskTermsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "maskTerms": [
+                     *           {
+                     *             "termId": "f6e5d4c3-b2a1-4098-8f7e-6d5c4b3a290b",
+                     *             "source": "UPI",
+                     *             "target": null,
+                     *             "targetLang": null,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            maskTerms: components["schemas"]["MaskTerm"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    maskTermsEffect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "total": 120,
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "machine": 1,
+                     *             "kept": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GlossaryEffect"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listMaskTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListTransliterationTermsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "maskTerms": [
+                     *           {
+                     *             "termId": "f6e5d4c3-b2a1-4098-8f7e-6d5c4b3a290b",
+                     *             "source": "UPI",
+                     *             "target": null,
+                     *             "targetLang": null,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MaskTermList"];
                         message: string;
                         /** @constant */
                         success: true;

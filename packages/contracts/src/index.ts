@@ -44,6 +44,7 @@ export * from './endpoints/session.endpoints.js';
 export * from './endpoints/term-candidate.endpoints.js';
 export * from './endpoints/translation.endpoints.js';
 export * from './endpoints/translation-change.endpoints.js';
+export * from './endpoints/transliteration-term.endpoints.js';
 export * from './endpoints/user.endpoints.js';
 export * from './endpoints/word-suggestion.endpoints.js';
 export { AUDIT_ACTIONS, AUDIT_AREAS, type AuditAction, type AuditArea } from './enums/audit-action.js';
@@ -147,6 +148,7 @@ export {
   type TranslationType,
   typeOf,
 } from './enums/translation-type.js';
+export { TYPING_KEYBOARDS, type TypingKeyboard } from './enums/typing-keyboard.js';
 export { ERRORS, type ErrorCode, type FieldError } from './errors.js';
 export {
   JOIN_ROOM,
@@ -206,6 +208,7 @@ export type * from './replies/session.replies.js';
 export type * from './replies/term-candidate.replies.js';
 export type * from './replies/translation.replies.js';
 export type * from './replies/translation-change.replies.js';
+export type * from './replies/transliteration-term.replies.js';
 export type * from './replies/user.replies.js';
 export type * from './replies/word-suggestion.replies.js';
 export type { FailureReply, Reply, SuccessReply } from './reply.js';

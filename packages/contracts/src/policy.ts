@@ -225,3 +225,14 @@ export const FONT_SIZE_RANGES = { px: [8, 96], em: [0.5, 4], rem: [0.5, 6], '%':
 export const SCOPE_URLS_MAX = 500;
 export const SCOPE_FILE_URLS_MAX = 50_000;
 export const SCOPE_TOGGLE_MAX = 100;
+
+/** Characters and rules of a project's style sheet for the language popup, and brackets within brackets in it. */
+export const POPUP_CSS_MAX = 10_000;
+export const POPUP_CSS_RULES_MAX = 100;
+export const POPUP_CSS_DEPTH = 6;
+
+/** Mask terms of one project, and its spellings. */
+export const TRANSLITERATION_TERMS_MAX = 2_000;
+
+/** Selectors of one project whose fields have a typing keyboard. */
+export const SWALEKH_NODES_MAX = 50;

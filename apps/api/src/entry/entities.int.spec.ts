@@ -25,6 +25,7 @@ const TABLES = [
   'organisations',
   'otps',
   'page_switches_off',
+  'popup_css',
   'previews',
   'private_content_settings',
   'project_assignments',
@@ -37,6 +38,8 @@ const TABLES = [
   'segment_views',
   'sessions',
   'site_verifications',
+  'swalekh_nodes',
+  'transliteration_terms',
   'users',
 ];
 

@@ -25,6 +25,8 @@ const FITTING = {
   email: 'guest@site.example',
   selector: '.price',
   fontSize: '18px',
+  keyboard: 'phonetic',
+  css: '.language-button { color: #123456 }',
   pattern: '^SKU-',
   since: '2026-01-01T00:00:00Z',
 };
@@ -155,6 +157,11 @@ describe('the projects that a role reaches', () => {
        returning node_id as id`,
       [projectId, organisationId],
     );
+    // Of the same id, since calls name both alike.
+    await kit.query(
+      `insert into swalekh_nodes (node_id, organisation_id, project_id, selector, keyboard) values ($3, $2, $1, '.other', 'phonetic')`,
+      [projectId, organisationId, node?.id],
+    );
     const [pattern] = await kit.query<{ id: string }>(
       `insert into ignore_patterns (pattern_id, organisation_id, project_id, pattern) values (gen_random_uuid(), $2, $1, 'other')
        returning pattern_id as id`,
@@ -165,7 +172,19 @@ describe('the projects that a role reaches', () => {
        returning font_size_id as id`,
       [projectId, organisationId],
     );
+    const [mask] = await kit.query<{ id: string }>(
+      `insert into transliteration_terms (term_id, organisation_id, project_id, kind, source) values (gen_random_uuid(), $2, $1, 'mask', 'Other')
+       returning term_id as id`,
+      [projectId, organisationId],
+    );
+    const [spelling] = await kit.query<{ id: string }>(
+      `insert into transliteration_terms (term_id, organisation_id, project_id, kind, language, source, target)
+       values (gen_random_uuid(), $2, $1, 'spelling', 'hi', 'Other', 'अदर') returning term_id as id`,
+      [projectId, organisationId],
+    );
     const ids = {
+      termIds: mask?.id ?? '',
+      spellingIds: spelling?.id ?? '',
       fontSizeId: fontSize?.id ?? '',
       patternIds: pattern?.id ?? '',
       nodeId: node?.id ?? '',

@@ -79,6 +79,9 @@ import { TranslationExports1700000000592 } from './0592-translation-exports.js';
 import { NoTranslationNodes1700000000600 } from './0600-no-translation-nodes.js';
 import { IgnorePatterns1700000000601 } from './0601-ignore-patterns.js';
 import { FontSizes1700000000602 } from './0602-font-sizes.js';
+import { PopupCss1700000000603 } from './0603-popup-css.js';
+import { TransliterationTerms1700000000604 } from './0604-transliteration-terms.js';
+import { SwalekhNodes1700000000605 } from './0605-swalekh-nodes.js';
 import { AddedUrls1700000000610 } from './0610-added-urls.js';
 import { ProjectDeletions1700000000630 } from './0630-project-deletions.js';
 import { PageSwitches1700000000631 } from './0631-page-switches.js';
@@ -169,4 +172,7 @@ export const MIGRATIONS = [
   AddedUrls1700000000610,
   ProjectDeletions1700000000630,
   PageSwitches1700000000631,
+  PopupCss1700000000603,
+  TransliterationTerms1700000000604,
+  SwalekhNodes1700000000605,
 ] as const;

@@ -87,9 +87,12 @@ export {
   AddFontSizeDto,
   AddIgnorePatternDto,
   AddNoTranslationNodeDto,
+  AddSwalekhNodeDto,
   DeleteFontSizeDto,
   DeleteIgnorePatternsDto,
   DeleteNoTranslationNodeDto,
+  DeleteSwalekhNodeDto,
+  PopupCssDto,
   TestIgnorePatternDto,
   UpdateCacheDto,
   UpdateMetaDto,
@@ -145,6 +148,13 @@ export {
   UpdateTranslationDto,
 } from './translation.dto.js';
 export { DeleteTranslationsDto, ReplaceTextDto, RevertChangesDto, ToggleDisplayTypeDto } from './translation-change.dto.js';
+export {
+  AddMaskTermDto,
+  AddSpellingDto,
+  DeleteMaskTermsDto,
+  DeleteSpellingsDto,
+  ListTransliterationTermsDto,
+} from './transliteration-term.dto.js';
 export {
   ApikeyDto,
   CreateUserDto,

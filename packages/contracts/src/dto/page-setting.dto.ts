@@ -1,7 +1,8 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
 import { CACHE_KEYS, type CacheKey, META_KEYS, type MetaKey } from '../enums/page-switch.js';
+import { TYPING_KEYBOARDS, type TypingKeyboard } from '../enums/typing-keyboard.js';
 import { LANGUAGE_CODES } from '../languages/languages.js';
-import { IGNORE_PATTERN_MAX, IGNORE_PATTERNS_MAX, SELECTOR_MAX, TRIED_TEXT_MAX } from '../policy.js';
+import { IGNORE_PATTERN_MAX, IGNORE_PATTERNS_MAX, POPUP_CSS_MAX, SELECTOR_MAX, TRIED_TEXT_MAX } from '../policy.js';
 import { ProjectIdDto } from './project.dto.js';
 
 export class AddNoTranslationNodeDto extends ProjectIdDto {
@@ -77,4 +78,31 @@ export class UpdateMetaDto extends ProjectIdDto {
   /** Whether it is translated. */
   @IsBoolean()
   status: boolean;
+}
+
+export class PopupCssDto extends ProjectIdDto {
+  /** Rules for the classes of the popup's parts, such as `.language-button { border-radius: 4px; }`; empty for none. */
+  @IsString()
+  @MaxLength(POPUP_CSS_MAX)
+  css: string;
+}
+
+export class AddSwalekhNodeDto extends ProjectIdDto {
+  /** A tag, .class, #id, [attribute] or [attribute="value"], or several of them for one element. */
+  @IsString()
+  @Length(1, SELECTOR_MAX)
+  selector: string;
+
+  @IsIn(TYPING_KEYBOARDS)
+  keyboard: TypingKeyboard;
+
+  /** A language that can be typed; without it the one that the page is shown in. */
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  targetLang?: string;
+}
+
+export class DeleteSwalekhNodeDto extends ProjectIdDto {
+  @IsUUID()
+  nodeId: string;
 }

@@ -31,6 +31,7 @@ import * as session from './session.endpoints.js';
 import * as termCandidate from './term-candidate.endpoints.js';
 import * as translation from './translation.endpoints.js';
 import * as translationChange from './translation-change.endpoints.js';
+import * as transliterationTerm from './transliteration-term.endpoints.js';
 import * as user from './user.endpoints.js';
 import * as wordSuggestion from './word-suggestion.endpoints.js';
 
@@ -67,6 +68,7 @@ export const ENDPOINTS = {
   ...quality,
   ...translation,
   ...translationChange,
+  ...transliterationTerm,
   ...revision,
   ...segmentView,
   ...review,

@@ -2,9 +2,12 @@ import type {
   AddFontSizeDto,
   AddIgnorePatternDto,
   AddNoTranslationNodeDto,
+  AddSwalekhNodeDto,
   DeleteFontSizeDto,
   DeleteIgnorePatternsDto,
   DeleteNoTranslationNodeDto,
+  DeleteSwalekhNodeDto,
+  PopupCssDto,
   TestIgnorePatternDto,
   UpdateCacheDto,
   UpdateMetaDto,
@@ -21,7 +24,14 @@ import type {
   MetaSwitches,
   NoTranslationNode,
   NoTranslationNodeList,
+  PopupCss,
+  PopupCssChange,
+  SwalekhNode,
+  SwalekhNodeList,
 } from '../replies/page-setting.replies.js';
+
+/** Quotation marks and lines are escaped in JSON, and names of fonts may be in any script. */
+const STYLE_SHEET = { bytes: 40 * 1024 };
 
 export const addNoTranslationNode = endpoint<AddNoTranslationNodeDto, { noTranslationNode: NoTranslationNode }>({
   name: 'addNoTranslationNode',
@@ -106,4 +116,48 @@ export const updateMeta = endpoint<UpdateMetaDto, MetaSwitches>({
   path: 'project/meta/update',
   access: 'settings.edit',
   summary: 'Has a kind of texts for search engines and other sites translated on published pages, or left in the source language',
+});
+export const updatePopupCss = endpoint<PopupCssDto, PopupCssChange>({
+  name: 'updatePopupCss',
+  method: 'POST',
+  path: 'snippet/pop-up/css/update',
+  access: 'settings.edit',
+  summary: 'Sets the style sheet of the language popup on the pages of a project; an empty one takes it back',
+  limits: STYLE_SHEET,
+});
+export const fetchPopupCss = endpoint<ProjectIdDto, PopupCss>({
+  name: 'fetchPopupCss',
+  method: 'POST',
+  path: 'snippet/pop-up/css/fetch',
+  access: 'project.read',
+  summary: 'The style sheet of the language popup',
+});
+export const testPopupCss = endpoint<PopupCssDto, PopupCss>({
+  name: 'testPopupCss',
+  method: 'POST',
+  path: 'snippet/pop-up/css/test',
+  access: 'settings.edit',
+  summary: 'How the language popup would have a style sheet, or what of it is not possible; changes nothing',
+  limits: STYLE_SHEET,
+});
+export const addSwalekhNode = endpoint<AddSwalekhNodeDto, { swalekhNode: SwalekhNode }>({
+  name: 'addSwalekhNode',
+  method: 'POST',
+  path: 'swalekhIntegration/add',
+  access: 'settings.edit',
+  summary: 'Gives the text fields that a selector matches a typing keyboard, on every page',
+});
+export const listSwalekhNodes = endpoint<ProjectIdDto, SwalekhNodeList>({
+  name: 'listSwalekhNodes',
+  method: 'POST',
+  path: 'swalekhIntegration/get',
+  access: 'project.read',
+  summary: 'The selectors of a project whose text fields have a typing keyboard',
+});
+export const deleteSwalekhNode = endpoint<DeleteSwalekhNodeDto, { swalekhNode: SwalekhNode }>({
+  name: 'deleteSwalekhNode',
+  method: 'POST',
+  path: 'swalekhIntegration/delete',
+  access: 'settings.edit',
+  summary: 'Takes the typing keyboard from the text fields of a selector',
 });

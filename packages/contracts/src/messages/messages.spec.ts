@@ -29,6 +29,9 @@ const CATALOGUE = {
   wordCountPending: 'Wordcount will be updated shortly. Please check back after some time',
   projectResynced: 'Project resync is sucessfull',
   scopeToggled: 'Scope toggle successfully',
+  popupCssSet: 'Class added successfully',
+  transliterationSet: 'Transliteration set successfully',
+  uploadFormat: 'Please upload a correct format',
   reportStarted: 'The report file will be downloaded shortly. Please check your Downloads folder',
 };
 

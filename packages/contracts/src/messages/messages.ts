@@ -80,6 +80,17 @@ export const MESSAGES = {
   projectResynced: 'Project resync is sucessfull',
   scopeToggled: 'Scope toggle successfully',
   scopeNotToggled: 'Scope toggle failed',
+  popupCssSet: 'Class added successfully',
+  // The catalogues have none for this call.
+  popupCssRemoved: 'The popup looks as it does without classes',
+  transliterationSet: 'Transliteration set successfully',
+  uploadFormat: 'Please upload a correct format',
+  // The catalogues have none for these calls.
+  maskTermsDeleted: 'These terms are transliterated by their sound again',
+  spellingsDeleted: 'These words are transliterated by their sound again',
+  // The catalogues have none for these calls.
+  swalekhNodeSet: 'Typing keyboard set successfully',
+  swalekhNodeDeleted: 'These fields have no typing keyboard any more',
   mixedAnalysisQueued: 'The content will be analysed in a moment',
 } as const;
 

@@ -1,4 +1,5 @@
 import type { CacheKey, MetaKey } from '../enums/page-switch.js';
+import type { TypingKeyboard } from '../enums/typing-keyboard.js';
 
 export interface CacheSwitches {
   cache: Record<CacheKey, boolean>;
@@ -56,5 +57,36 @@ export interface FontSize {
 
 export interface FontSizeList {
   fontSizes: FontSize[];
+  total: number;
+}
+
+/** How a project changes the look of the language popup. */
+export interface PopupCss {
+  /** As it was written; empty when there is none. */
+  css: string;
+  /** The same as the popup has it: for its parts alone. */
+  scoped: string;
+  /** How many rules it has. */
+  total: number;
+}
+
+export interface PopupCssChange {
+  popupCss: PopupCss;
+  /** What was there before, as it was written. */
+  previousCss: string;
+}
+
+/** Fields of a project's pages that have a typing keyboard. */
+export interface SwalekhNode {
+  nodeId: string;
+  selector: string;
+  keyboard: TypingKeyboard;
+  /** Null: the language that the page is shown in. */
+  targetLang: string | null;
+  createdAt: string;
+}
+
+export interface SwalekhNodeList {
+  swalekhNodes: SwalekhNode[];
   total: number;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
-import type { SettingKind } from './page-settings.queries.js';
+import type { AskedKind } from './page-settings.queries.js';
 import { VisitorsSee } from './visitors-see.js';
 
 interface Props {
   projectId: string;
-  kind: SettingKind;
+  kind: AskedKind;
   open: boolean;
   name: string;
   pending: boolean;

@@ -1,15 +1,11 @@
 import { addNoTranslationNode, deleteNoTranslationNode, type NoTranslationNode, SELECTOR_MAX } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../components/text-field.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
 import { send } from '../../lib/http/client.js';
-import { useNotify } from '../../lib/use-notify.js';
-import { AddQuestion } from './add-question.js';
-import styles from './page-settings.module.css';
 import { noTranslationOptions } from './page-settings.queries.js';
+import { SettingForm } from './setting-form.js';
 import { SettingList } from './setting-list.js';
 import { SettingPanel } from './setting-panel.js';
 import { type SettingChanges, useSettingChanges } from './use-setting-changes.js';
@@ -46,24 +42,17 @@ export function NoTranslationPanel({ projectId }: { projectId: string }) {
   );
 }
 
-function SelectorForm({ projectId, changes: { add } }: { projectId: string; changes: Changes }) {
+const EMPTY = { selector: '' };
+
+function SelectorForm({ projectId, changes }: { projectId: string; changes: Changes }) {
   const { t } = useTranslation('pageSettings');
-  const notify = useNotify();
-  const form = useCheckedForm({ selector: '' }, { selector: ({ selector }) => (selector.trim() ? undefined : t('selectorMissing')) });
-  const [isAsked, setAsked] = useState(false);
-  const save = () =>
-    add.mutate(form.values.selector, {
-      onSuccess: () => form.change({ selector: '' }),
-      onError: (error) => form.refuse(error) || notify.failure('pageSettings', error),
-      onSettled: () => setAsked(false),
-    });
+  const form = useCheckedForm(EMPTY, { selector: ({ selector }) => (selector.trim() ? undefined : t('selectorMissing')) });
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsked(form.check());
-      }}
+    <SettingForm
+      {...{ projectId, form, changes, empty: EMPTY }}
+      entry={() => form.values.selector}
+      ask={{ kind: 'noTranslation', name: form.values.selector.trim() }}
+      verb={t('noTranslation.add')}
     >
       <TextField
         {...form.field('selector')}
@@ -74,15 +63,6 @@ function SelectorForm({ projectId, changes: { add } }: { projectId: string; chan
         autoComplete="off"
         dir="ltr"
       />
-      <Button htmlType="submit" loading={add.isPending}>
-        {t('noTranslation.add')}
-      </Button>
-      <AddQuestion
-        {...{ projectId, open: isAsked, pending: add.isPending, name: form.values.selector.trim() }}
-        kind="noTranslation"
-        onConfirm={save}
-        onCancel={() => setAsked(false)}
-      />
-    </form>
+    </SettingForm>
   );
 }

@@ -1,9 +1,25 @@
-import { listFontSizes, listIgnorePatterns, listNoTranslationNodes, projectPublication } from '@bhashantar/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import {
+  fetchPopupCss,
+  listFontSizes,
+  listIgnorePatterns,
+  listMaskTerms,
+  listNoTranslationNodes,
+  listSpellings,
+  listSwalekhNodes,
+  maskTermsEffect,
+  projectPublication,
+  testPopupCss,
+} from '@bhashantar/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 
 /** The kinds of settings, as texts and sections name them. */
-export type SettingKind = 'noTranslation' | 'ignorePatterns' | 'fontSizes';
+export type SettingKind = AskedKind | TermKind;
+/** Those that visitors see at once. */
+export type AskedKind = 'noTranslation' | 'ignorePatterns' | 'fontSizes' | 'swalekh' | 'popupCss';
+/** What transliteration writes otherwise than by sound. */
+export type TermKind = 'maskTerms' | 'spellings';
+export type ListKind = Exclude<SettingKind, 'popupCss'>;
 
 export const noTranslationOptions = (projectId: string) =>
   queryOptions({
@@ -21,6 +37,51 @@ export const fontSizesOptions = (projectId: string) =>
   queryOptions({
     queryKey: ['pageSettings', projectId, 'fontSizes'],
     queryFn: ({ signal }) => call(listFontSizes, { projectId }, { signal }),
+  });
+
+export const popupCssOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['pageSettings', projectId, 'popupCss'],
+    queryFn: ({ signal }) => call(fetchPopupCss, { projectId }, { signal }),
+  });
+
+export const swalekhOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['pageSettings', projectId, 'swalekh'],
+    queryFn: ({ signal }) => call(listSwalekhNodes, { projectId }, { signal }),
+  });
+
+/** How the popup would have a style sheet; fails when something of it is not possible. */
+export const popupCssTestOptions = (projectId: string, css: string) =>
+  queryOptions({
+    // Not among those that are asked again after every change.
+    queryKey: ['popupCssTest', projectId, css],
+    queryFn: ({ signal }) => call(testPopupCss, { projectId, css }, { signal }),
+    retry: false,
+    gcTime: 0,
+  });
+
+export const TERMS_PAGE = 50;
+
+export const maskTermsOptions = (projectId: string, pageNumber: number) =>
+  queryOptions({
+    queryKey: ['pageSettings', projectId, 'maskTerms', pageNumber],
+    queryFn: ({ signal }) => call(listMaskTerms, { projectId, pageNumber, pageSize: TERMS_PAGE }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const spellingsOptions = (projectId: string, pageNumber: number) =>
+  queryOptions({
+    queryKey: ['pageSettings', projectId, 'spellings', pageNumber],
+    queryFn: ({ signal }) => call(listSpellings, { projectId, pageNumber, pageSize: TERMS_PAGE }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many transliterations the present terms would write otherwise. */
+export const respellingOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['pageSettings', projectId, 'respelling'],
+    queryFn: ({ signal }) => call(maskTermsEffect, { projectId }, { signal }),
   });
 
 /** How many pages visitors see in how many languages: a change of settings changes these. */

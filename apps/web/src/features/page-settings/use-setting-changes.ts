@@ -12,7 +12,7 @@ interface Calls<Row, New> {
 }
 
 /** What was done last to a list of settings, and how it is undone. */
-interface LastChange {
+interface Done {
   message: string;
   undo(): Promise<unknown>;
 }
@@ -21,7 +21,7 @@ interface LastChange {
 export function useSettingChanges<Row, New>({ projectId, add: addOne, remove: removeOne, toNew }: Calls<Row, New>) {
   const client = useQueryClient();
   const notify = useNotify();
-  const [last, setLast] = useState<LastChange>();
+  const [last, setLast] = useState<Done>();
   const refresh = () => client.invalidateQueries({ queryKey: ['pageSettings', projectId] });
   const onError = (error: unknown) => notify.failure('pageSettings', error);
   const add = useMutation({
@@ -47,7 +47,12 @@ export function useSettingChanges<Row, New>({ projectId, add: addOne, remove: re
     },
     onError,
   });
-  return { add, remove, undo, last };
+  /** For what was done in another way. */
+  const note = (done: Done) => {
+    setLast(done);
+    return refresh();
+  };
+  return { add, remove, undo, last, note };
 }
 
 export type SettingChanges<Row, New> = ReturnType<typeof useSettingChanges<Row, New>>;

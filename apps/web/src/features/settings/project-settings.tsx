@@ -28,6 +28,10 @@ export function ProjectSettings({
   fontSizes,
   meta,
   caching,
+  popupCss,
+  swalekh,
+  maskTerms,
+  spellings,
 }: {
   project: ProjectDetails;
   publication: ReactNode;
@@ -41,6 +45,10 @@ export function ProjectSettings({
   fontSizes: ReactNode;
   meta: ReactNode;
   caching: ReactNode;
+  popupCss: ReactNode;
+  swalekh: ReactNode;
+  maskTerms: ReactNode;
+  spellings: ReactNode;
 }) {
   const { t } = useTranslation('projects');
   const [mayPublish, mayDelete] = [usePermission('publish.manage'), usePermission('project.delete')];
@@ -72,6 +80,10 @@ export function ProjectSettings({
     { key: 'ignorePatterns', content: ignorePatterns },
     { key: 'fontSizes', content: fontSizes },
     { key: 'meta', content: meta },
+    { key: 'popupCss', content: popupCss },
+    { key: 'swalekh', content: swalekh },
+    { key: 'maskTerms', content: maskTerms },
+    { key: 'spellings', content: spellings },
     ...(mayPublish && project.languageAddresses.length > 0
       ? [{ key: 'domains', content: <PublishedHosts project={project} /> } as const]
       : []),

@@ -7,6 +7,8 @@ import { FontSizesService } from '../../projects/settings/font-sizes.service.js'
 import { IgnorePatternsService } from '../../projects/settings/ignore-patterns.service.js';
 import { NoTranslationNodesService } from '../../projects/settings/no-translation-nodes.service.js';
 import { PageSwitchesService } from '../../projects/settings/page-switches.service.js';
+import { PopupCssService } from '../../projects/settings/popup-css/popup-css.service.js';
+import { SwalekhNodesService } from '../../projects/settings/swalekh-nodes.service.js';
 import { TranslationMemoryService } from '../../translation/translation-memory/translation-memory.service.js';
 import { DeliveryKit } from '../testing/start-delivery.js';
 
@@ -156,4 +158,33 @@ it('keeps nothing in caches that are switched off', async () => {
   await until('browsers keep nothing', async () => (await controls()).every((control) => control === 'no-store'));
   for (const key of ['render', 'snippet'] as const) await switches.setCache(bench.tenant, { projectId, key, status: true });
   await until('they keep it again', async () => !(await controls()).includes('no-store'));
+});
+
+it('tells the snippet the look of the popup, on rendered pages as on the site’s own, and takes it back', async () => {
+  const popup = bench.test.get(PopupCssService);
+  const { projectId } = bench.project;
+  const switcher = async () => (await site()).switcher;
+  const began = now();
+  await popup.update(bench.tenant, { projectId, css: '.language-button { color: red }' });
+  await until('it is told', async () => (await switcher())?.css === 'button{color:red}');
+  expect(now() - began).toBeLessThan(LIVE_MS);
+  await popup.update(bench.tenant, { projectId, css: '' });
+  await until('it is told no more', async () => (await switcher())?.css === undefined);
+});
+
+it('tells the snippet which fields have a typing keyboard, and takes it back', async () => {
+  const nodes = bench.test.get(SwalekhNodesService);
+  const { projectId } = bench.project;
+  const began = now();
+  const { nodeId } = await nodes.add(bench.tenant, { projectId, selector: '#q', keyboard: 'phonetic' });
+  await nodes.add(bench.tenant, { projectId, selector: '#name', keyboard: 'inscript', targetLang: 'bn' });
+  const told = [
+    { selector: '#q', mode: 'phonetic' },
+    { selector: '#name', mode: 'inscript', lang: 'bn' },
+  ];
+  await until('both are told', async () => (await site()).typing?.length === 2);
+  expect(now() - began).toBeLessThan(LIVE_MS);
+  expect((await site()).typing).toEqual(told);
+  await nodes.remove(bench.tenant, { projectId, nodeId });
+  await until('one is told no more', async () => (await site()).typing?.length === 1);
 });

@@ -21,6 +21,8 @@ export function sampleSite(known: Partial<PublicSite> = {}): PublicSite {
     threshold: 0,
     numerals: 'keep',
     settings: { noTranslate: [], untranslatedMeta: [], uncached: [], fontSizes: [] },
+    popupCss: '',
+    typing: [],
     languages: [{ language: 'hi', state: 'live', customDomain: null }],
     ...known,
   };

@@ -27,10 +27,10 @@ export class PageSettingsChanges {
     });
   }
 
-  /** Holds the project, so that limits hold for changes at the same time. What the work returns goes to the audit log. */
+  /** Holds the project, so that limits hold for changes at the same time. The details, or what the work returns, go to the audit log. */
   change<Result extends object>(
     tenant: Tenant,
-    { projectId, action }: { projectId: string; action: AuditAction },
+    { projectId, action, details }: { projectId: string; action: AuditAction; details?: object },
     work: (tx: TenantTransaction) => Promise<Result>,
   ): Promise<Result> {
     return this.database.tenant(tenant, async (tx) => {
@@ -41,7 +41,7 @@ export class PageSettingsChanges {
         action,
         subject: 'project',
         subjectId: projectId,
-        details: Object.fromEntries(Object.entries(result)),
+        details: Object.fromEntries(Object.entries(details ?? result)),
       });
       await this.events.emit(tx, PageSettingsChanged, { organisationId: tx.organisationId, projectId });
       return result;

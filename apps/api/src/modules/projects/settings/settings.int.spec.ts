@@ -4,7 +4,10 @@ import {
   type IgnorePatternList,
   NO_TRANSLATION_NODES_MAX,
   type NoTranslationNodeList,
+  POPUP_CSS_MAX,
+  type PopupCss,
   type ProjectDetails,
+  type SwalekhNodeList,
 } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
@@ -233,14 +236,88 @@ describe('settings of pages', () => {
     });
   });
 
+  describe('fields with a typing keyboard', () => {
+    const list = async () => (await post('swalekhIntegration/get', {})).body.data as SwalekhNodeList;
+
+    it('are added, listed with their number, and deleted', async () => {
+      await post('swalekhIntegration/add', { selector: ' INPUT#q ', keyboard: 'phonetic' });
+      const added = await post('swalekhIntegration/add', { selector: 'textarea', keyboard: 'inscript', targetLang: 'bn' });
+      expect(added.body).toMatchObject({ success: true, data: { swalekhNode: { selector: 'textarea', targetLang: 'bn' } } });
+      const { swalekhNodes, total } = await list();
+      expect([total, swalekhNodes.map(({ selector, keyboard }) => [selector, keyboard])]).toEqual([
+        2,
+        [
+          ['textarea', 'inscript'],
+          ['input#q', 'phonetic'],
+        ],
+      ]);
+      const nodeId = swalekhNodes[0]?.nodeId;
+      expect((await post('swalekhIntegration/delete', { nodeId })).status).toBe(200);
+      expect((await post('swalekhIntegration/delete', { nodeId })).status).toBe(404);
+      expect(await list()).toMatchObject({ total: 1 });
+      expect(await audits('project.swalekhNodeDelete')).toMatchObject([{ selector: 'textarea', targetLang: 'bn' }]);
+    });
+
+    it.each([
+      [{ selector: 'p a' }, 'selector', 'name one element'],
+      [{ selector: 'body' }, 'selector', 'whole pages'],
+      [{ selector: 'input#q' }, 'selector', 'already'],
+      [{ keyboard: 'qwerty' }, 'keyboard', ''],
+      [{ keyboard: 'inscript', targetLang: 'ur' }, 'keyboard', 'no InScript'],
+      [{ targetLang: 'en' }, 'targetLang', 'no keyboard'],
+    ])('refuse %j and say why', async (wrong, field, said) => {
+      const { status, body } = await post('swalekhIntegration/add', { selector: '.x', keyboard: 'phonetic', ...wrong });
+      expect(status).toBe(400);
+      expect(body.errors).toEqual([expect.objectContaining({ field, message: expect.stringContaining(said) })]);
+      expect(await list()).toMatchObject({ total: 1 });
+    });
+  });
+
+  describe('the look of the popup', () => {
+    const fetched = async () => (await post('snippet/pop-up/css/fetch', {})).body.data as PopupCss;
+    const css = '.language-button { color: red }';
+
+    it('is set, fetched with the number of its rules, tried without a change, and taken back', async () => {
+      expect(await fetched()).toEqual({ css: '', scoped: '', total: 0 });
+      const set = await post('snippet/pop-up/css/update', { css });
+      const popupCss = { css, scoped: 'button{color:red}', total: 1 };
+      expect(set.body).toMatchObject({ success: true, message: 'Class added successfully', data: { popupCss, previousCss: '' } });
+      const tried = await post('snippet/pop-up/css/test', { css: '.language-list { gap: 2px }' });
+      expect(tried.body.data).toMatchObject({ scoped: 'ul{gap:2px}', total: 1 });
+      expect(await fetched()).toEqual(popupCss);
+      const removed = await post('snippet/pop-up/css/update', { css: ' /* none */ ' });
+      expect(removed.body.data).toEqual({ popupCss: { css: '', scoped: '', total: 0 }, previousCss: css });
+      expect(removed.body.message).not.toContain('added');
+      expect((await kit.query('select 1 from popup_css')).length).toBe(0);
+      expect(await audits('project.popupCssUpdate')).toMatchObject([{ rules: 1 }, { rules: 0 }]);
+    });
+
+    it.each([
+      ['body{color:red}', 'Line 1, body: only parts of the popup'],
+      ['\n.language-button{background:url(//x)}', 'Line 2, .language-button: url()'],
+      ['x'.repeat(POPUP_CSS_MAX + 1), String(POPUP_CSS_MAX)],
+      [7, 'Css'],
+    ])('refuses %j and says why', async (wrong, said) => {
+      for (const call of ['update', 'test']) {
+        const { status, body } = await post(`snippet/pop-up/css/${call}`, { css: wrong });
+        expect(status).toBe(400);
+        expect(body.errors).toEqual([expect.objectContaining({ field: 'css', message: expect.stringContaining(said) })]);
+      }
+      expect(await fetched()).toMatchObject({ total: 0 });
+    });
+  });
+
   it.each([
     ['custom-font-size', 'get', { selector: '.x', fontSize: '18px' }],
     ['no-translation-node', 'get', { selector: '.x' }],
     ['ignore-pattern', 'fetchIgnorePatterns', { pattern: 'x' }],
+    ['swalekhIntegration', 'get', { selector: '.x', keyboard: 'phonetic' }],
+    ['snippet/pop-up/css', 'fetch', { css: '' }],
   ])('are others’ to see and not to change: %s', async (path, get, body) => {
+    const add = path.startsWith('snippet') ? 'update' : 'add';
     expect((await post(`${path}/${get}`, {}, collaborator)).status).toBe(200);
-    expect((await post(`${path}/add`, body, collaborator)).status).toBe(403);
+    expect((await post(`${path}/${add}`, body, collaborator)).status).toBe(403);
     expect((await post(`${path}/${get}`, {}, stranger)).status).toBe(404);
-    expect((await post(`${path}/add`, body, stranger)).status).toBe(404);
+    expect((await post(`${path}/${add}`, body, stranger)).status).toBe(404);
   });
 });

@@ -10,10 +10,21 @@ import { PageSettingsService } from './page-settings.service.js';
 import { PageSettingsChanges } from './page-settings-changes.js';
 import { PageSwitchesController } from './page-switches.controller.js';
 import { PageSwitchesService } from './page-switches.service.js';
+import { PopupCssController } from './popup-css/popup-css.controller.js';
+import { PopupCssService } from './popup-css/popup-css.service.js';
+import { SwalekhNodesController } from './swalekh-nodes.controller.js';
+import { SwalekhNodesService } from './swalekh-nodes.service.js';
 
 @Module({
   imports: [ProjectsModule],
-  controllers: [NoTranslationNodesController, IgnorePatternsController, FontSizesController, PageSwitchesController],
+  controllers: [
+    NoTranslationNodesController,
+    IgnorePatternsController,
+    FontSizesController,
+    PageSwitchesController,
+    PopupCssController,
+    SwalekhNodesController,
+  ],
   providers: [
     PageSettingsChanges,
     PageSettingsService,
@@ -21,6 +32,8 @@ import { PageSwitchesService } from './page-switches.service.js';
     IgnorePatternsService,
     FontSizesService,
     PageSwitchesService,
+    PopupCssService,
+    SwalekhNodesService,
   ],
   exports: [PageSettingsService],
 })

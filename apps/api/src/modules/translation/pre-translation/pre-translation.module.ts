@@ -45,6 +45,9 @@ import { ProjectStatusService } from './status/project-status.service.js';
 import { MachineSuggestionsController } from './suggestions/machine-suggestions.controller.js';
 import { MachineSuggestionsService } from './suggestions/machine-suggestions.service.js';
 import { SuggestedSegments } from './suggestions/suggested-segments.service.js';
+import { RespellingController } from './terms/respelling.controller.js';
+import { RespellingService } from './terms/respelling.service.js';
+import { TermRuns } from './terms/term-runs.service.js';
 import { TermsController } from './terms/terms.controller.js';
 import { TermsService } from './terms/terms.service.js';
 
@@ -69,6 +72,7 @@ import { TermsService } from './terms/terms.service.js';
     RevertsController,
     EstimateController,
     TermsController,
+    RespellingController,
     MachineSuggestionsController,
   ],
   providers: [
@@ -97,7 +101,9 @@ import { TermsService } from './terms/terms.service.js';
     LeverageService,
     EngineForecastService,
     EstimateService,
+    TermRuns,
     TermsService,
+    RespellingService,
     SuggestedSegments,
     MachineSuggestionsService,
     PreTranslationListener,

@@ -52,6 +52,8 @@ import { RevisionsRepository } from './revisions/revisions.repository.js';
 import { RevisionsService } from './revisions/revisions.service.js';
 import { TermEffects } from './terms/term-effects.service.js';
 import { TermedTranslationsRepository } from './terms/termed-translations.repository.js';
+import { TransliterationEffects } from './terms/transliteration-effects.service.js';
+import { TransliterationsRepository } from './terms/transliterations.repository.js';
 import { TranslationsController } from './translations.controller.js';
 import { TranslationsRepository } from './translations.repository.js';
 import { TranslationsService } from './translations.service.js';
@@ -114,6 +116,8 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     TermReviewJobs,
     TermedTranslationsRepository,
     TermEffects,
+    TransliterationsRepository,
+    TransliterationEffects,
     CommentsRepository,
     CommentPeopleService,
     CommentsService,
@@ -131,6 +135,7 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     ReviewService,
     ReviewChangesService,
     TermEffects,
+    TransliterationEffects,
     GuestCommentsService,
     SegmentContextService,
   ],

@@ -1,6 +1,10 @@
 import { canSpell, spellIn } from '@bhashantar/indic';
+import { escapeText } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
-import type { GlossaryTerm } from '../glossary/glossary-term.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { GlossaryService } from '../glossary/glossary.service.js';
+import { TransliterationTermsService } from './terms/transliteration-terms.service.js';
 
 /** Transliterated in some 50 ms. */
 const MAX_CHARS = 20_000;
@@ -8,23 +12,42 @@ const MAX_CHARS = 20_000;
 export interface TransliterationRules {
   from: string;
   to: string;
-  terms: readonly GlossaryTerm[];
+  /** In the segment format, with their spellings; null: they stay as they are. */
+  maskTerms: Readonly<Record<string, string | null>>;
   numerals: 'keep' | 'convert';
 }
 
 /** Writes segments in another script: English by its sound, Indian scripts letter by letter. */
 @Injectable()
 export class TransliterationService {
+  constructor(
+    private readonly glossary: GlossaryService,
+    private readonly terms: TransliterationTermsService,
+  ) {}
+
   /** Whether the package has rules for the pair: from Indian languages to all languages of the product's list, from English to most. */
   serves(from: string, to: string): boolean {
     return canSpell(from, to);
   }
 
-  /** Undefined when nothing changes, and for texts longer than any sentence, which would hold the event loop. */
-  apply(source: string, { from, to, terms, numerals }: TransliterationRules): string | undefined {
+  /** The rules of a project's language. Its mask terms and spellings go before the glossary, which is for translations as well. */
+  async rulesFor(tx: TenantTransaction, project: ProjectRow, language: string): Promise<TransliterationRules> {
+    const { projectId, sourceLanguage: from, numerals } = project;
+    const glossary = await this.glossary.termsFor(tx, projectId, language);
+    const own = await this.terms.termsFor(tx, projectId, language);
+    // The later of two counts, in whatever case they are written.
+    const written = [...glossary, ...own].map(({ source, target }) => [
+      escapeText(source).toLowerCase(),
+      target === null ? null : escapeText(target),
+    ]);
+    return { from, to: language, maskTerms: Object.fromEntries(written), numerals };
+  }
+
+  /** Undefined when nothing changes but for terms that are to stay, and for texts longer than any sentence, which would hold the event loop. */
+  apply(source: string, { from, to, maskTerms, numerals }: TransliterationRules): string | undefined {
     if (source.length > MAX_CHARS) return undefined;
-    const maskTerms = Object.fromEntries(terms.map((term) => [term.source, term.target]));
     const target = spellIn(source, from, to, { maskTerms, numerals });
-    return target === source ? undefined : target;
+    if (target !== source) return target;
+    return spellIn(source, from, to, { numerals }) === source ? undefined : target;
   }
 }

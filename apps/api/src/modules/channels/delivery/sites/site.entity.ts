@@ -1,4 +1,4 @@
-import type { CacheKey, MetaKey, PublicationState } from '@bhashantar/contracts';
+import type { CacheKey, MetaKey, PublicationState, TypingKeyboard } from '@bhashantar/contracts';
 
 /** A target language of a site. */
 export interface PublicLanguage {
@@ -37,6 +37,10 @@ export interface PublicSite {
   threshold: number;
   /** How its pages are read and shown. */
   settings: SiteSettings;
+  /** What a project changes of the look of the language popup; no part of its pages. */
+  popupCss: string;
+  /** Fields that visitors type in by the keyboard of a language; no part of its pages either. */
+  typing: { selector: string; keyboard: TypingKeyboard; language: string | null }[];
   /** Every target language. */
   languages: PublicLanguage[];
 }

@@ -20,6 +20,9 @@ const SELECT = `
            'fontSizes', coalesce((select json_agg(json_build_object('selector', f.selector, 'fontSize', f.font_size, 'language', f.language)
                                                   order by f.language nulls first, f.selector)
                      from font_sizes f where f.project_id = p.project_id), '[]')) as settings,
+         coalesce((select c.scoped from popup_css c where c.project_id = p.project_id), '') as "popupCss",
+         coalesce((select json_agg(json_build_object('selector', w.selector, 'keyboard', w.keyboard, 'language', w.language) order by w.created_at, w.node_id)
+                     from swalekh_nodes w where w.project_id = p.project_id), '[]') as typing,
          coalesce((select json_agg(json_build_object('language', l.language, 'state', coalesce(s.state, 'off'), 'customDomain', d.domain)
                                    order by l.position, l.language)
                      from project_languages l left join custom_domains d on d.project_id = l.project_id and d.language = l.language

@@ -1,6 +1,6 @@
 import { requireLanguage } from '@bhashantar/contracts';
 import { pageRules } from '@bhashantar/segmenter';
-import type { Site, SiteLanguage } from '@bhashantar/snippet';
+import type { Site, SiteLanguage, TypingField } from '@bhashantar/snippet';
 import { LANGUAGE_PARAMETER } from '@bhashantar/urls';
 import type { AddressBase } from '../../../../platform/config/render-domain.js';
 import { isLive } from '../sites/is-live.js';
@@ -22,10 +22,16 @@ export function toSnippetSite(site: PublicSite, base: AddressBase, preview?: str
     param: LANGUAGE_PARAMETER,
     auto: true,
     rules: pageRules(site.settings.noTranslate, site.settings.untranslatedMeta),
-    switcher: targets.length > 0 ? { position: 'bottom-right' } : null,
+    switcher: targets.length > 0 ? { position: 'bottom-right', ...(site.popupCss ? { css: site.popupCss } : {}) } : null,
+    ...(site.typing.length > 0 ? { typing: site.typing.map(toTypingField) } : {}),
     fonts: true,
   };
 }
+
+const toTypingField = ({ selector, keyboard: mode, language: lang }: PublicSite['typing'][number]): TypingField => ({
+  ...{ selector, mode },
+  ...(lang === null ? {} : { lang }),
+});
 
 function toSnippetLanguage(code: string, address: string | undefined): SiteLanguage {
   const { tag, ownName, direction, script } = requireLanguage(code);

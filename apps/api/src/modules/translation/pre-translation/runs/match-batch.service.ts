@@ -122,8 +122,7 @@ export class MatchBatchService {
   }
 
   async #transliterate(tx: TenantTransaction, project: ProjectRow, run: PreTranslationRun, batch: Batch): Promise<undefined> {
-    const terms = await this.matches.terms(tx, project, run.language);
-    const rules = { from: project.sourceLanguage, to: run.language, terms, numerals: project.numerals };
+    const rules = await this.transliteration.rulesFor(tx, project, run.language);
     const edits: SourcedEdit[] = [];
     for (const { hash, source } of batch.segments) {
       const target = await this.turns.inTurn(() => this.transliteration.apply(source, rules));

@@ -1,6 +1,5 @@
 import type { AppliedTerms, GlossaryEffect, GlossaryEffectDto, GlossaryTermsDto } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { Audit } from '../../../../platform/audit/audit.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
@@ -12,11 +11,8 @@ import { GlossaryService } from '../../glossary/glossary.service.js';
 import type { OwnedTerm } from '../../glossary/owned-term.js';
 import { NMT_OFF } from '../../machine-translation/mt-settings.js';
 import { type AffectedTranslations, TermEffects } from '../../translations/terms/term-effects.service.js';
-import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';
 import { sumEffects } from './sum-effects.js';
-
-/** A run keeps the hashes of its segments, and each of its batches reads them. */
-const RUN_SEGMENTS = 5_000;
+import { TermRuns } from './term-runs.service.js';
 
 interface Place {
   projectId: string;
@@ -41,8 +37,7 @@ export class TermsService {
     private readonly projects: ProjectsService,
     private readonly users: UsersService,
     private readonly effects: TermEffects,
-    private readonly runs: PreTranslationRunsService,
-    private readonly audit: Audit,
+    private readonly runs: TermRuns,
   ) {}
 
   async effect(session: Session, body: GlossaryEffectDto): Promise<GlossaryEffect> {
@@ -63,7 +58,7 @@ export class TermsService {
     const jobs: AppliedTerms['jobs'] = [];
     const effects = await this.#eachPlace(session, body.projectId, async (tx, place) => {
       const effect = await this.#find(tx, place, { termIds });
-      jobs.push(...(await this.#start(tx, effect)));
+      jobs.push(...(await this.runs.start(tx, effect, { kind: 'glossary', action: 'glossary.apply' })));
       return effect;
     });
     return { ...sumEffects(effects), jobs };
@@ -95,24 +90,5 @@ export class TermsService {
     const found = await this.effects.find(tx, { ...place, sources, terms, isRemoved });
     if ((await this.projects.nmtService(tx, projectId, language)) !== NMT_OFF) return { ...place, ...found };
     return { ...place, machine: [], people: found.people + found.machine.length };
-  }
-
-  async #start(tx: TenantTransaction, { projectId, language, machine }: Effect): Promise<AppliedTerms['jobs']> {
-    const jobs: AppliedTerms['jobs'] = [];
-    for (let at = 0; at < machine.length; at += RUN_SEGMENTS) {
-      const hashes = machine.slice(at, at + RUN_SEGMENTS);
-      const jobId = await this.runs.start(tx, { projectId, language, kind: 'glossary', hashes, total: hashes.length });
-      if (!jobId) throw new Error('a requested run never collides with another');
-      jobs.push({ jobId, projectId, language, segments: hashes.length });
-      await this.audit.record(tx, {
-        organisationId: tx.organisationId,
-        userId: tx.userId,
-        action: 'glossary.apply',
-        subject: 'fill',
-        subjectId: jobId,
-        details: { projectId, language, segments: hashes.length },
-      });
-    }
-    return jobs;
   }
 }

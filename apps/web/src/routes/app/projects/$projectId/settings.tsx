@@ -7,6 +7,9 @@ import { FontSizesPanel } from '../../../../features/page-settings/font-sizes-pa
 import { IgnorePatternsPanel } from '../../../../features/page-settings/ignore-patterns-panel.js';
 import { NoTranslationPanel } from '../../../../features/page-settings/no-translation-panel.js';
 import { PageSwitchesPanel } from '../../../../features/page-settings/page-switches-panel.js';
+import { PopupCssPanel } from '../../../../features/page-settings/popup-css-panel.js';
+import { SwalekhPanel } from '../../../../features/page-settings/swalekh-panel.js';
+import { MaskTermsPanel, SpellingsPanel } from '../../../../features/page-settings/terms-panel.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { PublicationPolicyPanel } from '../../../../features/publication/publication-policy.js';
 import { QualityPanel } from '../../../../features/quality/quality-panel.js';
@@ -32,6 +35,10 @@ function SettingsRoute() {
       privateContent={<PrivateContentPanel projectId={projectId} />}
       memory={<MemorySharingPanel projectId={projectId} />}
       fontSizes={<FontSizesPanel project={project} />}
+      popupCss={<PopupCssPanel project={project} />}
+      swalekh={<SwalekhPanel project={project} />}
+      maskTerms={<MaskTermsPanel project={project} />}
+      spellings={<SpellingsPanel project={project} />}
       ignorePatterns={<IgnorePatternsPanel projectId={projectId} />}
       meta={<PageSwitchesPanel project={project} kind="meta" />}
       caching={<PageSwitchesPanel project={project} kind="cache" />}

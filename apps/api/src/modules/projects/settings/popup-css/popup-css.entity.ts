@@ -1,0 +1,25 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A project's style sheet of the language popup. */
+@Entity('popup_css')
+export class PopupCssEntity {
+  @PrimaryColumn('uuid')
+  projectId: string;
+
+  @Column('uuid')
+  organisationId: string;
+
+  /** As it was written. */
+  @Column('text')
+  css: string;
+
+  /** As the popup's shadow tree adopts it. */
+  @Column('text')
+  scoped: string;
+
+  @Column('int')
+  rules: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import type { AffectedTranslations } from './term-effects.service.js';
+import { type TransliteratedRow, TransliterationsRepository } from './transliterations.repository.js';
+
+export interface RespellingInQuestion {
+  projectId: string;
+  language: string;
+  /** How a source is transliterated now; undefined where it is left alone. */
+  spell(source: string): string | undefined;
+}
+
+const PAGE = 500;
+
+/** What was approved, also before its term changed, is a person's decision. */
+const isPersons = ({ review, reviewReason }: TransliteratedRow) =>
+  review === 'reviewed' || (review === 'needsReview' && reviewReason !== null);
+
+/** Finds the transliterations that would be written otherwise now. */
+@Injectable()
+export class TransliterationEffects {
+  constructor(
+    private readonly transliterations: TransliterationsRepository,
+    private readonly turns: LoopTurns,
+  ) {}
+
+  async find(tx: TenantTransaction, { projectId, language, spell }: RespellingInQuestion): Promise<AffectedTranslations> {
+    const affected: AffectedTranslations = { machine: [], people: 0 };
+    for (let afterHash: string | null = null; ; ) {
+      const rows: TransliteratedRow[] = await this.transliterations.page(tx, { projectId, language }, { afterHash, limit: PAGE });
+      for (const row of rows) {
+        const target = await this.turns.inTurn(() => spell(row.source));
+        if (target === undefined || target === row.target) continue;
+        if (isPersons(row)) affected.people += 1;
+        else affected.machine.push(row.hash);
+      }
+      afterHash = rows.at(-1)?.hash ?? null;
+      if (rows.length < PAGE) return affected;
+    }
+  }
+}

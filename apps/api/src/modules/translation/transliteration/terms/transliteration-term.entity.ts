@@ -1,0 +1,34 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** `mask`: kept, or written in a given spelling, in one language or all; `spelling`: how a word is written in one language. */
+export type TransliterationTermKind = 'mask' | 'spelling';
+
+/** What transliteration writes otherwise than by sound. Plain text on both sides. */
+@Entity('transliteration_terms')
+export class TransliterationTermEntity {
+  @PrimaryColumn('uuid')
+  termId: string;
+
+  @Column('uuid')
+  organisationId: string;
+
+  @Column('uuid')
+  projectId: string;
+
+  @Column('text')
+  kind: TransliterationTermKind;
+
+  /** Null: in all languages. */
+  @Column('text', { nullable: true })
+  language: string | null;
+
+  @Column('text')
+  source: string;
+
+  /** Null: the term stays as it is. */
+  @Column('text', { nullable: true })
+  target: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}

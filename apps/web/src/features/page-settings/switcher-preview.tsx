@@ -1,0 +1,46 @@
+import { requireLanguage } from '@bhashantar/contracts';
+import { makeSwitcherParts, type SiteLanguage, SWITCHER_CSS, showChosen } from '@bhashantar/snippet/switcher-preview';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './page-settings.module.css';
+
+const toSheet = (css: string): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+};
+
+const toSiteLanguage = (code: string): SiteLanguage => {
+  const { tag, ownName, direction, script } = requireLanguage(code);
+  return { code, tag, names: [code], name: ownName, dir: direction, script };
+};
+
+/** The language switcher as visitors see it, open, with a style sheet of the project. Its button and list do nothing. */
+export function SwitcherPreview({ languages, css }: { languages: readonly string[]; css: string }) {
+  const { t } = useTranslation('pageSettings');
+  const host = useRef<HTMLDivElement>(null);
+  const codes = languages.join();
+  useEffect(() => {
+    if (!host.current) return;
+    const shadow = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    const offered = codes.split(',').map(toSiteLanguage);
+    const parts = makeSwitcherParts(offered);
+    const chosen = offered[1] ?? offered[0];
+    if (chosen) showChosen(parts, chosen);
+    parts.button.setAttribute('aria-expanded', 'true');
+    parts.button.tabIndex = -1;
+    shadow.replaceChildren(parts.button, parts.list);
+  }, [codes]);
+  useEffect(() => {
+    const shadow = host.current?.shadowRoot;
+    if (shadow) shadow.adoptedStyleSheets = [SWITCHER_CSS, css].map(toSheet);
+  }, [css]);
+  return (
+    <figure className={styles.preview}>
+      <figcaption className="bh-muted">{t('popupCss.preview')}</figcaption>
+      <div className={styles.stage}>
+        <div ref={host} aria-hidden="true" data-at="" data-position="top-left" />
+      </div>
+    </figure>
+  );
+}

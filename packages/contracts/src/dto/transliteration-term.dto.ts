@@ -1,0 +1,67 @@
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, Min } from 'class-validator';
+import { LANGUAGE_CODES } from '../languages/languages.js';
+import { TERM_SOURCE_MAX, TERM_TARGET_MAX, TRANSLITERATION_TERMS_MAX } from '../policy.js';
+import { BlankIsAbsent } from './blank-is-absent.decorator.js';
+import { ProjectIdDto } from './project.dto.js';
+
+export class ListTransliterationTermsDto extends ProjectIdDto {
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  pageNumber?: number;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(500)
+  pageSize?: number;
+}
+
+export class AddMaskTermDto extends ProjectIdDto {
+  @IsString()
+  @Length(1, TERM_SOURCE_MAX)
+  source: string;
+
+  /** How the term is written; it stays as it is without it. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsString()
+  @Length(1, TERM_TARGET_MAX)
+  target?: string;
+
+  /** One of the project's target languages; all of them without it. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  targetLang?: string;
+}
+
+export class AddSpellingDto extends ProjectIdDto {
+  @IsString()
+  @Length(1, TERM_SOURCE_MAX)
+  source: string;
+
+  @IsString()
+  @Length(1, TERM_TARGET_MAX)
+  target: string;
+
+  @IsIn(LANGUAGE_CODES)
+  targetLang: string;
+}
+
+export class DeleteMaskTermsDto extends ProjectIdDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(TRANSLITERATION_TERMS_MAX)
+  @IsUUID(undefined, { each: true })
+  termIds: string[];
+}
+
+export class DeleteSpellingsDto extends ProjectIdDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(TRANSLITERATION_TERMS_MAX)
+  @IsUUID(undefined, { each: true })
+  spellingIds: string[];
+}

@@ -1,0 +1,3 @@
+/** By what visitors type: by sound in Latin letters, or by the layout of the national standard. */
+export const TYPING_KEYBOARDS = ['phonetic', 'inscript'] as const;
+export type TypingKeyboard = (typeof TYPING_KEYBOARDS)[number];

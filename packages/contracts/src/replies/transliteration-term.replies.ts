@@ -1,0 +1,41 @@
+/** A term that transliteration writes in a given spelling, or leaves as it is. */
+export interface MaskTerm {
+  termId: string;
+  source: string;
+  /** Null: the term stays as it is. */
+  target: string | null;
+  /** Null: in all languages. */
+  targetLang: string | null;
+  createdAt: string;
+}
+
+export interface MaskTermList {
+  maskTerms: MaskTerm[];
+  total: number;
+}
+
+/** What a file has added. */
+export interface MaskTermsAdded {
+  maskTerms: MaskTerm[];
+  /** Terms that the list had already, the same. */
+  unchanged: number;
+}
+
+/** How transliteration writes a word in one language. */
+export interface Spelling {
+  spellingId: string;
+  source: string;
+  target: string;
+  targetLang: string;
+  createdAt: string;
+}
+
+export interface SpellingList {
+  spellings: Spelling[];
+  total: number;
+}
+
+export interface SpellingsAdded {
+  spellings: Spelling[];
+  unchanged: number;
+}
