@@ -222,7 +222,7 @@ export const FONT_SIZES_MAX = 100;
 export const FONT_SIZE_RANGES = { px: [8, 96], em: [0.5, 4], rem: [0.5, 6], '%': [50, 400] } as const;
 
 /** Addresses that one call adds to a project, that one file may hold, and that one call takes out of scope or puts back. */
-export const SCOPE_URLS_MAX = 500;
+export const SCOPE_URLS_MAX = 100;
 export const SCOPE_FILE_URLS_MAX = 50_000;
 export const SCOPE_TOGGLE_MAX = 100;
 

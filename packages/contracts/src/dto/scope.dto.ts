@@ -8,7 +8,7 @@ export class AddScopeUrlsDto extends ProjectIdDto {
   @ArrayMinSize(1)
   @ArrayMaxSize(SCOPE_URLS_MAX)
   @IsString({ each: true })
-  @MaxLength(4096, { each: true })
+  @MaxLength(3_000, { each: true })
   urls: string[];
 }
 

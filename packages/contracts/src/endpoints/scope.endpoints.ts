@@ -13,7 +13,7 @@ export const addScopeUrls = endpoint<AddScopeUrlsDto, ScopeAddition>({
   access: 'project.crawl',
   summary:
     'Adds addresses to a project; the crawl that runs takes them, or one begins for them alone. Each that is refused is named with its reason',
-  limits: { bytes: 2200 * 1024, values: 600 },
+  limits: { bytes: 900 * 1024 },
 });
 export const uploadScopeUrls = endpoint<undefined, ScopeAddition>({
   name: 'uploadScopeUrls',
@@ -47,5 +47,5 @@ export const toggleScope = endpoint<ToggleScopeDto, ScopeToggle>({
   access: 'project.crawl',
   summary:
     'Takes addresses out of scope, or puts them back: what is out is not crawled, and visitors see its source. What is put back is crawled, and has its translations again',
-  limits: { bytes: 220 * 1024 },
+  limits: { bytes: 620 * 1024 },
 });
