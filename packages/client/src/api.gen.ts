@@ -2420,6 +2420,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scope/domainWiseUrls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The hosts that addresses of a project stand on, each with the number of its addresses, pages and words
+         * @description Needs: project.read
+         */
+        post: operations["listScopeDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/fetchByDomain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Addresses of one host of a project, searched and paged
+         * @description Needs: project.read
+         */
+        post: operations["scopeByDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/fetchByurl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One address of a project; none where the project does not know it
+         * @description Needs: project.read
+         */
+        post: operations["scopeByUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scope/getPreviewUrl": {
         parameters: {
             query?: never;
@@ -2474,6 +2534,26 @@ export interface paths {
          * @description Needs: project.crawl
          */
         post: operations["toggleScope"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/Uniquedomains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The hosts that addresses of a project stand on
+         * @description Needs: project.read
+         */
+        post: operations["uniqueDomains"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7821,6 +7901,36 @@ export interface components {
             /** @description All that were refused, as CSV; null when none was. */
             report: string | null;
         };
+        ScopeByDomainDto: {
+            /** @description As `scope/Uniquedomains` names it, with its port where it has one. */
+            hostname: string;
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            /** @description A part of the address. */
+            searchText?: string;
+            /** @enum {unknown} */
+            state?: "queued" | "fetching" | "fetched" | "failed" | "skipped" | "gone";
+        };
+        ScopeByUrlDto: {
+            /** Format: uuid */
+            projectId: string;
+            url: string;
+        };
+        /** @description A host of a project and what is known of it. */
+        ScopeDomain: {
+            /** @description With its port where it has one. */
+            hostname: string;
+            /** @description Addresses that are pages of the project. */
+            pages: number;
+            urls: number;
+            words: number;
+        };
+        ScopeDomainList: {
+            domainList: components["schemas"]["ScopeDomain"][];
+            total: number;
+        };
         /** @description What came of addresses that were to be taken out of scope, or put back into it. */
         ScopeToggle: {
             changed: number;
@@ -8621,6 +8731,12 @@ export interface components {
             renderSubDomain: string;
             swalekhUrl: string;
             uiUrl: string;
+        };
+        UniqueDomainList: {
+            domainList: {
+                hostname: string;
+            }[];
+            total: number;
         };
         UnpublishedLanguage: {
             language: string;
@@ -16910,6 +17026,191 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    listScopeDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "domainList": [
+                     *           {
+                     *             "hostname": "www.example.in",
+                     *             "urls": 1,
+                     *             "pages": 118,
+                     *             "words": 12400
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ScopeDomainList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    scopeByDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hostname": "www.example.in",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScopeByDomainDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "urlList": [
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "state": "fetched",
+                     *             "reason": null,
+                     *             "httpStatus": 200,
+                     *             "depth": 2,
+                     *             "title": "About us",
+                     *             "segments": 960,
+                     *             "words": 12400,
+                     *             "fetchedAt": "2026-03-02T09:30:00.000Z",
+                     *             "addresses": 1
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ScopeUrlList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    scopeByUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://www.example.in/about",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScopeByUrlDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "urlList": [
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "state": "fetched",
+                     *             "reason": null,
+                     *             "httpStatus": 200,
+                     *             "depth": 2,
+                     *             "title": "About us",
+                     *             "segments": 960,
+                     *             "words": 12400,
+                     *             "fetchedAt": "2026-03-02T09:30:00.000Z",
+                     *             "addresses": 1
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ScopeUrlList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     previewUrl: {
         parameters: {
             query?: never;
@@ -17084,6 +17385,60 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ScopeToggle"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    uniqueDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "domainList": [
+                     *           {
+                     *             "hostname": "www.example.in"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UniqueDomainList"];
                         message: string;
                         /** @constant */
                         success: true;

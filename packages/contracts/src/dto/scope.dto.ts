@@ -1,5 +1,19 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsString, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
 import { SCOPE_TOGGLE_MAX, SCOPE_URLS_MAX } from '../policy.js';
+import { URL_STATES, type UrlState } from '../replies/project.replies.js';
 import { ProjectIdDto } from './project.dto.js';
 
 export class AddScopeUrlsDto extends ProjectIdDto {
@@ -23,4 +37,41 @@ export class ToggleScopeDto extends ProjectIdDto {
   /** Whether the addresses are to be in scope. */
   @IsBoolean()
   status: boolean;
+}
+
+export class ScopeByDomainDto extends ProjectIdDto {
+  /** As `scope/Uniquedomains` names it, with its port where it has one. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(260)
+  hostname: string;
+
+  @IsOptional()
+  @IsIn(URL_STATES)
+  state?: UrlState;
+
+  /** A part of the address. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  searchText?: string;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  pageNumber?: number;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(1_000)
+  pageSize?: number;
+}
+
+export class ScopeByUrlDto extends ProjectIdDto {
+  @IsString()
+  @MinLength(1)
+  @MaxLength(2048)
+  url: string;
 }

@@ -1,8 +1,8 @@
 import type { ProjectIdDto } from '../dto/project.dto.js';
-import type { AddScopeUrlsDto, ToggleScopeDto } from '../dto/scope.dto.js';
+import type { AddScopeUrlsDto, ScopeByDomainDto, ScopeByUrlDto, ToggleScopeDto } from '../dto/scope.dto.js';
 import { endpoint } from '../endpoint.js';
-import type { CrawlProgress } from '../replies/project.replies.js';
-import type { ScopeAddition, ScopeToggle } from '../replies/scope.replies.js';
+import type { CrawlProgress, ScopeUrlList } from '../replies/project.replies.js';
+import type { ScopeAddition, ScopeDomainList, ScopeToggle, UniqueDomainList } from '../replies/scope.replies.js';
 
 const FILE = { fileBytes: 20 * 1024 * 1024 };
 
@@ -48,4 +48,32 @@ export const toggleScope = endpoint<ToggleScopeDto, ScopeToggle>({
   summary:
     'Takes addresses out of scope, or puts them back: what is out is not crawled, and visitors see its source. What is put back is crawled, and has its translations again',
   limits: { bytes: 620 * 1024 },
+});
+export const listScopeDomains = endpoint<ProjectIdDto, ScopeDomainList>({
+  name: 'listScopeDomains',
+  method: 'POST',
+  path: 'scope/domainWiseUrls',
+  access: 'project.read',
+  summary: 'The hosts that addresses of a project stand on, each with the number of its addresses, pages and words',
+});
+export const uniqueDomains = endpoint<ProjectIdDto, UniqueDomainList>({
+  name: 'uniqueDomains',
+  method: 'POST',
+  path: 'scope/Uniquedomains',
+  access: 'project.read',
+  summary: 'The hosts that addresses of a project stand on',
+});
+export const scopeByDomain = endpoint<ScopeByDomainDto, ScopeUrlList>({
+  name: 'scopeByDomain',
+  method: 'POST',
+  path: 'scope/fetchByDomain',
+  access: 'project.read',
+  summary: 'Addresses of one host of a project, searched and paged',
+});
+export const scopeByUrl = endpoint<ScopeByUrlDto, ScopeUrlList>({
+  name: 'scopeByUrl',
+  method: 'POST',
+  path: 'scope/fetchByurl',
+  access: 'project.read',
+  summary: 'One address of a project; none where the project does not know it',
 });

@@ -30,3 +30,23 @@ export interface ScopeToggle {
   /** As of an addition; null where nothing is to be crawled. */
   crawl: 'running' | 'started' | null;
 }
+
+/** A host of a project and what is known of it. */
+export interface ScopeDomain {
+  /** With its port where it has one. */
+  hostname: string;
+  urls: number;
+  /** Addresses that are pages of the project. */
+  pages: number;
+  words: number;
+}
+
+export interface ScopeDomainList {
+  domainList: ScopeDomain[];
+  total: number;
+}
+
+export interface UniqueDomainList {
+  domainList: { hostname: string }[];
+  total: number;
+}

@@ -1,4 +1,4 @@
-import { listPagePublications, listScopeUrls, type UrlState, urlStats } from '@bhashantar/contracts';
+import { listPagePublications, listScopeUrls, scopeByDomain, type UrlState, uniqueDomains, urlStats } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 
@@ -8,22 +8,37 @@ export interface PagesSearch {
   page: number;
   q?: string | undefined;
   state?: UrlState | undefined;
+  /** Of which host alone. */
+  domain?: string | undefined;
   /** In which publication is shown; the project's first where none is chosen. */
   language?: string | undefined;
 }
 
 /** The addresses of a project, one screenful. */
-export const scopeUrlsOptions = (projectId: string, { page, q, state }: PagesSearch) =>
+export const scopeUrlsOptions = (projectId: string, { page, q, state, domain }: PagesSearch) =>
   queryOptions({
-    queryKey: ['scope', 'list', projectId, { page, q, state }],
+    queryKey: ['scope', 'list', projectId, { page, q, state, domain }],
     queryFn: ({ signal }) =>
-      call(listScopeUrls, undefined, {
-        signal,
-        params: { projectId, pageNumber: page, pageSize: PAGES_PAGE_SIZE },
-        query: { searchText: q, state },
-      }),
+      domain
+        ? call(
+            scopeByDomain,
+            { projectId, hostname: domain, searchText: q, state, pageNumber: page, pageSize: PAGES_PAGE_SIZE },
+            { signal },
+          )
+        : call(listScopeUrls, undefined, {
+            signal,
+            params: { projectId, pageNumber: page, pageSize: PAGES_PAGE_SIZE },
+            query: { searchText: q, state },
+          }),
     placeholderData: keepPreviousData,
     meta: { live: true },
+  });
+
+/** The hosts that a project's addresses stand on. */
+export const domainsOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['scope', 'domains', projectId],
+    queryFn: ({ signal }) => call(uniqueDomains, { projectId }, { signal }),
   });
 
 /** What visitors get of these pages in one language. */

@@ -1,4 +1,4 @@
-import { listPagePublications, listScopeUrls, type ScopeUrl, urlStats } from '@bhashantar/contracts';
+import { listPagePublications, listScopeUrls, type ScopeUrl, scopeByDomain, uniqueDomains, urlStats } from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuse } from '../../testing/fake-api.js';
@@ -33,6 +33,7 @@ describe('the table of pages', () => {
   beforeEach(() => {
     answer(listPagePublications, () => ({ state: 'preview' as const, pages: [] }));
     answer(urlStats, () => ({ urls: [], total: 0, pageNumber: 1, pageSize: 50 }));
+    answer(uniqueDomains, () => ({ domainList: [{ hostname: 'www.sahyadri.example' }], total: 1 }));
   });
 
   it('names page, state and counts, and leads to the translations of a page that was crawled', async () => {
@@ -78,6 +79,24 @@ describe('the table of pages', () => {
     await keys.click(await screen.findByTitle('Skipped'));
     await waitFor(() => expect(search()).toEqual({ page: 1, state: 'skipped' }));
     await waitFor(() => expect(calls.at(-1)?.query.get('state')).toBe('skipped'));
+  });
+
+  it('offers the hosts of a project that has several, and lists the addresses of one', async () => {
+    answer(uniqueDomains, () => ({ domainList: [{ hostname: 'shop.sahyadri.example' }, { hostname: 'www.sahyadri.example' }], total: 2 }));
+    answer(listScopeUrls, () => ({ urlList: [row()], total: 180 }));
+    const { calls } = answer(scopeByDomain, () => ({ urlList: [row()], total: 7 }));
+    const { keys, search } = await open('?page=3&state=failed');
+    await keys.click(await screen.findByRole('combobox', { name: 'Domain' }));
+    await keys.click(await screen.findByTitle('shop.sahyadri.example'));
+    await screen.findByText('7 URLs');
+    expect(search()).toEqual({ page: 1, state: 'failed', domain: 'shop.sahyadri.example' });
+    expect(calls[0]?.body).toMatchObject({
+      projectId: 'p-1',
+      hostname: 'shop.sahyadri.example',
+      state: 'failed',
+      pageNumber: 1,
+      pageSize: 50,
+    });
   });
 
   it('tells filters that find nothing from a site without pages', async () => {

@@ -14,7 +14,7 @@ import { RowsSkeleton } from '../../components/skeleton.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import styles from './pages.module.css';
-import { PAGES_PAGE_SIZE, type PagesSearch, scopeUrlsOptions } from './pages.queries.js';
+import { domainsOptions, PAGES_PAGE_SIZE, type PagesSearch, scopeUrlsOptions } from './pages.queries.js';
 import { PagesTable, type RowChoice } from './pages-table.js';
 import { ScopeActions } from './scope-actions.js';
 import { ScopeSelection } from './scope-selection.js';
@@ -53,6 +53,7 @@ export function PagesScreen({ project, search }: Props) {
           options={[{ value: '', label: t('anyState') }, ...URL_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))]}
           onChange={(state) => void navigate({ search: (before) => ({ ...before, page: 1, state: state || undefined }) })}
         />
+        <DomainSelect projectId={projectId} domain={search.domain} />
         {language && (
           <LanguageSelect
             label={t('publication.language')}
@@ -77,6 +78,23 @@ export function PagesScreen({ project, search }: Props) {
   );
 }
 
+/** Where the addresses of a project stand on several hosts. */
+function DomainSelect({ projectId, domain }: { projectId: string; domain: string | undefined }) {
+  const { t } = useTranslation('pages');
+  const navigate = useNavigate({ from: '/app/projects/$projectId/pages' });
+  const { data } = useQuery(domainsOptions(projectId));
+  const names = data?.domainList.map(({ hostname }) => hostname) ?? [];
+  if (names.length < 2 && !domain) return null;
+  return (
+    <LabelledSelect<string>
+      aria-label={t('domain')}
+      value={domain ?? ''}
+      options={[{ value: '', label: t('anyDomain') }, ...names.map((name) => ({ value: name, label: name }))]}
+      onChange={(next) => void navigate({ search: (before) => ({ ...before, page: 1, domain: next || undefined }) })}
+    />
+  );
+}
+
 interface BodyProps extends Props {
   list: UseQueryResult<ScopeUrlList>;
   language: string | undefined;
@@ -89,7 +107,7 @@ function PagesBody({ project, search, list, language, choice }: BodyProps) {
   if (!list.data) return <RowsSkeleton rows={8} />;
   if (list.data.urlList.length > 0)
     return <PagesTable choice={choice} project={project} language={language} rows={list.data.urlList} stale={list.isPlaceholderData} />;
-  if (!search.q && !search.state) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
+  if (!search.q && !search.state && !search.domain) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
       <LinkButton to="/app/projects/$projectId/pages" params={{ projectId: project.projectId }}>

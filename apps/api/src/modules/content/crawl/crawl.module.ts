@@ -38,6 +38,7 @@ import { PatternsRepository } from './scope/patterns.repository.js';
 import { ScopeFilterFactory } from './scope/scope-filter-factory.js';
 import { AddedUrlQueue } from './scope-urls/added-url-queue.js';
 import { ScopeAdditions } from './scope-urls/scope-additions.service.js';
+import { ScopeDomains } from './scope-urls/scope-domains.service.js';
 import { ScopeToggles } from './scope-urls/scope-toggles.service.js';
 import { ScopeUrlChecker } from './scope-urls/scope-url-checker.js';
 import { ScopeUrlsController } from './scope-urls/scope-urls.controller.js';
@@ -80,6 +81,7 @@ import { ScopeUrlsRepository } from './scope-urls/scope-urls.repository.js';
     SiteSampler,
     AddedUrlQueue,
     ScopeAdditions,
+    ScopeDomains,
     ScopeToggles,
     ScopeUrlChecker,
     ScopeUrlsRepository,

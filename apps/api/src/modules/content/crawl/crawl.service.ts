@@ -1,4 +1,5 @@
-import { type AllUrlReply, type LastCrawl, type ProjectDetails, type ScopeUrlList } from '@bhashantar/contracts';
+import { type AllUrlReply, type LastCrawl, type ProjectDetails, type ScopeUrl, type ScopeUrlList } from '@bhashantar/contracts';
+import { normaliseUrl } from '@bhashantar/urls';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Database } from '../../../platform/database/database.js';
@@ -10,6 +11,7 @@ import { type ProjectDetailContributor, ProjectDetailContributors } from '../../
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PagesService } from '../pages/pages.service.js';
 import { SegmentsService } from '../segments/segments.service.js';
+import type { ListedUrl } from './crawl.entity.js';
 import { describeProgress } from './describe-progress.js';
 import { describeUrls } from './describe-urls.js';
 import { FrontierRepository, type UrlFilter } from './frontier/frontier.repository.js';
@@ -60,15 +62,22 @@ export class CrawlService implements ProjectDetailContributor, OnModuleInit {
     });
   }
 
+  /** One address by its whole spelling. */
+  byUrl(tenant: Tenant, projectId: string, url: string): Promise<ScopeUrlList> {
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.require(tx, projectId);
+      const row = await this.frontier.listed(tx, projectId, normaliseUrl(url) ?? url);
+      const urlList = await this.#describe(tx, projectId, row ? [row] : []);
+      return { urlList, total: urlList.length };
+    });
+  }
+
   list(tenant: Tenant, projectId: string, page: UrlFilter & { number: number; size: number }): Promise<ScopeUrlList> {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
       const offset = (page.number - 1) * page.size;
       const rows = await this.frontier.list(tx, projectId, { ...page, limit: page.size, offset });
-      const pageIds = rows.flatMap((row) => row.pageId ?? []);
-      const pages = await this.pages.findByIds(tx, projectId, pageIds);
-      const counts = await this.segments.wordsOfPages(tx, projectId, pageIds);
-      return { urlList: describeUrls(rows, pages, counts), total: await this.frontier.count(tx, projectId, page) };
+      return { urlList: await this.#describe(tx, projectId, rows), total: await this.frontier.count(tx, projectId, page) };
     });
   }
 
@@ -78,5 +87,11 @@ export class CrawlService implements ProjectDetailContributor, OnModuleInit {
       await this.projects.require(tx, projectId);
       return { urls: await this.frontier.pageUrls(tx, projectId, { limit: PART_SIZE, offset: part * PART_SIZE }) };
     });
+  }
+
+  async #describe(tx: TenantTransaction, projectId: string, rows: readonly ListedUrl[]): Promise<ScopeUrl[]> {
+    const pageIds = rows.flatMap((row) => row.pageId ?? []);
+    const pages = await this.pages.findByIds(tx, projectId, pageIds);
+    return describeUrls(rows, pages, await this.segments.wordsOfPages(tx, projectId, pageIds));
   }
 }

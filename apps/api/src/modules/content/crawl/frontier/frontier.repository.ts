@@ -36,6 +36,8 @@ const BARE = `lower(regexp_replace(regexp_replace(split_part(url, '?', 1), '^htt
 export interface UrlFilter {
   readonly search: string;
   readonly state?: UrlState | undefined;
+  /** As addresses have it, with its port. */
+  readonly hostname?: string | undefined;
 }
 
 /** All SQL of the frontier: the known addresses of a project, with their states and results. */
@@ -328,20 +330,27 @@ export class FrontierRepository {
   }
 
   async list(tx: TenantTransaction, projectId: string, page: UrlFilter & { limit: number; offset: number }): Promise<ListedUrl[]> {
-    return tx.query<ListedUrl>(`${LISTED} where ${MATCHING} and ${BY_LIST} order by url_id limit $4 offset $5`, [
+    return tx.query<ListedUrl>(`${LISTED} where ${MATCHING} and ${BY_LIST} order by url_id limit $5 offset $6`, [
       projectId,
       containsPattern(page.search),
       page.state ?? null,
+      page.hostname ?? null,
       page.limit,
       page.offset,
     ]);
   }
 
-  async count(tx: TenantTransaction, projectId: string, { search, state }: UrlFilter): Promise<number> {
+  async listed(tx: TenantTransaction, projectId: string, url: string): Promise<ListedUrl | undefined> {
+    const [row] = await tx.query<ListedUrl>(`${LISTED} where project_id = $1 and url_key = $2`, [projectId, urlKey(url)]);
+    return row;
+  }
+
+  async count(tx: TenantTransaction, projectId: string, { search, state, hostname }: UrlFilter): Promise<number> {
     const [row] = await tx.query<{ total: number }>(`select count(*)::int as total from crawl_urls where ${MATCHING}`, [
       projectId,
       containsPattern(search),
       state ?? null,
+      hostname ?? null,
     ]);
     return row?.total ?? 0;
   }
@@ -357,6 +366,7 @@ export class FrontierRepository {
   }
 }
 
-const MATCHING = 'project_id = $1 and url ilike $2 and ($3::text is null or state = $3)';
+const HOST = `split_part(url, '/', 3)`;
+const MATCHING = `project_id = $1 and url ilike $2 and ($3::text is null or state = $3) and ($4::text is null or ${HOST} = $4)`;
 const LISTED = `
   select url, state, reason, http_status as "httpStatus", depth, page_id::float8 as "pageId", fetched_at as "fetchedAt", addresses from crawl_urls`;

@@ -1,17 +1,24 @@
 import {
   addScopeUrls,
   type CrawlProgress,
+  listScopeDomains,
   MESSAGES,
   resyncProject,
   type ScopeAddition,
+  type ScopeDomainList,
   type ScopeToggle,
+  type ScopeUrlList,
+  scopeByDomain,
+  scopeByUrl,
   toggleScope,
+  type UniqueDomainList,
+  uniqueDomains,
   uploadProjectScope,
   uploadScopeUrls,
   urlsAdded,
   urlsNotAdded,
 } from '@bhashantar/contracts';
-import { AddScopeUrlsDto, ProjectIdDto, ToggleScopeDto } from '@bhashantar/contracts/dto';
+import { AddScopeUrlsDto, ProjectIdDto, ScopeByDomainDto, ScopeByUrlDto, ToggleScopeDto } from '@bhashantar/contracts/dto';
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
@@ -19,11 +26,15 @@ import { MessageReply } from '../../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
 import { withUploadedFile } from '../../../../platform/http/uploaded-file.js';
 import { UuidPipe } from '../../../../platform/http/uuid.pipe.js';
+import { CrawlService } from '../crawl.service.js';
 import { CrawlStarter } from '../crawl-starter.js';
 import { describeProgress } from '../describe-progress.js';
 import { readUrlFile } from './read-url-file.js';
 import { ScopeAdditions } from './scope-additions.service.js';
+import { ScopeDomains } from './scope-domains.service.js';
 import { ScopeToggles } from './scope-toggles.service.js';
+
+const DEFAULT_PAGE_SIZE = 50;
 
 @Controller()
 export class ScopeUrlsController {
@@ -31,6 +42,8 @@ export class ScopeUrlsController {
     private readonly additions: ScopeAdditions,
     private readonly toggles: ScopeToggles,
     private readonly starter: CrawlStarter,
+    private readonly crawls: CrawlService,
+    private readonly domains: ScopeDomains,
   ) {}
 
   @Endpoint(addScopeUrls)
@@ -69,6 +82,30 @@ export class ScopeUrlsController {
     const { projectId, urls, status } = body;
     const toggle = await this.toggles[status ? 'putBack' : 'takeOut'](session, projectId, [...new Set(urls)]);
     return new MessageReply(toggle.changed > 0 ? MESSAGES.scopeToggled : MESSAGES.scopeNotToggled, toggle);
+  }
+
+  @Endpoint(listScopeDomains)
+  async listDomains(@CurrentSession() session: Session, @Body() { projectId }: ProjectIdDto): Promise<ScopeDomainList> {
+    const domainList = await this.domains.list(session, projectId);
+    return { domainList, total: domainList.length };
+  }
+
+  @Endpoint(uniqueDomains)
+  async uniqueDomains(@CurrentSession() session: Session, @Body() { projectId }: ProjectIdDto): Promise<UniqueDomainList> {
+    const domains = await this.domains.list(session, projectId);
+    return { domainList: domains.map(({ hostname }) => ({ hostname })), total: domains.length };
+  }
+
+  @Endpoint(scopeByDomain)
+  byDomain(@CurrentSession() session: Session, @Body() body: ScopeByDomainDto): Promise<ScopeUrlList> {
+    const { projectId, hostname, state, searchText = '', pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE } = body;
+    const page = { search: searchText, state, hostname: hostname.toLowerCase(), number: pageNumber, size: pageSize };
+    return this.crawls.list(session, projectId, page);
+  }
+
+  @Endpoint(scopeByUrl)
+  byUrl(@CurrentSession() session: Session, @Body() { projectId, url }: ScopeByUrlDto): Promise<ScopeUrlList> {
+    return this.crawls.byUrl(session, projectId, url);
   }
 
   async #upload(session: Session, projectId: string, request: FastifyRequest): Promise<MessageReply<ScopeAddition>> {

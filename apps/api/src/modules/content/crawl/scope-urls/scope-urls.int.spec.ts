@@ -7,6 +7,7 @@ import { type Crawled, crawlAgain, crawlSite, createProject, untilCrawled } from
 import { page } from '../testing/fixture-site.js';
 import { type SiteFarm, startSiteFarm } from '../testing/site-farm.js';
 import { ScopeAdditions } from './scope-additions.service.js';
+import { ScopeDomains } from './scope-domains.service.js';
 import { ScopeToggles } from './scope-toggles.service.js';
 
 describe('addresses that people add', () => {
@@ -47,6 +48,33 @@ describe('addresses that people add', () => {
     expect(crawl).toMatchObject({ status: 'COMPLETED', found: 2, fetched: 2, pages: 2 });
     expect(site.requests.map(({ path }) => path).filter((path) => path !== '/robots.txt')).toEqual(['/hidden', '/deeper']);
     expect(await details(first)).toMatchObject({ status: 'parsed', pageCount: 4 });
+  });
+
+  it('are listed by host and by address, with what stands on each', async () => {
+    const site = farm.serve({ '/': page('Home words', '/a'), '/a': page('A') });
+    const { projectId } = await crawlSite(farm, site.origin);
+    const host = new URL(site.origin).host;
+    await farm.test.database.tenant(tenant(), (tx) =>
+      tx.query(
+        `insert into crawl_urls (project_id, organisation_id, url_key, url, depth, state, reason, bucket)
+         select $1, $2, md5(url)::uuid, url, 1, 'skipped', 'otherHost', md5(url)::uuid from unnest($3::text[]) as url`,
+        [projectId, tx.organisationId, ['https://shop.example/', 'https://shop.example/cart', `https://shop.example/?of=${host}`]],
+      ),
+    );
+    const words = (await farm.test.get(CrawlService).list(tenant(), projectId, { search: '', number: 1, size: 9 })).urlList.reduce(
+      (sum, url) => sum + url.words,
+      0,
+    );
+    const domains = await farm.test.get(ScopeDomains).list(tenant(), projectId);
+    const shop = { hostname: 'shop.example', urls: 3, pages: 0, words: 0 };
+    expect([...domains].sort((a, b) => a.urls - b.urls)).toEqual([{ hostname: host, urls: 2, pages: 2, words }, shop]);
+    const crawls = farm.test.get(CrawlService);
+    const ofShop = await crawls.list(tenant(), projectId, { search: 'cart', hostname: 'shop.example', number: 1, size: 9 });
+    expect(ofShop).toMatchObject({ urlList: [{ url: 'https://shop.example/cart', reason: 'otherHost' }], total: 1 });
+    const own = await crawls.list(tenant(), projectId, { search: '', hostname: host, number: 1, size: 1 });
+    expect(own).toMatchObject({ urlList: [{ url: `${site.origin}/` }], total: 2 });
+    expect(await crawls.byUrl(tenant(), projectId, `${site.origin}/a#top`)).toMatchObject({ urlList: [{ title: 'A' }], total: 1 });
+    expect(await crawls.byUrl(tenant(), projectId, 'not an address')).toEqual({ urlList: [], total: 0 });
   });
 
   it('belong to the site from then on: the next crawl asks for them, by the same rules', async () => {

@@ -1,4 +1,4 @@
-import type { UrlState } from '@bhashantar/contracts';
+import type { ScopeDomain, UrlState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { TAKEN_OUT } from '../frontier/frontier.repository.js';
@@ -27,6 +27,16 @@ export class ScopeUrlsRepository {
       [projectId, urls.map(urlKey)],
     );
     return new Map(rows.map((row) => [row.url, row]));
+  }
+
+  /** The hosts of a project's addresses, by name. */
+  domains(tx: TenantTransaction, projectId: string): Promise<ScopeDomain[]> {
+    return tx.query<ScopeDomain>(
+      `select split_part(u.url, '/', 3) as hostname, count(*)::int as urls, count(u.page_id)::int as pages, coalesce(sum(c.words), 0)::float8 as words
+         from crawl_urls u left join page_contents c on c.project_id = $1 and c.page_id = u.page_id
+        where u.project_id = $1 group by 1 order by 1`,
+      [projectId],
+    );
   }
 
   /** Addresses that count towards the page limit. */

@@ -10,6 +10,7 @@ const searchSchema = z.object({
   q: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
   language: z.catch(z.optional(z.enum(LANGUAGE_CODES)), undefined),
   state: z.catch(z.optional(z.enum(URL_STATES)), undefined),
+  domain: z.catch(z.optional(z.string().check(z.maxLength(260))), undefined),
 });
 
 export const Route = createFileRoute('/app/projects/$projectId/pages')({

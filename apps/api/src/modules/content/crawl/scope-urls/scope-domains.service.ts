@@ -1,0 +1,24 @@
+import type { ScopeDomain } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { ScopeUrlsRepository } from './scope-urls.repository.js';
+
+/** The hosts that the addresses of a project stand on. */
+@Injectable()
+export class ScopeDomains {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly urls: ScopeUrlsRepository,
+  ) {}
+
+  list(tenant: Tenant, projectId: string): Promise<ScopeDomain[]> {
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.require(tx, projectId);
+      return this.urls.domains(tx, projectId);
+    });
+  }
+}
