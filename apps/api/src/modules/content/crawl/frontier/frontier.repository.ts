@@ -32,6 +32,9 @@ export interface DuplicateRow {
 const BARE = `lower(regexp_replace(regexp_replace(split_part(url, '?', 1), '^https?://(www\\.)?', ''),
   '(/(index|default|home)\\.(html?|php|aspx?|jsp))?/*$', '')) || coalesce(substring(url from '\\?.*$'), '')`;
 
+/** SQL of the host of an address, with its port. */
+export const HOST_OF_URL = `split_part(url, '/', 3)`;
+
 /** Which addresses of a project are listed. */
 export interface UrlFilter {
   readonly search: string;
@@ -366,7 +369,6 @@ export class FrontierRepository {
   }
 }
 
-const HOST = `split_part(url, '/', 3)`;
-const MATCHING = `project_id = $1 and url ilike $2 and ($3::text is null or state = $3) and ($4::text is null or ${HOST} = $4)`;
+const MATCHING = `project_id = $1 and url ilike $2 and ($3::text is null or state = $3) and ($4::text is null or ${HOST_OF_URL} = $4)`;
 const LISTED = `
   select url, state, reason, http_status as "httpStatus", depth, page_id::float8 as "pageId", fetched_at as "fetchedAt", addresses from crawl_urls`;

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { ScopeUrlsRepository } from './scope-urls.repository.js';
 
@@ -15,10 +16,18 @@ export class ScopeDomains {
     private readonly urls: ScopeUrlsRepository,
   ) {}
 
+  hostnames(tenant: Tenant, projectId: string): Promise<{ hostname: string }[]> {
+    return this.#read(tenant, projectId, (tx) => this.urls.hostnames(tx, projectId));
+  }
+
   list(tenant: Tenant, projectId: string): Promise<ScopeDomain[]> {
+    return this.#read(tenant, projectId, (tx) => this.urls.domains(tx, projectId));
+  }
+
+  #read<Row>(tenant: Tenant, projectId: string, read: (tx: TenantTransaction) => Promise<Row[]>): Promise<Row[]> {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
-      return this.urls.domains(tx, projectId);
+      return read(tx);
     });
   }
 }

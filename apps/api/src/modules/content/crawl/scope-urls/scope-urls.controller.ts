@@ -92,8 +92,8 @@ export class ScopeUrlsController {
 
   @Endpoint(uniqueDomains)
   async uniqueDomains(@CurrentSession() session: Session, @Body() { projectId }: ProjectIdDto): Promise<UniqueDomainList> {
-    const domains = await this.domains.list(session, projectId);
-    return { domainList: domains.map(({ hostname }) => ({ hostname })), total: domains.length };
+    const domainList = await this.domains.hostnames(session, projectId);
+    return { domainList, total: domainList.length };
   }
 
   @Endpoint(scopeByDomain)

@@ -68,6 +68,8 @@ describe('addresses that people add', () => {
     const domains = await farm.test.get(ScopeDomains).list(tenant(), projectId);
     const shop = { hostname: 'shop.example', urls: 3, pages: 0, words: 0 };
     expect([...domains].sort((a, b) => a.urls - b.urls)).toEqual([{ hostname: host, urls: 2, pages: 2, words }, shop]);
+    const names = await farm.test.get(ScopeDomains).hostnames(tenant(), projectId);
+    expect(names).toEqual(domains.map(({ hostname }) => ({ hostname })));
     const crawls = farm.test.get(CrawlService);
     const ofShop = await crawls.list(tenant(), projectId, { search: 'cart', hostname: 'shop.example', number: 1, size: 9 });
     expect(ofShop).toMatchObject({ urlList: [{ url: 'https://shop.example/cart', reason: 'otherHost' }], total: 1 });

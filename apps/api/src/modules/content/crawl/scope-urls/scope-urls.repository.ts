@@ -1,7 +1,7 @@
 import type { ScopeDomain, UrlState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { TAKEN_OUT } from '../frontier/frontier.repository.js';
+import { HOST_OF_URL, TAKEN_OUT } from '../frontier/frontier.repository.js';
 import { urlKey } from '../frontier/url-key.js';
 import { patternOf } from '../scope/address-pattern.js';
 
@@ -29,10 +29,17 @@ export class ScopeUrlsRepository {
     return new Map(rows.map((row) => [row.url, row]));
   }
 
-  /** The hosts of a project's addresses, by name. */
+  /** The hosts of a project's addresses, by name, without a look at their pages. */
+  hostnames(tx: TenantTransaction, projectId: string): Promise<{ hostname: string }[]> {
+    return tx.query<{ hostname: string }>(`select distinct ${HOST_OF_URL} as hostname from crawl_urls where project_id = $1 order by 1`, [
+      projectId,
+    ]);
+  }
+
+  /** The hosts of a project's addresses, by name, each with what stands on it. */
   domains(tx: TenantTransaction, projectId: string): Promise<ScopeDomain[]> {
     return tx.query<ScopeDomain>(
-      `select split_part(u.url, '/', 3) as hostname, count(*)::int as urls, count(u.page_id)::int as pages, coalesce(sum(c.words), 0)::float8 as words
+      `select ${HOST_OF_URL} as hostname, count(*)::int as urls, count(u.page_id)::int as pages, coalesce(sum(c.words), 0)::float8 as words
          from crawl_urls u left join page_contents c on c.project_id = $1 and c.page_id = u.page_id
         where u.project_id = $1 group by 1 order by 1`,
       [projectId],
