@@ -7,11 +7,11 @@ import { SegmentsService } from '../../modules/content/segments/segments.service
 import { PreTranslationFixture } from '../../modules/translation/pre-translation/testing/pre-translation-fixture.js';
 import { TranslationsService } from '../../modules/translation/translations/translations.service.js';
 import { drainOutbox } from '../../platform/testing/drain-outbox.js';
+import { fileForm } from '../../platform/testing/file-form.js';
 import { sendRequest } from '../../platform/testing/send-request.js';
 import { until } from '../../platform/testing/until.js';
 
 const SITE = 'https://example.com/a';
-const BOUNDARY = 'a-boundary-of-the-tests';
 /** As many as one comment takes, by characters. */
 const COMMENT = 1_900;
 /** So many segments are translated into Tamil; the others are new content. */
@@ -128,10 +128,10 @@ export class PayloadProject {
   private async addTerms(): Promise<void> {
     const rows = PAYLOADS.slice(0, TERMS).map((text) => [text, text, 'hi', `${text} x`, text].map(quoted).join(','));
     const file = ['term,translation,language,forbidden,note', ...rows].join('\n');
-    const body = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="terms.csv"\r\nContent-Type: text/csv\r\n\r\n${file}\r\n--${BOUNDARY}--\r\n`;
-    const headers = { authorization: this.token, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+    const { payload, contentType } = fileForm('terms.csv', file);
+    const headers = { authorization: this.token, 'content-type': contentType };
     const url = `/api/glossary/import?projectId=${this.projectId}&mode=valid`;
-    const reply = await sendRequest(this.fixture.test.app, { method: 'POST', url, headers, payload: body });
+    const reply = await sendRequest(this.fixture.test.app, { method: 'POST', url, headers, payload });
     if (!(reply.body.data?.added > TERMS / 2)) throw new Error(`terms: ${JSON.stringify(reply.body)}`);
   }
 

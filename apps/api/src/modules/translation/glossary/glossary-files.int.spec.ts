@@ -1,10 +1,10 @@
 import type { GlossaryEntry } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { fileForm } from '../../../platform/testing/file-form.js';
 import { sendRequest } from '../../../platform/testing/send-request.js';
 import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 
-const BOUNDARY = 'a-boundary-of-the-tests';
 const HOSTILE = '<img src=x onerror=ran()>';
 const GOOD = [
   'term,translation,language,rule,case sensitive,part of speech,forbidden,note',
@@ -32,8 +32,8 @@ describe('glossaries as files', () => {
   });
 
   async function upload(content: string, query: string, person = admin) {
-    const payload = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="terms.csv"\r\nContent-Type: text/csv\r\n\r\n${content}\r\n--${BOUNDARY}--\r\n`;
-    const headers = { authorization: person.token, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+    const { payload, contentType } = fileForm('terms.csv', content);
+    const headers = { authorization: person.token, 'content-type': contentType };
     const reply = await sendRequest(kit.test.app, { method: 'POST', url: `/api/glossary/import${query}`, headers, payload });
     return { status: reply.status, ...reply.body };
   }

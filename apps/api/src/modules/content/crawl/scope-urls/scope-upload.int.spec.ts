@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { SCOPE_FILE_URLS_MAX } from '@bhashantar/contracts';
 import { XlsxWriter } from '@bhashantar/formats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { fileForm } from '../../../../platform/testing/file-form.js';
 import { sendRequest } from '../../../../platform/testing/send-request.js';
 import { IdentityKit, type Person } from '../../../identity/testing/identity-kit.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 
-const BOUNDARY = 'a-boundary-of-the-tests';
 const SITE = 'https://example.com';
 
 describe('files of addresses', () => {
@@ -28,9 +28,8 @@ describe('files of addresses', () => {
   });
 
   async function upload(content: string | Buffer, filename: string, { id = projectId, person = admin, path = 'scope/upload' } = {}) {
-    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
-    const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
-    const headers = { authorization: person.token, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+    const { payload, contentType } = fileForm(filename, content, 'application/octet-stream');
+    const headers = { authorization: person.token, 'content-type': contentType };
     const reply = await sendRequest(kit.test.app, { method: 'POST', url: `/api/${path}?projectId=${id}`, headers, payload });
     return { status: reply.status, ...reply.body };
   }

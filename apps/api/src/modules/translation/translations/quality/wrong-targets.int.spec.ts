@@ -7,6 +7,7 @@ import { pageKey } from '@bhashantar/urls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
+import { fileForm } from '../../../../platform/testing/file-form.js';
 import { sendRequest } from '../../../../platform/testing/send-request.js';
 import { BundleContents } from '../../../channels/delivery/bundles/bundle-contents.js';
 import { PublishedTargets } from '../../../channels/publication/published-targets.js';
@@ -21,7 +22,6 @@ import { toSourceHash } from '../editor/to-segment-row.js';
 import { RevisionsService } from '../revisions/revisions.service.js';
 import { TranslationsService } from '../translations.service.js';
 
-const BOUNDARY = 'a-boundary-of-the-tests';
 const URL = 'https://example.com/a';
 const LANGUAGES = SAMPLE_LANGUAGES.map(({ language }) => language.code);
 const hashOf = ({ input }: WrongTarget) => hashSource(input.source);
@@ -230,8 +230,8 @@ describe(`${WRONG_TARGETS.length} wrong targets of every check in ${LANGUAGES.le
   });
 
   async function importCsv(file: string): Promise<void> {
-    const payload = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="m.csv"\r\ncontent-type: text/csv\r\n\r\n${file}\r\n--${BOUNDARY}--\r\n`;
-    const headers = { authorization: admin.token, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+    const { payload, contentType } = fileForm('m.csv', file);
+    const headers = { authorization: admin.token, 'content-type': contentType };
     const url = `/api/memory/import/${project.projectId}?mode=valid&keep=none`;
     const { status, body } = await sendRequest(kit.test.app, { method: 'POST', url, headers, payload });
     expect(status).toBe(200);

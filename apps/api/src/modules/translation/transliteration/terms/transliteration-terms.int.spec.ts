@@ -1,10 +1,10 @@
 import { type MaskTermList, type SpellingList, TERM_SOURCE_MAX, TERM_TARGET_MAX, TRANSLITERATION_TERMS_MAX } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { fileForm } from '../../../../platform/testing/file-form.js';
 import { sendRequest } from '../../../../platform/testing/send-request.js';
 import { IdentityKit, type Person } from '../../../identity/testing/identity-kit.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 
-const BOUNDARY = 'a-boundary-of-the-tests';
 const FILE = ['term,spelling,language', 'UPI,,', 'Sahyadri,सह्याद्रि,hi', '"=Sum, ""Ltd""",,ta'].join('\n');
 const WRONG = 'Please upload a correct format';
 
@@ -30,8 +30,8 @@ describe('lists of transliteration', () => {
 
   const post = (path: string, body: object = {}, { token }: Person = admin) => kit.post(path, { projectId, ...body }, { token });
   async function upload(content: string, path = 'transliterationGlossary/create', person = admin, query = `?projectId=${projectId}`) {
-    const payload = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="terms.csv"\r\nContent-Type: text/csv\r\n\r\n${content}\r\n--${BOUNDARY}--\r\n`;
-    const headers = { authorization: person.token, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+    const { payload, contentType } = fileForm('terms.csv', content);
+    const headers = { authorization: person.token, 'content-type': contentType };
     const reply = await sendRequest(kit.test.app, { method: 'POST', url: `/api/${path}${query}`, headers, payload });
     return { status: reply.status, ...reply.body };
   }
