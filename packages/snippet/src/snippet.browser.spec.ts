@@ -336,12 +336,15 @@ describe('the snippet on a page that changes', () => {
     const { page } = await open({ body: '<p id="v">Late</p>' });
     await waitForLanguage(page, 'hi');
     const asked = delivery.asked.length;
+    // The text may be known already, so that it shows before the bundle is here.
+    const loaded = page.waitForResponse((response) => response.url().includes('/hi.json'));
     await page.evaluate(() => {
       history.pushState(null, '', '/second?x=1');
       const view = document.querySelector('#v');
       if (view) view.textContent = 'Other';
     });
     await page.waitForFunction(() => document.querySelector('#v')?.textContent === 'अन्य');
+    await loaded;
     expect(delivery.asked.slice(asked)).toEqual(['/d/KEY/hi.json']);
   });
 

@@ -5,6 +5,7 @@ import {
   resyncProject,
   type ScopeUrl,
   toggleScope,
+  uniqueDomains,
   uploadScopeUrls,
   urlStats,
 } from '@bhashantar/contracts';
@@ -40,6 +41,7 @@ describe('the scope of a project', () => {
   beforeEach(() => {
     answer(listPagePublications, () => ({ state: 'preview' as const, pages: [] }));
     answer(urlStats, () => ({ urls: [], total: 0, pageNumber: 1, pageSize: 50 }));
+    answer(uniqueDomains, () => ({ domainList: [{ hostname: 'www.sahyadri.example' }], total: 1 }));
     answer(listScopeUrls, () => ({ urlList: ROWS, total: ROWS.length }));
   });
 
