@@ -1,3 +1,3 @@
 export { completeUrl, hasScheme } from './complete-url.js';
 export { MAX_URL_LENGTH, normaliseUrl } from './normalise-url.js';
-export { ancestorKeys, LANGUAGE_PARAMETER, pageKey } from './page-key.js';
+export { ancestorKeys, LANGUAGE_PARAMETER, pageKey, sitePageKey } from './page-key.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { normaliseUrl } from './normalise-url.js';
-import { ancestorKeys, pageKey } from './page-key.js';
+import { ancestorKeys, pageKey, sitePageKey } from './page-key.js';
 
 describe('pageKey', () => {
   it.each([
@@ -93,5 +93,15 @@ describe('the address of a page in the crawl and at the visitor', () => {
   it.each(['mkt_tok=3', 'twclid=1', '_hsmi=2', 'PHPSESSID=9', 'jsessionid=1', 'ASPSESSIONIDAB=1', 'cfid=1'])('leave out %s', (visit) => {
     expect(pageKey(`/a?id=7&${visit}`)).toBe('/a?id=7');
     expect(pageKey('/a;jsessionid=1?id=7')).toBe('/a?id=7');
+  });
+});
+
+describe('the key of a page of a site with several hosts', () => {
+  it.each([
+    ['https://www.example.in/about/?b=2&a=1', '/about?a=1&b=2'],
+    ['https://shop.example.in/about', '//shop.example.in/about'],
+    [`https://www.example.in/${'x'.repeat(2_000)}`, undefined],
+  ])('%#: begins with the host where that is not the own one', (url, key) => {
+    expect(sitePageKey(new URL(url), 'www.example.in')).toBe(key);
   });
 });

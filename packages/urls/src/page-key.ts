@@ -22,6 +22,12 @@ export function pageKey(address: string, language?: string): string | undefined 
   return key.length <= MAX_LENGTH ? key : undefined;
 }
 
+/** The key of a page of a site with several hosts: on all but the site's own, `hostname`, it begins with the host. */
+export function sitePageKey(url: URL, hostname: string): string | undefined {
+  const key = pageKey(url.pathname + url.search);
+  return key === undefined || url.hostname === hostname ? key : `//${url.hostname}${key}`;
+}
+
 /** The keys of the pages above a page, nearest first: what stands on them (menus, footers) mostly stands on it too. */
 export function ancestorKeys(key: string): string[] {
   const path = key.split('?', 1)[0] ?? '/';

@@ -85,6 +85,7 @@ import { SwalekhNodes1700000000605 } from './0605-swalekh-nodes.js';
 import { AddedUrls1700000000610 } from './0610-added-urls.js';
 import { ProjectDeletions1700000000630 } from './0630-project-deletions.js';
 import { PageSwitches1700000000631 } from './0631-page-switches.js';
+import { WithheldPages1700000000670 } from './0670-withheld-pages.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -175,4 +176,5 @@ export const MIGRATIONS = [
   PopupCss1700000000603,
   TransliterationTerms1700000000604,
   SwalekhNodes1700000000605,
+  WithheldPages1700000000670,
 ] as const;

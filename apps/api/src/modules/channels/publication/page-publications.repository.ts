@@ -130,6 +130,26 @@ export class PagePublicationsRepository {
     );
   }
 
+  /** Which of these page keys nobody gets translated, in whatever language. */
+  async withheldKeys(tx: Transaction, projectId: string, pageKeys: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<{ key: string }>(
+      'select page_key as key from withheld_pages where project_id = $1 and page_key = any($2::text[])',
+      [projectId, pageKeys],
+    );
+    return rows.map(({ key }) => key);
+  }
+
+  async withhold(tx: TenantTransaction, projectId: string, pageKeys: readonly string[]): Promise<void> {
+    await tx.query(
+      `insert into withheld_pages (project_id, organisation_id, page_key) select $1, $2, key from unnest($3::text[]) key on conflict do nothing`,
+      [projectId, tx.organisationId, pageKeys],
+    );
+  }
+
+  async unwithhold(tx: TenantTransaction, projectId: string, pageKeys: readonly string[]): Promise<void> {
+    await tx.query('delete from withheld_pages where project_id = $1 and page_key = any($2::text[])', [projectId, pageKeys]);
+  }
+
   async hold(tx: TenantTransaction, projectId: string, languages: readonly string[], pageIds: readonly number[]): Promise<number> {
     return tx.execute(
       `insert into held_pages (project_id, organisation_id, held_by, page_id, language)

@@ -5,6 +5,7 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import { until } from '../../../platform/testing/until.js';
 import { outlinePages } from '../../content/crawl/outline/outline.job-definitions.js';
+import { ScopeToggles } from '../../content/crawl/scope-urls/scope-toggles.service.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -309,6 +310,27 @@ describe('a language that is published', () => {
     await change(0, 2, 'project.verifyScript');
     expect((await pagesOf()).state).toBe('preview');
     expect((await bench.ask(bench.hostOf('hi'), '/whole')).status).toBe(404);
+  });
+
+  it('loses a page that is taken out of scope, with a query too, although its texts are known, until it is put back', async () => {
+    const url = `${bench.site.url}/whole`;
+    await bench.inTenant((tx) =>
+      tx.query(
+        `insert into crawl_urls (project_id, organisation_id, url_key, url, depth, state, bucket, page_id, fetched_at)
+         select project_id, organisation_id, md5(url)::uuid, url, 1, 'fetched', md5(url)::uuid, page_id, now()
+           from pages where project_id = $1 and url = $2`,
+        [projectId(), url],
+      ),
+    );
+    expect(await see('/whole')).toContain('एक दो');
+    expect(await bench.test.get(ScopeToggles).takeOut(bench.tenant, projectId(), [url])).toMatchObject({ changed: 1, pages: 1 });
+    await until('the original', async () => isSource(await see('/whole')));
+    bench.site.page('/whole?page=2', page(WHOLE), { 'cache-control': 'no-cache' });
+    expect(isSource(await see('/whole?page=2'))).toBe(true);
+    const taken = await bundle('/whole');
+    expect([taken.t, taken.unseen]).toEqual([undefined, undefined]);
+    expect(await bench.test.get(ScopeToggles).putBack(bench.tenant, projectId(), [url])).toMatchObject({ changed: 1 });
+    await until('the page', async () => (await see('/whole')).includes('एक दो'));
   });
 
   it('deletes pages that the site no longer has', async () => {

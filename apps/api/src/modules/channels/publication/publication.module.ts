@@ -16,6 +16,7 @@ import { PublicationReader } from './publication-reader.js';
 import { PublicationRules } from './publication-rules.js';
 import { PublishedTargets } from './published-targets.js';
 import { ShownPages } from './shown-pages.js';
+import { WithheldPagesListener } from './withheld-pages.listener.js';
 
 @Module({
   imports: [ProjectsModule, SettingsModule, PagesModule, SegmentsModule, CrawlModule, TranslationsModule],
@@ -31,6 +32,7 @@ import { ShownPages } from './shown-pages.js';
     PublishedTargets,
     IgnoredSegments,
     OutlineListener,
+    WithheldPagesListener,
   ],
   exports: [IgnoredSegments, PublicationRules, PublicationService, ShownPages, PublishedTargets],
 })

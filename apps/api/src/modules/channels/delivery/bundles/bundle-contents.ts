@@ -1,5 +1,5 @@
 import type { PageCompleteness } from '@bhashantar/contracts';
-import { pageKey } from '@bhashantar/urls';
+import { sitePageKey } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { batchBySize } from '../../../../platform/threads/batch-by-size.js';
@@ -71,7 +71,7 @@ export class BundleContents {
     if (!project) return [];
     const rows = await this.pages.findByIds(tx, set.projectId, pageIds);
     const pages = rows.flatMap(({ pageId: id, url, isGone }) => {
-      const key = isGone ? undefined : keyOf(url, project.hostname);
+      const key = isGone ? undefined : sitePageKey(new URL(url), project.hostname);
       return key === undefined ? [] : [{ id, key }];
     });
     const counts = await this.segments.wordsOfPages(tx, set.projectId, pageIds);
@@ -102,13 +102,6 @@ export class BundleContents {
     const bundle = await this.turns.inTurn(() => buildBundle(language, targets));
     return { page, bundle, ...(await this.turns.inTurn(() => countWords(known, hashes))) };
   }
-}
-
-/** Keys of pages on the project's other domains begin with the host. */
-function keyOf(url: string, hostname: string): string | undefined {
-  const key = pageKey(url);
-  const { hostname: host } = new URL(url);
-  return key === undefined || host === hostname ? key : `//${host}${key}`;
 }
 
 /** What stands on the page in place of what all pages share. */

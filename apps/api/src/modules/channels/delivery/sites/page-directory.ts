@@ -24,15 +24,18 @@ export class PageVisibility {
 
   /** An uncrawled page with a query is withheld where the page without the query is. */
   in(language: string): Visibility {
-    const own = this.own?.get(language);
+    if (this.own?.isWithheld) return 'withheld';
+    const own = this.own?.languages.get(language);
     if (own !== undefined) return own ? 'shown' : 'withheld';
-    return this.above?.get(language) === false ? 'withheld' : 'unknown';
+    return this.above?.isWithheld || this.above?.languages.get(language) === false ? 'withheld' : 'unknown';
   }
 
   /** Whether the snippet may translate the page. It cannot measure how much of it is translated: an unknown page is treated as the page without its query. */
   isShownBySnippet(language: string): boolean {
     const visibility = this.in(language);
-    return visibility === 'shown' || (visibility === 'unknown' && (this.site.threshold === 0 || this.above?.get(language) === true));
+    return (
+      visibility === 'shown' || (visibility === 'unknown' && (this.site.threshold === 0 || this.above?.languages.get(language) === true))
+    );
   }
 
   /** The live languages that search engines may index. With a threshold of 0 these are all, on every page. */

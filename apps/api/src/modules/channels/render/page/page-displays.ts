@@ -1,4 +1,4 @@
-import { pageKey } from '@bhashantar/urls';
+import { sitePageKey } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
@@ -29,8 +29,7 @@ export class PageDisplays {
   async of(site: LocalisedSite, url: URL): Promise<LocalisedSite> {
     if (site.isPreview) return site;
     const { project, language } = site;
-    const key = pageKey(url.pathname + url.search);
-    const page = await this.pages.find(project, key === undefined || url.hostname === project.hostname ? key : `//${url.hostname}${key}`);
+    const page = await this.pages.find(project, sitePageKey(url, project.hostname));
     const visibility = page.in(language);
     if (visibility === 'withheld') return asSource(site);
     const isMeasured = visibility === 'unknown' && project.threshold > 0;

@@ -1,4 +1,4 @@
-import { pageKey } from '@bhashantar/urls';
+import { sitePageKey } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
@@ -54,10 +54,10 @@ export class PageOutlines {
   }
 
   async #find({ project, language }: LocalisedSite, url: URL): Promise<Buffer | undefined> {
-    const key = pageKey(url.pathname + url.search);
+    const key = sitePageKey(url, project.hostname);
     if (key === undefined) return undefined;
     const { projectId } = project;
-    const pointer = await this.store.pointer({ projectId, language }, url.hostname === project.hostname ? key : `//${url.hostname}${key}`);
+    const pointer = await this.store.pointer({ projectId, language }, key);
     if (typeof pointer === 'string' || !pointer.isOwn) return undefined;
     return this.database.system((tx) => this.pages.findOutline(tx, projectId, pointer.pageId));
   }

@@ -1,4 +1,4 @@
-import { pageKey } from '@bhashantar/urls';
+import { sitePageKey } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
@@ -105,10 +105,10 @@ export class PageTargetsFinder {
   }
 
   async #bundleOf({ project, language }: LocalisedSite, page: URL): Promise<PageTargets> {
-    const key = pageKey(page.pathname + page.search);
+    const key = sitePageKey(page, project.hostname);
     if (key === undefined) return NO_TARGETS;
     const set = { projectId: project.projectId, language };
-    const pointer = await this.store.pointer(set, page.hostname === project.hostname ? key : `//${page.hostname}${key}`);
+    const pointer = await this.store.pointer(set, key);
     if (typeof pointer === 'string') return NO_TARGETS;
     const parsed = this.#parsed.get(nameOf(set, pointer.version)) ?? (await this.#parse(set, pointer.version));
     return (pointer.isOwn ? parsed?.own : parsed?.inherited) ?? NO_TARGETS;

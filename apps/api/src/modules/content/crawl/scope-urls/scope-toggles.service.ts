@@ -5,12 +5,14 @@ import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { Events } from '../../../../platform/events/events.js';
 import { PagesService } from '../../pages/pages.service.js';
 import { SegmentsService } from '../../segments/segments.service.js';
 import { TAKEN_OUT } from '../frontier/frontier.repository.js';
 import { CrawlRunsRepository } from '../run/crawl-runs.repository.js';
 import { AddedUrlQueue } from './added-url-queue.js';
 import { refuseUrl, type ScopeRefusal } from './scope-refusals.js';
+import { UrlsPutBack, UrlsTakenOut } from './scope-urls.events.js';
 import { type KnownUrl, ScopeUrlsRepository } from './scope-urls.repository.js';
 
 /** Takes addresses out of the scope of a project, and puts them back. */
@@ -24,6 +26,7 @@ export class ScopeToggles {
     private readonly pages: PagesService,
     private readonly segments: SegmentsService,
     private readonly audit: Audit,
+    private readonly events: Events,
   ) {}
 
   /** Their pages go as pages do that are gone from the site: translations stay in the memory, and visitors see the source. */
@@ -43,6 +46,7 @@ export class ScopeToggles {
       await this.pages.markGone(tx, projectId, pageIds);
       if (run) await this.runs.countAdded(tx, run.runId, -chosen.filter(({ state }) => state === 'queued').length);
       await this.#record(tx, tenant, projectId, 'crawl.takeOut', chosen);
+      await this.events.emit(tx, UrlsTakenOut, toChange(tenant, projectId, chosen));
       const words = [...counts.values()].reduce((sum, page) => sum + page.words, 0);
       return { changed: chosen.length, pages: pageIds.length, words, refused, crawl: null };
     });
@@ -62,6 +66,7 @@ export class ScopeToggles {
         chosen.map(({ url }) => url),
       );
       await this.#record(tx, tenant, projectId, 'crawl.putBack', chosen);
+      await this.events.emit(tx, UrlsPutBack, toChange(tenant, projectId, chosen));
       return { changed: chosen.length, pages: 0, words: 0, refused, crawl };
     });
   }
@@ -77,6 +82,12 @@ export class ScopeToggles {
     return this.audit.record(tx, { ...tenant, action, subject: 'project', subjectId: projectId, details });
   }
 }
+
+const toChange = ({ organisationId }: Tenant, projectId: string, chosen: readonly KnownUrl[]) => ({
+  organisationId,
+  projectId,
+  urls: chosen.map(({ url }) => url),
+});
 
 type WhyNot = (known: KnownUrl) => ScopeRefusal | undefined;
 

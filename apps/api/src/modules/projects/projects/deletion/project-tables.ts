@@ -40,6 +40,7 @@ export const EMPTIED_TABLES = [
   'bundles',
   'page_publications',
   'held_pages',
+  'withheld_pages',
   'publication_policies',
   'language_publications',
   'custom_domains',

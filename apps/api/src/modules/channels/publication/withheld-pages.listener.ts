@@ -1,0 +1,42 @@
+import { sitePageKey } from '@bhashantar/urls';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
+import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
+import { UrlsPutBack, UrlsTakenOut } from '../../content/crawl/scope-urls/scope-urls.events.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { PagePublicationsRepository } from './page-publications.repository.js';
+import { PublicationChanged } from './publication.events.js';
+
+type UrlsChange = NonNullable<(typeof UrlsTakenOut)['payload']>;
+
+/** Withholds pages that are taken out of scope: their texts may stand in the memory, so that they would be translated as pages that no crawl has seen. */
+@Injectable()
+export class WithheldPagesListener {
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly pages: PagePublicationsRepository,
+    private readonly events: Events,
+  ) {}
+
+  @OnEventInTransaction(UrlsTakenOut)
+  async onUrlsTakenOut(change: UrlsChange, tx: TenantTransaction): Promise<void> {
+    await this.pages.withhold(tx, change.projectId, await this.#keysOf(tx, change));
+    await this.#tell(tx, change);
+  }
+
+  @OnEventInTransaction(UrlsPutBack)
+  async onUrlsPutBack(change: UrlsChange, tx: TenantTransaction): Promise<void> {
+    await this.pages.unwithhold(tx, change.projectId, await this.#keysOf(tx, change));
+    await this.#tell(tx, change);
+  }
+
+  async #keysOf(tx: TenantTransaction, { projectId, urls }: UrlsChange): Promise<string[]> {
+    const { hostname } = new URL((await this.projects.require(tx, projectId)).baseUrl);
+    return urls.flatMap((url) => sitePageKey(new URL(url), hostname) ?? []);
+  }
+
+  #tell(tx: TenantTransaction, { organisationId, projectId }: UrlsChange): Promise<void> {
+    return this.events.emit(tx, PublicationChanged, { organisationId, projectId });
+  }
+}
