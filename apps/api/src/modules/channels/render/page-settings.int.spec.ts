@@ -99,7 +99,7 @@ it('does not take what matches a pattern from the translation memory', async () 
 it('sets font sizes in the head of translated pages and in what the snippet is told, and takes them back', async () => {
   const sizes = bench.test.get(FontSizesService);
   const { projectId } = bench.project;
-  const rule = 'h1:lang(hi){font-size:20px!important}';
+  const rule = 'h1:lang(hi),:root:lang(hi) h1:lang(en){font-size:20px!important}';
   const began = now();
   const { fontSizeId } = await sizes.add(bench.tenant, { projectId, selector: 'h1', fontSize: '20px', targetLang: 'hi' });
   await until('the page has the rule', async () => (await rendered()).includes(`<style>${rule}</style>`));

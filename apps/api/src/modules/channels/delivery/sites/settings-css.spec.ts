@@ -13,7 +13,8 @@ it('sets the font sizes of a language, those of its own after those of all, and 
     { selector: '.menu', fontSize: '1.1em', language: 'od' },
     { selector: '.menu', fontSize: '2em', language: 'hi' },
   ];
-  expect(cssOf('od', sizes)).toBe('body:lang(or){font-size:18px!important}.menu:lang(or){font-size:1.1em!important}');
+  const rule = (selector: string, size: string) => `${selector}:lang(or),:root:lang(or) ${selector}:lang(en){font-size:${size}!important}`;
+  expect(cssOf('od', sizes)).toBe(rule('body', '18px') + rule('.menu', '1.1em'));
 });
 
 it('holds nothing that ends a style element', () => {

@@ -1,0 +1,161 @@
+// A project of very many segments for benchmarks of the API: filled once, kept where BENCH_STATE names a folder, and asked over HTTP by the API's
+// own process, one call at a time.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fillProject } from './fill-project.mjs';
+import { freePort } from './free-port.mjs';
+import { spawnProcess } from './spawn-process.mjs';
+import { percentile, timed } from './timed.mjs';
+
+const dist = fileURLToPath(new URL('../../apps/api/dist/', import.meta.url));
+const fromApi = createRequire(join(dist, '../package.json'));
+await import(fromApi.resolve('reflect-metadata'));
+export const pg = (await import(fromApi.resolve('pg'))).default;
+export const fromDist = (file) => import(join(dist, file));
+const { startPostgres } = await import('../../packages/pg-local/dist/index.js');
+export const { hashSource } = await import('../../packages/segmenter/dist/segment-format/index.js');
+const { signSource } = await fromDist('modules/translation/translation-memory/fuzzy/sign-source.js');
+const { IdentityKit } = await fromDist('modules/identity/testing/identity-kit.js');
+const { PubSub } = await fromDist('platform/pubsub/pubsub.js');
+const { ProjectsService } = await fromDist('modules/projects/projects/projects.service.js');
+
+const WARM_ROUNDS = 5;
+/** A folder that keeps the filled database for other runs: the first one only fills it. */
+const STATE = process.env.BENCH_STATE;
+const IS_KEPT = STATE !== undefined;
+
+const round = (value) => Number(value.toFixed(1));
+
+/** What is to be ended, the last first, however the run ends. */
+export const opened = [];
+async function closeAll() {
+  for (const close of opened.splice(0).reverse()) await close();
+}
+
+async function openPostgres(folder) {
+  // What is lost when the machine goes down is filled again.
+  const settings = { fsync: 'off', shared_buffers: '1GB', max_wal_size: '8GB' };
+  const postgres = await startPostgres({ dataDir: join(folder, 'pg'), settings });
+  opened.push(() => postgres.stop());
+  return postgres;
+}
+
+async function fill(folder, segments) {
+  const postgres = await openPostgres(folder);
+  process.env.TEST_DATABASE_URL = postgres.url;
+  const kit = await IdentityKit.start();
+  const { user, token } = await kit.person('organisationAdmin', await kit.organisation({ plan: 'enterprise' }));
+  const { organisationId, userId } = user;
+  const site = { name: 'Bench', baseUrl: 'https://bench.example', targetLanguages: ['hi', 'ta'] };
+  const { projectId } = await kit.test.get(ProjectsService).create({ organisationId, userId }, site);
+  const { databaseUrl, appSecret } = kit.test.config;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', (error) => console.error(error.message));
+  await client.connect();
+  const [ms] = await timed(() => fillProject(client, { projectId, organisationId, segments, hashSource, signSource }));
+  await client.end();
+  // Its database stays: closing the kit would remove it.
+  await kit.test.app.close();
+  await kit.test.get(PubSub).stop();
+  await kit.test.database.dataSource.destroy();
+  const database = new URL(databaseUrl).pathname;
+  return { segments, database, appSecret, token, projectId, fillSeconds: Math.round(ms / 1_000) };
+}
+
+async function startApi(folder, { databaseUrl, appSecret }) {
+  const port = await freePort();
+  const env = {
+    ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port) },
+    ...{ DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: join(folder, 'data') },
+  };
+  const { url, ready, stop } = spawnProcess('api', env, 'inherit');
+  opened.push(stop);
+  await ready;
+  return url;
+}
+
+/** The database of another run, or one of our own. */
+async function openState(folder, segments) {
+  const file = join(folder, 'state.json');
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.new`, JSON.stringify(await fill(folder, segments)));
+    renameSync(`${file}.new`, file);
+    if (IS_KEPT) process.exit(await closeAll().then(() => 0));
+  }
+  const state = JSON.parse(readFileSync(file, 'utf8'));
+  if (state.segments !== segments) throw new Error(`${folder} holds ${state.segments} segments: name another folder`);
+  const url = new URL((await openPostgres(folder)).url);
+  url.pathname = state.database;
+  return { ...state, databaseUrl: url.href };
+}
+
+/** A connection as the owner of the tables, whom no policy binds. */
+export async function connect(databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  opened.push(() => client.end());
+  return client;
+}
+
+/** Asks each call of `callsOf()`, rows of [name, path, body], without a body those that are read by GET, once a round; beside them `select 1`, which shows how fast the machine is just then. */
+async function measure(url, { databaseUrl, token }, { rounds, callsOf }) {
+  const client = await connect(databaseUrl);
+  const times = new Map();
+  const slowest = new Map();
+  const note = (name, ms, what) => {
+    times.set(name, [...(times.get(name) ?? []), ms]);
+    if (ms > (slowest.get(name)?.ms ?? 0)) slowest.set(name, { ms: round(ms), what });
+  };
+  for (let at = -WARM_ROUNDS; at < rounds; at++) {
+    const [selectMs] = await timed(() => client.query('select 1'));
+    if (at >= 0) note('select 1', selectMs, '');
+    for (const [name, path, body] of callsOf()) {
+      const headers = { authorization: token, 'content-type': 'application/json' };
+      const request = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+      const [ms, reply] = await timed(async () => (await fetch(`${url}/api/${path}`, request)).json());
+      if (!reply.success) throw new Error(`${path}: ${JSON.stringify(reply)}`);
+      if (at >= 0) note(name, ms, body?.searchText ?? path.split('=')[1] ?? '');
+    }
+  }
+  return { times, slowest };
+}
+
+function report({ bench, segments, rounds, goalP95Ms }, { fillSeconds, ...noted }, { times, slowest }) {
+  const calls = Object.fromEntries(
+    [...times].map(([name, all]) => {
+      const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => round(percentile(all, share)));
+      return [name, { p50, p95, p99, slowest: slowest.get(name)?.what }];
+    }),
+  );
+  const missed = Object.keys(calls).filter((name) => calls[name].p95 > goalP95Ms);
+  const goals = { p95: goalP95Ms };
+  console.log(
+    JSON.stringify({ bench, segments, languages: 2, rounds, fillSeconds, ...noted, calls, missed, goals, load: loadavg().map(round) }),
+  );
+}
+
+/**
+ * Measures calls in a project of `segments` segments and prints one JSON line. `prepare` gets the filled project and returns what is to be
+ * printed beside the times; `callsOf` gets it, too, and returns the calls of a round.
+ */
+export async function measureProject({ bench, segments, rounds, goalP95Ms, prepare, callsOf }) {
+  const folder = IS_KEPT ? STATE : mkdtempSync(join(tmpdir(), 'bhashantar-bench-'));
+  try {
+    if (!IS_KEPT) opened.push(() => rmSync(folder, { recursive: true, force: true }));
+    else mkdirSync(folder, { recursive: true });
+    const state = await openState(folder, segments);
+    const url = await startApi(folder, state);
+    const noted = await prepare(state);
+    const measured = await measure(url, state, { rounds, callsOf: () => callsOf(state) });
+    report({ bench, segments, rounds, goalP95Ms }, { fillSeconds: state.fillSeconds, ...noted }, measured);
+  } catch (error) {
+    // Ending the server breaks the connections that are still open, which would be told instead.
+    console.error(error);
+    process.exitCode = 1;
+  }
+  await closeAll();
+  process.exit();
+}
