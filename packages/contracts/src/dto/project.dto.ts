@@ -14,6 +14,7 @@ import {
   Min,
 } from 'class-validator';
 import { LANGUAGE_CODES } from '../languages/languages.js';
+import { SCOPE_RULE_MAX, SCOPE_RULES_MAX } from '../policy.js';
 import { UniqueItems } from './unique-items.decorator.js';
 
 export class ProjectIdDto {
@@ -61,16 +62,16 @@ export class CrawlScopeDto {
 
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(100)
+  @ArrayMaxSize(SCOPE_RULES_MAX)
   @IsString({ each: true })
-  @MaxLength(500, { each: true })
+  @MaxLength(SCOPE_RULE_MAX, { each: true })
   includePaths?: string[];
 
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(100)
+  @ArrayMaxSize(SCOPE_RULES_MAX)
   @IsString({ each: true })
-  @MaxLength(500, { each: true })
+  @MaxLength(SCOPE_RULE_MAX, { each: true })
   excludePaths?: string[];
 }
 

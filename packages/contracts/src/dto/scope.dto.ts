@@ -7,14 +7,15 @@ import {
   IsInt,
   IsOptional,
   IsString,
+  IsUUID,
   Max,
   MaxLength,
   Min,
   MinLength,
 } from 'class-validator';
-import { SCOPE_TOGGLE_MAX, SCOPE_URLS_MAX } from '../policy.js';
+import { SCOPE_RULES_TRIED_MAX, SCOPE_TOGGLE_MAX, SCOPE_URLS_MAX } from '../policy.js';
 import { URL_STATES, type UrlState } from '../replies/project.replies.js';
-import { ProjectIdDto } from './project.dto.js';
+import { CrawlScopeDto, ProjectIdDto } from './project.dto.js';
 
 export class AddScopeUrlsDto extends ProjectIdDto {
   /** Whole addresses, or paths of the project's site. One that cannot be added is refused by itself. */
@@ -74,4 +75,25 @@ export class ScopeByUrlDto extends ProjectIdDto {
   @MinLength(1)
   @MaxLength(2048)
   url: string;
+}
+
+/** What is not given stays. */
+export class ScopeRulesDto extends CrawlScopeDto {
+  @IsUUID()
+  projectId: string;
+
+  /** Whether every page is read in a browser, and not only those that need one. */
+  @IsOptional()
+  @IsBoolean()
+  renderJavaScript?: boolean;
+}
+
+export class TestScopeRulesDto extends ScopeRulesDto {
+  /** Addresses or paths, known to the project or not. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(SCOPE_RULES_TRIED_MAX)
+  @IsString({ each: true })
+  @MaxLength(2048, { each: true })
+  urls?: string[];
 }

@@ -1,8 +1,22 @@
 import type { ProjectIdDto } from '../dto/project.dto.js';
-import type { AddScopeUrlsDto, ScopeByDomainDto, ScopeByUrlDto, ToggleScopeDto } from '../dto/scope.dto.js';
+import type {
+  AddScopeUrlsDto,
+  ScopeByDomainDto,
+  ScopeByUrlDto,
+  ScopeRulesDto,
+  TestScopeRulesDto,
+  ToggleScopeDto,
+} from '../dto/scope.dto.js';
 import { endpoint } from '../endpoint.js';
 import type { CrawlProgress, ScopeUrlList } from '../replies/project.replies.js';
-import type { ScopeAddition, ScopeDomainList, ScopeToggle, UniqueDomainList } from '../replies/scope.replies.js';
+import type {
+  ScopeAddition,
+  ScopeDomainList,
+  ScopeRulesChange,
+  ScopeRulesEffect,
+  ScopeToggle,
+  UniqueDomainList,
+} from '../replies/scope.replies.js';
 
 const FILE = { fileBytes: 20 * 1024 * 1024 };
 
@@ -76,4 +90,24 @@ export const scopeByUrl = endpoint<ScopeByUrlDto, ScopeUrlList>({
   path: 'scope/fetchByurl',
   access: 'project.read',
   summary: 'One address of a project; none where the project does not know it',
+});
+
+const RULES = { bytes: 480 * 1024 };
+
+export const testScopeRules = endpoint<TestScopeRulesDto, ScopeRulesEffect>({
+  name: 'testScopeRules',
+  method: 'POST',
+  path: 'scope/rules/test',
+  access: 'project.crawl',
+  summary: 'What other rules of the scope would change, in pages and words, and which rule decides about given addresses; changes nothing',
+  limits: RULES,
+});
+export const updateScopeRules = endpoint<ScopeRulesDto, ScopeRulesChange>({
+  name: 'updateScopeRules',
+  method: 'POST',
+  path: 'scope/rules/update',
+  access: 'project.crawl',
+  summary:
+    'Sets which addresses of its site a project crawls. Pages that fall out are no longer crawled, and visitors see their source; known addresses that come in are crawled',
+  limits: RULES,
 });

@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = [
   'crawl.addUrls',
   'crawl.takeOut',
   'crawl.putBack',
+  'crawl.scopeRules',
   'translation.update',
   'translation.dismiss',
   'translation.fix',

@@ -80,6 +80,8 @@ export const MESSAGES = {
   projectResynced: 'Project resync is sucessfull',
   scopeToggled: 'Scope toggle successfully',
   scopeNotToggled: 'Scope toggle failed',
+  // The catalogues have none for this call.
+  scopeRulesSaved: 'The rules of the scope are saved',
   popupCssSet: 'Class added successfully',
   // The catalogues have none for this call.
   popupCssRemoved: 'The popup looks as it does without classes',

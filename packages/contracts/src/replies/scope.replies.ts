@@ -50,3 +50,53 @@ export interface UniqueDomainList {
   domainList: { hostname: string }[];
   total: number;
 }
+
+/** Which addresses of its site a project crawls, and how. */
+export interface ScopeRules {
+  includePaths: string[];
+  excludePaths: string[];
+  maxPages: number;
+  maxDepth: number;
+  renderJavaScript: boolean;
+}
+
+/** What rules say of an address. */
+export interface ScopeRuleVerdict {
+  /** As it was given. */
+  url: string;
+  isIncluded: boolean;
+  /** From 1, through the rules to leave out and then those to include; null where none says anything of it. */
+  rule: number | null;
+  /** That rule as it is written. */
+  pattern: string | null;
+  /** A sentence, such as `Left out by rule 1.` */
+  message: string;
+}
+
+/** Addresses that rules take out of scope, or let into it. */
+export interface ScopeRulesSide {
+  urls: number;
+  /** Of those that go: pages that were read, and their words, of which some may stand on other pages too. */
+  pages: number;
+  words: number;
+  /** The first five. */
+  examples: string[];
+}
+
+/** What other rules would change. */
+export interface ScopeRulesEffect {
+  leaving: ScopeRulesSide;
+  /** Known addresses alone: others are found by the next crawl. */
+  entering: ScopeRulesSide;
+  verdicts: ScopeRuleVerdict[];
+}
+
+export interface ScopeRulesChange {
+  rules: ScopeRules;
+  /** To undo the change with. */
+  previous: ScopeRules;
+  leaving: ScopeRulesSide;
+  entering: ScopeRulesSide;
+  /** As of an addition; null where nothing is to be crawled. */
+  crawl: 'running' | 'started' | null;
+}

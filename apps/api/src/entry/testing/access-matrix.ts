@@ -93,6 +93,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   uploadProjectScope: 'SDOFK',
   resyncProject: 'SDOFK',
   toggleScope: 'SDOFK',
+  testScopeRules: 'SDOFK',
+  updateScopeRules: 'SDOFK',
   listScopeDomains: 'SDCOFTK',
   uniqueDomains: 'SDCOFTK',
   scopeByDomain: 'SDCOFTK',

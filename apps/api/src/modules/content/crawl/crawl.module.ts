@@ -36,6 +36,10 @@ import { SiteSampler } from './sample/site-sampler.js';
 import { PatternEvidenceStore } from './scope/pattern-evidence-store.js';
 import { PatternsRepository } from './scope/patterns.repository.js';
 import { ScopeFilterFactory } from './scope/scope-filter-factory.js';
+import { RefusedPages } from './scope-rules/refused-pages.service.js';
+import { ScopeRulesController } from './scope-rules/scope-rules.controller.js';
+import { ScopeRulesRepository } from './scope-rules/scope-rules.repository.js';
+import { ScopeRulesService } from './scope-rules/scope-rules.service.js';
 import { AddedUrlQueue } from './scope-urls/added-url-queue.js';
 import { ScopeAdditions } from './scope-urls/scope-additions.service.js';
 import { ScopeDomains } from './scope-urls/scope-domains.service.js';
@@ -46,7 +50,7 @@ import { ScopeUrlsRepository } from './scope-urls/scope-urls.repository.js';
 
 @Module({
   imports: [EgressModule, ProjectsModule, SettingsModule, PagesModule, SegmentsModule],
-  controllers: [CrawlController, ScopeUrlsController],
+  controllers: [CrawlController, ScopeUrlsController, ScopeRulesController],
   providers: [
     { provide: CrawlSettings, useFactory: () => new CrawlSettings() },
     CrawlRunsRepository,
@@ -85,6 +89,9 @@ import { ScopeUrlsRepository } from './scope-urls/scope-urls.repository.js';
     ScopeToggles,
     ScopeUrlChecker,
     ScopeUrlsRepository,
+    ScopeRulesRepository,
+    ScopeRulesService,
+    RefusedPages,
   ],
   exports: [CrawlStarter, CrawlService, SiteSampler],
 })

@@ -34,6 +34,9 @@ export interface NewProjectRow
   targetLanguages: readonly string[];
 }
 
+/** Which addresses of its site a project crawls, and how. */
+export type ProjectScope = Pick<ProjectEntity, 'includePaths' | 'excludePaths' | 'maxPages' | 'maxDepth' | 'renderJavaScript'>;
+
 /** How much of an organisation's plan its projects use. */
 export interface ProjectUsage {
   projects: number;
@@ -230,6 +233,10 @@ export class ProjectsRepository {
 
   setShareMemory(tx: TenantTransaction, projectId: string, shareMemory: boolean): Promise<void> {
     return this.#update(tx, projectId, { shareMemory, updatedAt: () => 'now()' });
+  }
+
+  setScope(tx: TenantTransaction, projectId: string, scope: ProjectScope): Promise<void> {
+    return this.#update(tx, projectId, { ...scope, updatedAt: () => 'now()' });
   }
 
   async #update(tx: TenantTransaction, projectId: string, values: QueryDeepPartialEntity<ProjectEntity>): Promise<void> {

@@ -23,11 +23,18 @@ import type { ProjectRow } from './project.entity.js';
 import { ProjectCreated, ProjectStatusChanged } from './project.events.js';
 import { ProjectDetailContributors } from './project-detail-contributors.js';
 import { ProjectLimits } from './project-limits.js';
-import { type LanguageEngines, type ProjectName, ProjectsRepository, type ProjectUsage, type StatusChange } from './projects.repository.js';
+import {
+  type LanguageEngines,
+  type ProjectName,
+  type ProjectScope,
+  ProjectsRepository,
+  type ProjectUsage,
+  type StatusChange,
+} from './projects.repository.js';
 import { SiteUrlResolver } from './site-url-resolver.js';
 import { toProjectDetails, toProjectSummary } from './to-project-details.js';
 
-export type { LanguageEngines } from './projects.repository.js';
+export type { LanguageEngines, ProjectScope } from './projects.repository.js';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -120,6 +127,10 @@ export class ProjectsService {
 
   setNmtService(tx: TenantTransaction, projectId: string, language: string, nmtService: string | null): Promise<void> {
     return this.projects.setNmtService(tx, projectId, language, nmtService);
+  }
+
+  setScope(tx: TenantTransaction, projectId: string, scope: ProjectScope): Promise<void> {
+    return this.projects.setScope(tx, projectId, scope);
   }
 
   setShareMemory(tx: TenantTransaction, projectId: string, shareMemory: boolean): Promise<void> {

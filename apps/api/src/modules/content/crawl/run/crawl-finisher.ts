@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { Outbox } from '../../../../platform/jobs/outbox.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { SegmentsService } from '../../segments/segments.service.js';
 import type { CrawlRunRow } from '../crawl.entity.js';
 import { DuplicatePages } from '../frontier/duplicate-pages.js';
 import { FrontierRepository } from '../frontier/frontier.repository.js';
+import { removeRefusedPages } from '../scope-rules/scope-rules.job-definitions.js';
 import { roomOf } from './crawl-commit.js';
 import { CrawlRunsRepository } from './crawl-runs.repository.js';
 import { explainFailure } from './explain-failure.js';
@@ -18,6 +21,7 @@ export class CrawlFinisher {
     private readonly projects: ProjectsService,
     private readonly segments: SegmentsService,
     private readonly duplicates: DuplicatePages,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Undefined when the run goes on. */
@@ -25,7 +29,14 @@ export class CrawlFinisher {
     const project = await this.projects.require(tx, begun.projectId);
     const run = await this.#withoutDuplicates(tx, begun, project.baseUrl);
     if (await this.#fillUp(tx, run, project.maxPages)) return undefined;
+    await this.#removeRefused(tx, project);
     return this.#end(tx, run);
+  }
+
+  /** Of rules that were made while pages were on their way. */
+  async #removeRefused(tx: TenantTransaction, { projectId, includePaths, excludePaths }: ProjectRow): Promise<void> {
+    if (includePaths.length + excludePaths.length === 0) return;
+    await this.outbox.enqueue(tx, removeRefusedPages, { organisationId: tx.organisationId, projectId });
   }
 
   async #withoutDuplicates(tx: TenantTransaction, run: CrawlRunRow, baseUrl: string): Promise<CrawlRunRow> {

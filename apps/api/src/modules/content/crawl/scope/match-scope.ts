@@ -12,9 +12,16 @@ export interface ScopeRules {
   readonly exclude?: readonly string[];
 }
 
+/** What becomes of an address, and by which rule: counted from 1, through the rules to leave out and then those to include; null for none. */
+export interface ScopeVerdict {
+  readonly refused: OutOfScope | undefined;
+  readonly rule: number | null;
+}
+
 export interface Scope {
   /** Undefined when the address belongs to the project. */
   refuse(url: URL): OutOfScope | undefined;
+  explain(url: URL): ScopeVerdict;
 }
 
 /** A bare domain and its www are one site to everybody but DNS. */
@@ -23,7 +30,7 @@ function withTwin(host: string): string[] {
 }
 
 /** People write `/blog`, `blog/*` or the whole address; all mean a path. */
-function toPattern(rule: string): PathPattern {
+export function toPattern(rule: string): PathPattern {
   const path = rule.trim().replace(/^https?:\/\/[^/]*/i, '');
   return compilePathPattern(path.startsWith('/') || path.startsWith('*') ? path : `/${path}`);
 }
@@ -33,12 +40,14 @@ export function createScope(rules: ScopeRules): Scope {
   const hosts = new Set([new URL(rules.baseUrl).host, ...(rules.otherHosts ?? []).map((host) => host.toLowerCase())].flatMap(withTwin));
   const include = (rules.include ?? []).filter((rule) => rule.trim() !== '').map(toPattern);
   const exclude = (rules.exclude ?? []).filter((rule) => rule.trim() !== '').map(toPattern);
-  const refuse = (url: URL): OutOfScope | undefined => {
-    if (!hosts.has(url.host)) return 'otherHost';
+  const explain = (url: URL): ScopeVerdict => {
+    if (!hosts.has(url.host)) return { refused: 'otherHost', rule: null };
     const path = url.pathname + url.search;
-    if (exclude.some((pattern) => matchPathPattern(pattern, path))) return 'excluded';
-    if (include.length > 0 && !include.some((pattern) => matchPathPattern(pattern, path))) return 'notIncluded';
-    return undefined;
+    const excludedBy = exclude.findIndex((pattern) => matchPathPattern(pattern, path));
+    if (excludedBy >= 0) return { refused: 'excluded', rule: excludedBy + 1 };
+    const includedBy = include.findIndex((pattern) => matchPathPattern(pattern, path));
+    if (includedBy >= 0) return { refused: undefined, rule: exclude.length + includedBy + 1 };
+    return { refused: include.length > 0 ? 'notIncluded' : undefined, rule: null };
   };
-  return { refuse };
+  return { refuse: (url) => explain(url).refused, explain };
 }

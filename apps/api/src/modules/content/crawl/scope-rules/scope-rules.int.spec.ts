@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ScopeRulesDto } from '@bhashantar/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { CrawlService } from '../crawl.service.js';
+import { matchPathPattern } from '../scope/match-path-pattern.js';
+import { toPattern } from '../scope/match-scope.js';
+import { type Crawled, crawlAgain, crawlSite, untilCrawled } from '../testing/crawl-site.js';
+import { page } from '../testing/fixture-site.js';
+import { type SiteFarm, startSiteFarm } from '../testing/site-farm.js';
+import { ScopeRulesService } from './scope-rules.service.js';
+import { toLikePattern } from './to-like-pattern.js';
+
+const SITE = {
+  '/': page('Home', '/a', '/shop', '/shop/cart'),
+  '/a': page('A page of three words'),
+  '/shop': page('Shop', '/shop/item_1'),
+  '/shop/cart': page('Cart'),
+  '/shop/item_1': page('Item'),
+};
+
+describe('the rules of a scope', () => {
+  let farm: SiteFarm;
+
+  beforeAll(async () => {
+    farm = await startSiteFarm(8);
+  });
+  afterAll(() => farm.close());
+
+  const tenant = () => ({ organisationId: farm.organisationId });
+  const rules = () => farm.test.get(ScopeRulesService);
+  const update = (projectId: string, change: Omit<ScopeRulesDto, 'projectId'>) => rules().update(tenant(), { projectId, ...change });
+  const details = ({ projectId }: Pick<Crawled, 'projectId'>) => farm.test.get(ProjectsService).details(tenant(), projectId);
+  const states = async (projectId: string) => {
+    const { urlList } = await farm.test.get(CrawlService).list(tenant(), projectId, { search: '', number: 1, size: 100 });
+    return Object.fromEntries(urlList.map(({ url, state, reason }) => [new URL(url).pathname, reason ?? state]));
+  };
+  const untilPages = async (projectId: string, count: number) => {
+    while ((await details({ projectId })).pageCount !== count) await sleep(10);
+  };
+
+  it('say what other rules would change, and change nothing', async () => {
+    const site = farm.serve(SITE);
+    const first = await crawlSite(farm, site.origin);
+    const { projectId } = first;
+    const before = await details(first);
+    const effect = await rules().test(tenant(), {
+      projectId,
+      excludePaths: ['/shop/cart', '*_1$'],
+      urls: ['/shop/cart/1', `${site.origin}/a`, 'https://other.example/', 'http://['],
+    });
+    expect(effect.leaving).toMatchObject({ urls: 2, pages: 2, examples: [`${site.origin}/shop/cart`, `${site.origin}/shop/item_1`] });
+    expect(effect.leaving.words).toBe((first.urls['/shop/cart']?.words ?? 0) + (first.urls['/shop/item_1']?.words ?? 0));
+    expect(effect.entering).toEqual({ urls: 0, pages: 0, words: 0, examples: [] });
+    expect(effect.verdicts.map(({ isIncluded, rule, pattern, message }) => [isIncluded, rule, pattern, message])).toEqual([
+      [false, 1, '/shop/cart', 'Left out by rule 1.'],
+      [true, null, null, 'No rule says anything of it: included.'],
+      [false, null, null, "Left out: its host is not one of the project's own."],
+      [false, null, null, 'This is not a web address. Write it as /page or as a whole address.'],
+    ]);
+    const narrow = await rules().test(tenant(), {
+      projectId,
+      includePaths: ['/shop'],
+      excludePaths: ['/shop/cart'],
+      urls: ['/shop', '/a'],
+    });
+    expect(narrow.verdicts.map(({ message }) => message)).toEqual(['Included by rule 2.', 'No rule includes it: left out.']);
+    expect(narrow.leaving).toMatchObject({ urls: 3, pages: 3 });
+    expect(await details(first)).toEqual(before);
+  });
+
+  it('take pages out of the project and, when that is undone, bring them back', async () => {
+    const site = farm.serve(SITE);
+    const first = await crawlSite(farm, site.origin);
+    const { projectId } = first;
+    const changed = await update(projectId, { excludePaths: ['/shop'], maxDepth: 7 });
+    expect(changed).toMatchObject({
+      ...{ leaving: { urls: 3, pages: 3 }, entering: { urls: 0 }, crawl: null },
+      ...{ rules: { excludePaths: ['/shop'], maxDepth: 7 }, previous: { excludePaths: [], includePaths: [] } },
+    });
+    await untilPages(projectId, 2);
+    expect(await states(projectId)).toEqual({
+      ...{ '/': 'fetched', '/a': 'fetched', '/shop': 'excluded', '/shop/cart': 'excluded', '/shop/item_1': 'excluded' },
+    });
+    expect(await details(first)).toMatchObject({ excludePaths: ['/shop'], maxDepth: 7 });
+    site.requests.length = 0;
+    const again = await crawlAgain(farm, first);
+    expect(site.requests.some(({ path }) => path.startsWith('/shop'))).toBe(false);
+    const undone = await update(projectId, changed.previous);
+    expect(undone).toMatchObject({ entering: { urls: 2 }, crawl: 'started' });
+    await untilCrawled(farm, projectId, again.crawl.runId);
+    expect(await details(first)).toMatchObject({ pageCount: 5, excludePaths: [] });
+    expect(new Set(Object.values(await states(projectId)))).toEqual(new Set(['fetched']));
+  });
+
+  it('that were made while a page was on its way remove it when the crawl has ended', async () => {
+    let answer = () => undefined as void;
+    const site = farm.serve({
+      '/': page('Home', '/slow'),
+      '/slow': (_request, response) => {
+        answer = () => void response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Slow</title><p>Slow page</p>');
+      },
+    });
+    const created = await farm.test.get(ProjectsService).create(tenant(), { name: 'Slow', baseUrl: site.origin, targetLanguages: ['hi'] });
+    const { projectId } = created;
+    while (!site.requests.some(({ path }) => path === '/slow')) await sleep(10);
+    await update(projectId, { excludePaths: ['/slow'] });
+    answer();
+    await untilCrawled(farm, projectId);
+    await untilPages(projectId, 1);
+    expect(await states(projectId)).toMatchObject({ '/slow': 'excluded' });
+  });
+
+  it.each([
+    ['/a b', /^Path 2, "\/a b": .+ Please write %20/],
+    ['/x', /^Path 2, "\/x": it is in the list already/],
+    ['https://other.example/a', /the host is not one of the project's own\. Please write the path alone/],
+    ['https://', /the host is not one/],
+  ])('refuse %j with its place and what to do', async (path, message) => {
+    const { projectId } = await farm.test
+      .get(ProjectsService)
+      .create(tenant(), { name: 'X', baseUrl: farm.serve(SITE).origin, targetLanguages: ['hi'] });
+    await expect(rules().test(tenant(), { projectId, excludePaths: ['/x', path] })).rejects.toThrow(message);
+  });
+
+  it('mean the same to the database as to the crawler', async () => {
+    const patterns = ['/', '/a', '/a*', '/a$', '*', '*b$', '/a*b', '/a*b$', '/%', '/_', '/\\', '*.p_f$', '/a**b', '$', '/a*a$'];
+    const paths = ['/', '/a', '/ab', '/aXb', '/aXbY', '/%', '/_', '/x', '/\\', '/x.pdf', '/x.p_f', '/a/b?c=d', '/aa', '/A'];
+    const compared = await farm.test.database.tenant(tenant(), (tx) =>
+      tx.query<{ matches: boolean[] }>(
+        'select array(select path like pattern from unnest($2::text[]) with ordinality as paths(path, n) order by n) as matches from unnest($1::text[]) with ordinality as patterns(pattern, n) order by n',
+        [patterns.map(toLikePattern), paths],
+      ),
+    );
+    const expected = patterns.map((pattern) => paths.map((path) => matchPathPattern(toPattern(pattern), path)));
+    expect(compared.map(({ matches }) => matches)).toEqual(expected);
+  });
+});

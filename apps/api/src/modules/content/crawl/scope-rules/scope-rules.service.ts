@@ -1,0 +1,119 @@
+import type {
+  ScopeRules,
+  ScopeRulesChange,
+  ScopeRulesDto,
+  ScopeRulesEffect,
+  ScopeRuleVerdict,
+  TestScopeRulesDto,
+} from '@bhashantar/contracts';
+import { normaliseUrl } from '@bhashantar/urls';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../../platform/audit/audit.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { Outbox } from '../../../../platform/jobs/outbox.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { CrawlRunsRepository } from '../run/crawl-runs.repository.js';
+import { createScope, type ScopeVerdict } from '../scope/match-scope.js';
+import { AddedUrlQueue } from '../scope-urls/added-url-queue.js';
+import { readScopeRules, scopeRulesOf } from './read-scope-rules.js';
+import { removeRefusedPages } from './scope-rules.job-definitions.js';
+import { type LeavingUrls, ScopeRulesRepository } from './scope-rules.repository.js';
+import { toLikeRules, toNewLikeRules } from './to-like-pattern.js';
+
+const EXAMPLES = 5;
+/** Addresses that one change of the rules has crawled; the next crawl of the whole site finds the others. */
+const MOST_QUEUED = 50_000;
+/** A set of rules on a site whose every address is made to be slow in comparing. */
+const EFFECT_LIMIT_MS = 10_000;
+
+/** Which addresses of its site a project crawls: what other rules would change, and their change. */
+@Injectable()
+export class ScopeRulesService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly runs: CrawlRunsRepository,
+    private readonly rules: ScopeRulesRepository,
+    private readonly queue: AddedUrlQueue,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  test(tenant: Tenant, { projectId, urls = [], ...change }: TestScopeRulesDto): Promise<ScopeRulesEffect> {
+    return this.database.tenant(tenant, async (tx) => {
+      const project = await this.projects.require(tx, projectId);
+      const after = readScopeRules(project, change);
+      await limitTime(tx);
+      const leaving = await this.rules.leaving(tx, projectId, toNewLikeRules(scopeRulesOf(project), after));
+      const entering = await this.rules.entering(tx, projectId, toLikeRules(after), after.maxDepth, EXAMPLES);
+      return { leaving: toSide(leaving), entering: toEntering(entering), verdicts: explainUrls(project, after, urls) };
+    });
+  }
+
+  /** Pages that fall out go as those do that are taken out of scope, in parts, by a job; known addresses that come in are crawled. */
+  update(tenant: Tenant, { projectId, ...change }: ScopeRulesDto): Promise<ScopeRulesChange> {
+    return this.database.tenant(tenant, async (tx) => {
+      const held = await this.queue.hold(tx, projectId);
+      const previous = scopeRulesOf(held.project);
+      const rules = readScopeRules(held.project, change);
+      await limitTime(tx);
+      await this.projects.setScope(tx, projectId, rules);
+      const narrowed = toNewLikeRules(previous, rules);
+      const leaving = await this.rules.leaving(tx, projectId, narrowed);
+      if (leaving.urls > 0) {
+        await this.rules.markOut(tx, projectId, narrowed);
+        if (held.run) await this.runs.countAdded(tx, held.run.runId, -leaving.queued);
+        await this.outbox.enqueue(tx, removeRefusedPages, { organisationId: tx.organisationId, projectId });
+      }
+      const now = { ...held, project: { ...held.project, ...rules } };
+      const room = Math.min(await this.queue.roomOf(tx, now), MOST_QUEUED);
+      const entering = await this.rules.entering(tx, projectId, toLikeRules(rules), rules.maxDepth, room);
+      const crawl = entering.urls.length > 0 ? await this.queue.queue(tx, tenant, now, entering.urls) : null;
+      const { pages, words } = leaving;
+      const details = { from: previous, to: rules, pages, words, urls: entering.urls.length };
+      await this.audit.record(tx, { ...tenant, action: 'crawl.scopeRules', subject: 'project', subjectId: projectId, details });
+      return { rules, previous, leaving: toSide(leaving), entering: toEntering(entering), crawl };
+    });
+  }
+}
+
+/** The rest of the transaction may take so long for each of its statements. */
+async function limitTime(tx: TenantTransaction): Promise<void> {
+  await tx.query(`select set_config('statement_timeout', $1, true)`, [String(EFFECT_LIMIT_MS)]);
+}
+
+const toSide = ({ urls, pages, words, examples }: LeavingUrls) => ({ urls, pages, words, examples });
+const toEntering = ({ count, urls }: { count: number; urls: string[] }) => ({
+  ...{ urls: count, pages: 0, words: 0, examples: urls.slice(0, EXAMPLES) },
+});
+
+function explainUrls({ baseUrl, otherDomains }: ProjectRow, rules: ScopeRules, urls: readonly string[]): ScopeRuleVerdict[] {
+  const { includePaths: include, excludePaths: exclude } = rules;
+  const scope = createScope({ baseUrl, otherHosts: otherDomains, include, exclude });
+  const written = [...exclude, ...include];
+  return urls.map((url) => {
+    const normal = normaliseUrl(url.trim(), baseUrl);
+    if (normal === undefined)
+      return {
+        url,
+        isIncluded: false,
+        rule: null,
+        pattern: null,
+        message: 'This is not a web address. Write it as /page or as a whole address.',
+      };
+    const verdict = scope.explain(new URL(normal));
+    const pattern = verdict.rule === null ? null : (written[verdict.rule - 1] ?? null);
+    return { url, isIncluded: verdict.refused === undefined, rule: verdict.rule, pattern, message: describeVerdict(verdict) };
+  });
+}
+
+function describeVerdict({ refused, rule }: ScopeVerdict): string {
+  if (refused === 'otherHost') return "Left out: its host is not one of the project's own.";
+  if (refused === 'excluded') return `Left out by rule ${rule}.`;
+  if (refused === 'notIncluded') return 'No rule includes it: left out.';
+  return rule === null ? 'No rule says anything of it: included.' : `Included by rule ${rule}.`;
+}
