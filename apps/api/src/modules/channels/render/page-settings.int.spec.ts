@@ -3,6 +3,8 @@ import type { Site } from '@bhashantar/snippet';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Clock } from '../../../platform/clock/clock.js';
 import { until } from '../../../platform/testing/until.js';
+import { RefusedPages } from '../../content/crawl/scope-rules/refused-pages.service.js';
+import { ScopeRulesService } from '../../content/crawl/scope-rules/scope-rules.service.js';
 import { FontSizesService } from '../../projects/settings/font-sizes.service.js';
 import { IgnorePatternsService } from '../../projects/settings/ignore-patterns.service.js';
 import { NoTranslationNodesService } from '../../projects/settings/no-translation-nodes.service.js';
@@ -187,4 +189,40 @@ it('tells the snippet which fields have a typing keyboard, and takes it back', a
   expect((await site()).typing).toEqual(told);
   await nodes.remove(bench.tenant, { projectId, nodeId });
   await until('one is told no more', async () => (await site()).typing?.length === 1);
+});
+
+it('shows the source of pages that the rules of the scope refuse, to the snippet and rendered, and translates them again', async () => {
+  const { projectId } = bench.project;
+  const html = '<!DOCTYPE html><html lang="en"><head></head><body><p>Old notice</p></body></html>';
+  await bench.crawl('/archive/1', html);
+  bench.site.page('/archive/1', html);
+  const hash = hashSource('Old notice');
+  await bench.translate('hi', { 'Old notice': 'पुरानी सूचना' });
+  await bench.bundleWhen('hi', '/archive/1', (t) => t[hash] !== undefined);
+  const shown = async () => (await fetch(bench.rendered('hi', '/archive/1'), { headers: { accept: 'text/html' } })).text();
+  const told = async () => JSON.stringify(await (await fetch(bench.bundleUrl('hi', '/archive/1'))).json());
+  const asked = async () =>
+    await (await fetch(`${bench.origin}/d/${bench.project.projectKey}/h/hi.json?p=%2Farchive%2F1&h=${hash}`)).text();
+  await until('it is translated', async () => (await shown()).includes('पुरानी सूचना'));
+  await bench.inTenant((tx) =>
+    tx.query(
+      `insert into crawl_urls (project_id, organisation_id, url_key, url, depth, state, bucket, page_id, fetched_at)
+       select project_id, organisation_id, md5(url)::uuid, url, 1, 'fetched', md5(url)::uuid, page_id, now() from pages where project_id = $1`,
+      [projectId],
+    ),
+  );
+  await bench.inTenant((tx) => tx.query(`update projects set status = 'parsed' where project_id = $1`, [projectId]));
+  const began = now();
+  const changed = await bench.test.get(ScopeRulesService).update(bench.tenant, { projectId, excludePaths: ['/archive'] });
+  expect(changed.leaving).toMatchObject({ urls: 1, pages: 1 });
+  await bench.test
+    .get(RefusedPages)
+    .remove({ organisationId: bench.tenant.organisationId, projectId }, { signal: new AbortController().signal });
+  await until('it is shown as the site has it', async () => (await shown()).includes('<p>Old notice</p>'));
+  await until('the snippet is told nothing', async () => !(await told()).includes('पुरानी') && !(await asked()).includes('पुरानी'));
+  expect(now() - began).toBeLessThan(LIVE_MS);
+  expect(JSON.parse(await told())).not.toHaveProperty('t');
+  await bench.test.get(ScopeRulesService).update(bench.tenant, { projectId, ...changed.previous });
+  await until('it is translated again', async () => (await shown()).includes('पुरानी सूचना'));
+  await until('the snippet is told of it', async () => (await asked()).includes('पुरानी'));
 });

@@ -23,6 +23,8 @@ export function sampleSite(known: Partial<PublicSite> = {}): PublicSite {
     settings: { noTranslate: [], untranslatedMeta: [], uncached: [], fontSizes: [] },
     popupCss: '',
     typing: [],
+    includePaths: [],
+    excludePaths: [],
     languages: [{ language: 'hi', state: 'live', customDomain: null }],
     ...known,
   };

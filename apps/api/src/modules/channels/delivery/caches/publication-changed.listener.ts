@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../../platform/events/on-event.decorator.js';
 import { PubSub } from '../../../../platform/pubsub/pubsub.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
+import { ScopeRulesChanged } from '../../../content/crawl/crawl.events.js';
 import { PageSettingsChanged } from '../../../projects/settings/page-settings.events.js';
 import { PublicationChanged } from '../../publication/publication.events.js';
 import { DELIVERY_CHANGED } from './delivery-changed.js';
@@ -22,6 +23,11 @@ export class PublicationChangedListener {
 
   @OnEvent(PageSettingsChanged)
   async onPageSettings({ projectId }: NonNullable<(typeof PageSettingsChanged)['payload']>): Promise<void> {
+    await this.pubsub.publish(DELIVERY_CHANGED, { projectId });
+  }
+
+  @OnEvent(ScopeRulesChanged)
+  async onScopeRules({ projectId }: NonNullable<(typeof ScopeRulesChanged)['payload']>): Promise<void> {
     await this.pubsub.publish(DELIVERY_CHANGED, { projectId });
   }
 }

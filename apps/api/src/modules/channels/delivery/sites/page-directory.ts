@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
+import { createPathRules, type PathRules } from '../../../content/crawl/scope/match-scope.js';
 import { type ShownPage, ShownPages } from '../../publication/shown-pages.js';
 import { DatabaseFallback } from '../caches/database-fallback.js';
 import { TtlCache } from '../caches/ttl-cache.js';
@@ -20,11 +21,12 @@ export class PageVisibility {
     private readonly site: PublicSite,
     private readonly own: ShownPage | undefined,
     private readonly above: ShownPage | undefined,
+    private readonly isRefused = false,
   ) {}
 
-  /** An uncrawled page with a query is withheld where the page without the query is. */
+  /** An uncrawled page with a query is withheld where the page without the query is; one that the project leaves out is always. */
   in(language: string): Visibility {
-    if (this.own?.isWithheld) return 'withheld';
+    if (this.isRefused || this.own?.isWithheld) return 'withheld';
     const own = this.own?.languages.get(language);
     if (own !== undefined) return own ? 'shown' : 'withheld';
     return this.above?.isWithheld || this.above?.languages.get(language) === false ? 'withheld' : 'unknown';
@@ -49,6 +51,7 @@ export class PageVisibility {
 @Injectable()
 export class PageDirectory {
   readonly #pages: TtlCache<Map<string, ShownPage> | undefined>;
+  readonly #rules = new WeakMap<PublicSite, PathRules>();
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -61,9 +64,20 @@ export class PageDirectory {
   /** `key` is the page's, undefined for an address that has none. */
   async find(site: PublicSite, key: string | undefined): Promise<PageVisibility> {
     if (key === undefined) return new PageVisibility(site, undefined, undefined);
+    if (this.#isRefused(site, key)) return new PageVisibility(site, undefined, undefined, true);
     const path = key.split('?', 1)[0] ?? key;
     const found = await this.fallback.orElse(this.#find(site, [...new Set([key, path])]), () => undefined);
     return new PageVisibility(site, found?.get(key), found?.get(path));
+  }
+
+  /** The crawler follows no link to such a page, but what it says may be known from others. */
+  #isRefused(site: PublicSite, key: string): boolean {
+    const { includePaths: include, excludePaths: exclude } = site;
+    if (include.length + exclude.length === 0) return false;
+    const rules = this.#rules.get(site) ?? createPathRules({ include, exclude });
+    this.#rules.set(site, rules);
+    // Keys of pages on other domains begin with the host.
+    return rules.explain(key.startsWith('//') ? key.slice(key.indexOf('/', 2)) : key).refused !== undefined;
   }
 
   /** Expires the pages of a project, or of all; while look-ups fail, cached values stay in use. */

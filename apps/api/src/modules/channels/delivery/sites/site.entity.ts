@@ -41,6 +41,9 @@ export interface PublicSite {
   popupCss: string;
   /** Fields that visitors type in by the keyboard of a language; no part of its pages either. */
   typing: { selector: string; keyboard: TypingKeyboard; language: string | null }[];
+  /** Rules of the paths that belong to it; visitors get other pages as the site has them. */
+  includePaths: string[];
+  excludePaths: string[];
   /** Every target language. */
   languages: PublicLanguage[];
 }

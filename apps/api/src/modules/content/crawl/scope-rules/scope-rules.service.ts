@@ -13,9 +13,11 @@ import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { Events } from '../../../../platform/events/events.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { ScopeRulesChanged } from '../crawl.events.js';
 import { CrawlRunsRepository } from '../run/crawl-runs.repository.js';
 import { createScope, type ScopeVerdict } from '../scope/match-scope.js';
 import { AddedUrlQueue } from '../scope-urls/added-url-queue.js';
@@ -41,6 +43,7 @@ export class ScopeRulesService {
     private readonly queue: AddedUrlQueue,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
+    private readonly events: Events,
   ) {}
 
   test(tenant: Tenant, { projectId, urls = [], ...change }: TestScopeRulesDto): Promise<ScopeRulesEffect> {
@@ -76,6 +79,7 @@ export class ScopeRulesService {
       const { pages, words } = leaving;
       const details = { from: previous, to: rules, pages, words, urls: entering.urls.length };
       await this.audit.record(tx, { ...tenant, action: 'crawl.scopeRules', subject: 'project', subjectId: projectId, details });
+      await this.events.emit(tx, ScopeRulesChanged, { organisationId: tx.organisationId, projectId });
       return { rules, previous, leaving: toSide(leaving), entering: toEntering(entering), crawl };
     });
   }

@@ -24,6 +24,11 @@ export interface Scope {
   explain(url: URL): ScopeVerdict;
 }
 
+export interface PathRules {
+  /** Of a path with its query. */
+  explain(path: string): ScopeVerdict;
+}
+
 /** A bare domain and its www are one site to everybody but DNS. */
 function withTwin(host: string): string[] {
   return [host, host.startsWith('www.') ? host.slice(4) : `www.${host}`];
@@ -35,19 +40,25 @@ export function toPattern(rule: string): PathPattern {
   return compilePathPattern(path.startsWith('/') || path.startsWith('*') ? path : `/${path}`);
 }
 
-/** Compiles the rules of a project. A link is followed only when nothing refuses it; exclusion beats inclusion. */
-export function createScope(rules: ScopeRules): Scope {
-  const hosts = new Set([new URL(rules.baseUrl).host, ...(rules.otherHosts ?? []).map((host) => host.toLowerCase())].flatMap(withTwin));
+/** Compiles the rules for paths; exclusion beats inclusion. */
+export function createPathRules(rules: Pick<ScopeRules, 'include' | 'exclude'>): PathRules {
   const include = (rules.include ?? []).filter((rule) => rule.trim() !== '').map(toPattern);
   const exclude = (rules.exclude ?? []).filter((rule) => rule.trim() !== '').map(toPattern);
-  const explain = (url: URL): ScopeVerdict => {
-    if (!hosts.has(url.host)) return { refused: 'otherHost', rule: null };
-    const path = url.pathname + url.search;
+  const explain = (path: string): ScopeVerdict => {
     const excludedBy = exclude.findIndex((pattern) => matchPathPattern(pattern, path));
     if (excludedBy >= 0) return { refused: 'excluded', rule: excludedBy + 1 };
     const includedBy = include.findIndex((pattern) => matchPathPattern(pattern, path));
     if (includedBy >= 0) return { refused: undefined, rule: exclude.length + includedBy + 1 };
     return { refused: include.length > 0 ? 'notIncluded' : undefined, rule: null };
   };
+  return { explain };
+}
+
+/** Compiles the rules of a project. A link is followed only when nothing refuses it. */
+export function createScope(rules: ScopeRules): Scope {
+  const hosts = new Set([new URL(rules.baseUrl).host, ...(rules.otherHosts ?? []).map((host) => host.toLowerCase())].flatMap(withTwin));
+  const paths = createPathRules(rules);
+  const explain = (url: URL): ScopeVerdict =>
+    hosts.has(url.host) ? paths.explain(url.pathname + url.search) : { refused: 'otherHost', rule: null };
   return { refuse: (url) => explain(url).refused, explain };
 }
