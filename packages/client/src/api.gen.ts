@@ -2520,6 +2520,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scope/rules/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What other rules of the scope would change, in pages and words, and which rule decides about given addresses; changes nothing
+         * @description Needs: project.crawl
+         */
+        post: operations["testScopeRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/rules/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets which addresses of its site a project crawls. Pages that fall out are no longer crawled, and visitors see their source; known addresses that come in are crawled
+         * @description Needs: project.crawl
+         */
+        post: operations["updateScopeRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scope/toggle": {
         parameters: {
             query?: never;
@@ -7931,6 +7971,64 @@ export interface components {
             domainList: components["schemas"]["ScopeDomain"][];
             total: number;
         };
+        /** @description Which addresses of its site a project crawls, and how. */
+        ScopeRules: {
+            excludePaths: string[];
+            includePaths: string[];
+            maxDepth: number;
+            maxPages: number;
+            renderJavaScript: boolean;
+        };
+        ScopeRulesChange: {
+            /**
+             * @description As of an addition; null where nothing is to be crawled.
+             * @enum {string|null}
+             */
+            crawl: "running" | "started" | null;
+            entering: components["schemas"]["ScopeRulesSide"];
+            leaving: components["schemas"]["ScopeRulesSide"];
+            /** @description To undo the change with. */
+            previous: components["schemas"]["ScopeRules"];
+            rules: components["schemas"]["ScopeRules"];
+        };
+        ScopeRulesDto: {
+            excludePaths?: string[];
+            includePaths?: string[];
+            maxDepth?: number;
+            maxPages?: number;
+            /** Format: uuid */
+            projectId: string;
+            /** @description Whether every page is read in a browser, and not only those that need one. */
+            renderJavaScript?: boolean;
+        };
+        /** @description What other rules would change. */
+        ScopeRulesEffect: {
+            /** @description Known addresses alone: others are found by the next crawl. */
+            entering: components["schemas"]["ScopeRulesSide"];
+            leaving: components["schemas"]["ScopeRulesSide"];
+            verdicts: components["schemas"]["ScopeRuleVerdict"][];
+        };
+        /** @description Addresses that rules take out of scope, or let into it. */
+        ScopeRulesSide: {
+            /** @description The first five. */
+            examples: string[];
+            /** @description Of those that go: pages that were read, and their words, of which some may stand on other pages too. */
+            pages: number;
+            urls: number;
+            words: number;
+        };
+        /** @description What rules say of an address. */
+        ScopeRuleVerdict: {
+            isIncluded: boolean;
+            /** @description A sentence, such as `Left out by rule 1.` */
+            message: string;
+            /** @description That rule as it is written. */
+            pattern: string | null;
+            /** @description From 1, through the rules to leave out and then those to include; null where none says anything of it. */
+            rule: number | null;
+            /** @description As it was given. */
+            url: string;
+        };
         /** @description What came of addresses that were to be taken out of scope, or put back into it. */
         ScopeToggle: {
             changed: number;
@@ -8456,6 +8554,18 @@ export interface components {
             projectId: string;
             /** @description A text as it stands on a page. */
             text?: string;
+        };
+        TestScopeRulesDto: {
+            excludePaths?: string[];
+            includePaths?: string[];
+            maxDepth?: number;
+            maxPages?: number;
+            /** Format: uuid */
+            projectId: string;
+            /** @description Whether every page is read in a browser, and not only those that need one. */
+            renderJavaScript?: boolean;
+            /** @description Addresses or paths, known to the project or not. */
+            urls?: string[];
         };
         /** @description Texts in which visitors would see something else. */
         TextChange: {
@@ -17319,6 +17429,171 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["CrawlProgress"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    testScopeRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "urls": [
+                 *         "/archive/2019",
+                 *         "https://www.example.in/",
+                 *         "https://www.example.in/about"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestScopeRulesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "leaving": {
+                     *           "urls": 1,
+                     *           "pages": 118,
+                     *           "words": 12400,
+                     *           "examples": [
+                     *             "https://www.example.in/archive/2019"
+                     *           ]
+                     *         },
+                     *         "entering": {
+                     *           "urls": 1,
+                     *           "pages": 118,
+                     *           "words": 12400,
+                     *           "examples": [
+                     *             "https://www.example.in/archive/2019"
+                     *           ]
+                     *         },
+                     *         "verdicts": [
+                     *           {
+                     *             "url": "/archive/2019",
+                     *             "isIncluded": true,
+                     *             "rule": 1,
+                     *             "pattern": "/archive",
+                     *             "message": "Left out by rule 1."
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ScopeRulesEffect"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateScopeRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScopeRulesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "rules": {
+                     *           "includePaths": [
+                     *             "text"
+                     *           ],
+                     *           "excludePaths": [
+                     *             "text"
+                     *           ],
+                     *           "maxPages": 5000,
+                     *           "maxDepth": 10,
+                     *           "renderJavaScript": true
+                     *         },
+                     *         "previous": {
+                     *           "includePaths": [
+                     *             "text"
+                     *           ],
+                     *           "excludePaths": [
+                     *             "text"
+                     *           ],
+                     *           "maxPages": 5000,
+                     *           "maxDepth": 10,
+                     *           "renderJavaScript": true
+                     *         },
+                     *         "leaving": {
+                     *           "urls": 1,
+                     *           "pages": 118,
+                     *           "words": 12400,
+                     *           "examples": [
+                     *             "https://www.example.in/archive/2019"
+                     *           ]
+                     *         },
+                     *         "entering": {
+                     *           "urls": 1,
+                     *           "pages": 118,
+                     *           "words": 12400,
+                     *           "examples": [
+                     *             "https://www.example.in/archive/2019"
+                     *           ]
+                     *         },
+                     *         "crawl": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ScopeRulesChange"];
                         message: string;
                         /** @constant */
                         success: true;

@@ -9,7 +9,7 @@ import {
   updateMeta,
 } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { Panel } from '../../components/panel.js';
@@ -22,7 +22,7 @@ import { VisitorsSee } from './visitors-see.js';
 type Change = { kind: 'cache'; key: CacheKey; status: boolean } | { kind: 'meta'; key: MetaKey; status: boolean };
 
 /** Which caches of the published site are used, or which texts for search engines are translated; who may not set it reads it. */
-export function PageSwitchesPanel({ project, kind }: { project: ProjectDetails; kind: Change['kind'] }) {
+export function PageSwitchesPanel({ project, kind, children }: { project: ProjectDetails; kind: Change['kind']; children?: ReactNode }) {
   const { t } = useTranslation('pageSettings');
   const mayEdit = usePermission('settings.edit');
   const [asked, setAsked] = useState<Change>();
@@ -48,6 +48,7 @@ export function PageSwitchesPanel({ project, kind }: { project: ProjectDetails; 
           />
         ))}
       </div>
+      {children}
       <ConfirmDialog
         open={asked !== undefined}
         title={asked ? t(`${kind}.${asked.status ? 'askOn' : 'askOff'}`, { name: t(`switch.${asked.key}.label`) }) : ''}

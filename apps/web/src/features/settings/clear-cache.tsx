@@ -2,10 +2,10 @@ import { clearSnippetCache } from '@bhashantar/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../components/panel.js';
 import { send } from '../../lib/http/client.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
+import styles from './settings.module.css';
 
 /** Lets published pages be built anew. Costs only time, so it asks nothing first. */
 export function ClearCache({ projectId }: { projectId: string }) {
@@ -18,11 +18,11 @@ export function ClearCache({ projectId }: { projectId: string }) {
   });
   if (!usePermission('publish.manage')) return null;
   return (
-    <Panel title={t('settings.cache')}>
+    <div className={styles.clear}>
       <p className="bh-muted">{t('settings.cacheLead')}</p>
       <Button loading={clear.isPending} onClick={() => clear.mutate()}>
         {t('settings.clear')}
       </Button>
-    </Panel>
+    </div>
   );
 }

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageName } from '../../components/language-name.js';
 import { Panel } from '../../components/panel.js';
-import { formatCount } from '../../lib/format/format-number.js';
 import { formatDateTime } from '../../lib/format/format-time.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { AddLanguages } from './add-languages.js';
-import { ClearCache } from './clear-cache.js';
 import { DeleteProject } from './delete-project.js';
 import { ProjectNameForm } from './project-name-form.js';
 import { PublishedHosts } from './published-hosts.js';
@@ -17,6 +15,7 @@ import styles from './settings.module.css';
 /** What a project was set up with, and what can be changed of it, by subject. */
 export function ProjectSettings({
   project,
+  scope,
   publication,
   quality,
   engines,
@@ -34,6 +33,7 @@ export function ProjectSettings({
   spellings,
 }: {
   project: ProjectDetails;
+  scope: ReactNode;
   publication: ReactNode;
   quality: ReactNode;
   engines: ReactNode;
@@ -65,7 +65,7 @@ export function ProjectSettings({
       key: 'languages',
       content: <Facts title="languages" rows={useLanguages(project)} form={mayUpdate && <AddLanguages project={project} />} />,
     },
-    { key: 'scope', content: <Facts title="scope" rows={useScope(project)} /> },
+    { key: 'scope', content: scope },
     { key: 'publishing', content: publication },
     { key: 'quality', content: quality },
     ...(mayChooseEngines
@@ -88,7 +88,6 @@ export function ProjectSettings({
       ? [{ key: 'domains', content: <PublishedHosts project={project} /> } as const]
       : []),
     { key: 'caching', content: caching },
-    ...(mayPublish ? [{ key: 'cache', content: <ClearCache projectId={project.projectId} /> } as const] : []),
     ...(mayDelete ? [{ key: 'danger', content: <DeleteProject project={project} /> } as const] : []),
   ] as const;
   return (
@@ -114,7 +113,7 @@ export function ProjectSettings({
 type Row = [label: string, value: ReactNode];
 
 /** Values that were set when the project was created, and what of them may be changed. */
-function Facts({ title, rows, form }: { title: 'general' | 'languages' | 'scope'; rows: Row[]; form?: ReactNode }) {
+function Facts({ title, rows, form }: { title: 'general' | 'languages'; rows: Row[]; form?: ReactNode }) {
   const { t } = useTranslation('projects');
   return (
     <Panel title={t(`settings.section.${title}`)}>
@@ -127,7 +126,6 @@ function Facts({ title, rows, form }: { title: 'general' | 'languages' | 'scope'
         ))}
       </dl>
       {form}
-      {title === 'scope' && <p className={styles.note}>{t('settings.lead')}</p>}
     </Panel>
   );
 }
@@ -158,16 +156,5 @@ function useLanguages(project: ProjectDetails): Row[] {
   return [
     [t('settings.source'), <LanguageName key="source" code={project.sourceLanguage} />],
     [t('settings.targets'), targets],
-  ];
-}
-
-function useScope(project: ProjectDetails): Row[] {
-  const { t } = useTranslation('projects');
-  return [
-    [t('settings.maxPages'), formatCount(project.maxPages)],
-    [t('settings.maxDepth'), formatCount(project.maxDepth)],
-    [t('settings.include'), lines(project.includePaths, t('settings.all'))],
-    [t('settings.exclude'), lines(project.excludePaths, t('settings.none'))],
-    [t('settings.javascript'), t(project.renderJavaScript ? 'settings.yes' : 'settings.no')],
   ];
 }

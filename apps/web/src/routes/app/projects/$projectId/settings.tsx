@@ -8,11 +8,13 @@ import { IgnorePatternsPanel } from '../../../../features/page-settings/ignore-p
 import { NoTranslationPanel } from '../../../../features/page-settings/no-translation-panel.js';
 import { PageSwitchesPanel } from '../../../../features/page-settings/page-switches-panel.js';
 import { PopupCssPanel } from '../../../../features/page-settings/popup-css-panel.js';
+import { ScopeRulesPanel } from '../../../../features/page-settings/scope-rules-panel.js';
 import { SwalekhPanel } from '../../../../features/page-settings/swalekh-panel.js';
 import { MaskTermsPanel, SpellingsPanel } from '../../../../features/page-settings/terms-panel.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { PublicationPolicyPanel } from '../../../../features/publication/publication-policy.js';
 import { QualityPanel } from '../../../../features/quality/quality-panel.js';
+import { ClearCache } from '../../../../features/settings/clear-cache.js';
 import { ProjectSettings } from '../../../../features/settings/project-settings.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 
@@ -41,7 +43,12 @@ function SettingsRoute() {
       spellings={<SpellingsPanel project={project} />}
       ignorePatterns={<IgnorePatternsPanel projectId={projectId} />}
       meta={<PageSwitchesPanel project={project} kind="meta" />}
-      caching={<PageSwitchesPanel project={project} kind="cache" />}
+      caching={
+        <PageSwitchesPanel project={project} kind="cache">
+          <ClearCache projectId={projectId} />
+        </PageSwitchesPanel>
+      }
+      scope={<ScopeRulesPanel project={project} />}
       noTranslation={<NoTranslationPanel projectId={projectId} />}
     />
   );
