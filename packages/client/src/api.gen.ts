@@ -2700,6 +2700,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/snippet/switcher/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where the language popup stands, in which colours, and which languages it offers by which names
+         * @description Needs: project.read
+         */
+        post: operations["fetchSwitcherLook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/snippet/switcher/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Places the language popup, colours it, and chooses which languages it offers, in which order and by which names
+         * @description Needs: settings.edit
+         */
+        post: operations["updateSwitcherLook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/swalekhIntegration/add": {
         parameters: {
             query?: never;
@@ -8475,6 +8515,44 @@ export interface components {
             swalekhNodes: components["schemas"]["SwalekhNode"][];
             total: number;
         };
+        /** @enum {string} */
+        SwitcherLabels: "native" | "english";
+        /** @description Where the language popup stands, in which colours, and which languages it offers by which names. */
+        SwitcherLook: {
+            /** @description Null for the colours of the popup itself. */
+            background: string | null;
+            hidden: string[];
+            labels: components["schemas"]["SwitcherLabels"];
+            /** @description Target languages in order; others come after them. */
+            languages: string[];
+            /** @description The selector of the element that it stands in; null for a corner of the window. */
+            parent: string | null;
+            place: components["schemas"]["SwitcherPlace"];
+            textColour: string | null;
+        };
+        SwitcherLookChange: {
+            /** @description To undo the change with. */
+            previous: components["schemas"]["SwitcherLook"];
+            switcherLook: components["schemas"]["SwitcherLook"];
+        };
+        SwitcherLookDto: {
+            background?: string;
+            /** @description Those that the list does not offer. They stay reachable at their addresses. */
+            hidden: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** @enum {unknown} */
+            labels: "native" | "english";
+            /** @description Target languages in the order of the list; those that are not named come after them. */
+            languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** @description A selector of the element that the popup stands in, where a page has it; empty for the corner of the window. */
+            parent?: string;
+            /** @enum {unknown} */
+            place: "bottom-right" | "bottom-left" | "top-right" | "top-left" | "none";
+            /** Format: uuid */
+            projectId: string;
+            textColour?: string;
+        };
+        /** @enum {string} */
+        SwitcherPlace: "none" | "bottom-right" | "bottom-left" | "top-right" | "top-left";
         SwitchUserStatusDto: {
             /** Format: uuid */
             apikey: string;
@@ -17976,6 +18054,151 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["PopupCssChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchSwitcherLook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "place": "none",
+                     *         "parent": "text",
+                     *         "labels": "native",
+                     *         "background": "text",
+                     *         "textColour": "text",
+                     *         "languages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "hidden": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SwitcherLook"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateSwitcherLook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "place": "bottom-right",
+                 *       "labels": "native",
+                 *       "languages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ],
+                 *       "hidden": [
+                 *         "hi"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SwitcherLookDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "switcherLook": {
+                     *           "place": "none",
+                     *           "parent": "text",
+                     *           "labels": "native",
+                     *           "background": "text",
+                     *           "textColour": "text",
+                     *           "languages": [
+                     *             "hi",
+                     *             "ta"
+                     *           ],
+                     *           "hidden": [
+                     *             "text"
+                     *           ]
+                     *         },
+                     *         "previous": {
+                     *           "place": "none",
+                     *           "parent": "text",
+                     *           "labels": "native",
+                     *           "background": "text",
+                     *           "textColour": "text",
+                     *           "languages": [
+                     *             "hi",
+                     *             "ta"
+                     *           ],
+                     *           "hidden": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SwitcherLookChange"];
                         message: string;
                         /** @constant */
                         success: true;

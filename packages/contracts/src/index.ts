@@ -135,6 +135,7 @@ export {
 } from './enums/review-state.js';
 export { isRole, ROLE_LABELS, ROLES, type Role } from './enums/roles.js';
 export { SEARCH_MODES, SEGMENT_CONDITIONS, type SearchMode, type SegmentCondition } from './enums/segment-filter.js';
+export { SWITCHER_LABELS, SWITCHER_PLACES, type SwitcherLabels, type SwitcherPlace } from './enums/switcher-look.js';
 export { GLOSSARY_FILES, type GlossaryFile, PARTS_OF_SPEECH, type PartOfSpeech, TERM_RULES, type TermRule } from './enums/term-rule.js';
 export { canTransition, type TransitionTable } from './enums/transition-table.js';
 export {
@@ -163,6 +164,7 @@ export {
 } from './events.js';
 export {
   type Direction,
+  englishName,
   KEYBOARD_LANGUAGE_CODES,
   LANGUAGE_CODES,
   LANGUAGES,
@@ -230,3 +232,4 @@ export * from './validation/check-password.js';
 export * from './validation/check-registration.js';
 export * from './validation/check-sign-in.js';
 export { splitPasswordFault } from './validation/split-password-fault.js';
+export * from './validation/switcher-colours.js';

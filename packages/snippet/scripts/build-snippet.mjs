@@ -37,6 +37,13 @@ const TERSER = {
   format: { ecma: 2020 },
 };
 
+/** Sheets have a rule a line for readers alone. */
+const SHEETS = {
+  name: 'sheets',
+  enforce: 'pre',
+  transform: (code, id) => (id.endsWith('.css.ts') ? code.replace(/(?<=[`}])\n/g, '') : undefined),
+};
+
 /** One entry as one file; `define` puts build-time tables in. An older browser does without what has a younger target. */
 async function bundle(entry, format, define, target = 'es2020') {
   const result = await build({
@@ -44,6 +51,7 @@ async function bundle(entry, format, define, target = 'es2020') {
     configFile: false,
     logLevel: 'error',
     define,
+    plugins: [SHEETS],
     resolve: { conditions: ['@bhashantar/source', 'module', 'browser', 'import', 'default'] },
     build: {
       write: false,

@@ -11,6 +11,10 @@ export interface SiteLanguage {
   /** The language's name in itself, in its own script. */
   name: string;
   dir: 'ltr' | 'rtl';
+  /** How the switcher names it, where not by itself. */
+  label?: Pick<SiteLanguage, 'name' | 'tag' | 'dir'>;
+  /** The switcher does not offer it; its address and its query lead to it all the same. */
+  hidden?: true;
   /** ISO 15924 code of its script; chooses the font. */
   script: string;
   /** A style sheet with the sizes of its fonts, whose rules hold in this language alone. Comes with its fonts. */

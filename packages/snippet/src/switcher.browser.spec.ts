@@ -117,6 +117,27 @@ describe('the language switcher', () => {
     expect(test.tab.errors.filter((error) => !error.includes('inline style'))).toEqual([]);
   });
 
+  it('offers languages by English names, and not those that the project hides, which a query reaches all the same', async () => {
+    const langs = SITE.langs.map((one) => ({
+      ...one,
+      label: { name: `In ${one.code}`, tag: 'en', dir: 'ltr' as const },
+      ...(one.code === 'hi' ? { hidden: true as const } : {}),
+    }));
+    delivery.site = { ...SITE, langs, switcher: { position: 'bottom-right' } };
+    const page = await open('?lang=hi');
+    await waitForLanguage(page, 'hi');
+    expect(await page.textContent('h1')).toBe('नमस्ते');
+    await page.getByRole('button', { name: 'Language In hi' }).click();
+    const options = page.getByRole('option');
+    expect(await options.evaluateAll((all) => all.map((one) => `${one.textContent} ${(one as HTMLElement).lang}`))).toEqual([
+      'In en en',
+      'In ur en',
+    ]);
+    await options.nth(1).click();
+    await waitForLanguage(page, 'ur');
+    delivery.site = { ...SITE, switcher: { position: 'bottom-right' } };
+  });
+
   it('knows that a rendered page is in its language already', async () => {
     const page = await open('', '<h1>नमस्ते</h1>', '<meta name="bhashantar" content="hi">');
     await waitForLanguage(page, 'hi');

@@ -39,6 +39,7 @@ const TABLES = [
   'sessions',
   'site_verifications',
   'swalekh_nodes',
+  'switcher_looks',
   'transliteration_terms',
   'users',
 ];

@@ -82,6 +82,7 @@ import { FontSizes1700000000602 } from './0602-font-sizes.js';
 import { PopupCss1700000000603 } from './0603-popup-css.js';
 import { TransliterationTerms1700000000604 } from './0604-transliteration-terms.js';
 import { SwalekhNodes1700000000605 } from './0605-swalekh-nodes.js';
+import { SwitcherLooks1700000000606 } from './0606-switcher-looks.js';
 import { AddedUrls1700000000610 } from './0610-added-urls.js';
 import { ProjectDeletions1700000000630 } from './0630-project-deletions.js';
 import { PageSwitches1700000000631 } from './0631-page-switches.js';
@@ -177,4 +178,5 @@ export const MIGRATIONS = [
   TransliterationTerms1700000000604,
   SwalekhNodes1700000000605,
   WithheldPages1700000000670,
+  SwitcherLooks1700000000606,
 ] as const;

@@ -1,11 +1,7 @@
-import { languageOf } from '@bhashantar/contracts';
+import { englishName, languageOf } from '@bhashantar/contracts';
 import styles from './language-name.module.css';
 
-/** English names are stored in lower case. */
-export function englishName(code: string): string {
-  const name = languageOf(code)?.name ?? code;
-  return name.replace(/(^|[\s(])\p{Ll}/gu, (letter) => letter.toUpperCase());
-}
+export { englishName };
 
 /** A language by its own name in its own script. */
 export function OwnName({ code }: { code: string }) {

@@ -93,6 +93,7 @@ export {
   DeleteNoTranslationNodeDto,
   DeleteSwalekhNodeDto,
   PopupCssDto,
+  SwitcherLookDto,
   TestIgnorePatternDto,
   UpdateCacheDto,
   UpdateMetaDto,

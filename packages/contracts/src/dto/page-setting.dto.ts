@@ -1,9 +1,23 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import { CACHE_KEYS, type CacheKey, META_KEYS, type MetaKey } from '../enums/page-switch.js';
+import { SWITCHER_LABELS, SWITCHER_PLACES, type SwitcherLabels, type SwitcherPlace } from '../enums/switcher-look.js';
 import { TYPING_KEYBOARDS, type TypingKeyboard } from '../enums/typing-keyboard.js';
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import { IGNORE_PATTERN_MAX, IGNORE_PATTERNS_MAX, POPUP_CSS_MAX, SELECTOR_MAX, TRIED_TEXT_MAX } from '../policy.js';
 import { ProjectIdDto } from './project.dto.js';
+import { UniqueItems } from './unique-items.decorator.js';
 
 export class AddNoTranslationNodeDto extends ProjectIdDto {
   /** A tag, .class, #id, [attribute] or [attribute="value"], or several of them for one element. */
@@ -105,4 +119,46 @@ export class AddSwalekhNodeDto extends ProjectIdDto {
 export class DeleteSwalekhNodeDto extends ProjectIdDto {
   @IsUUID()
   nodeId: string;
+}
+
+/** `#` and six hexadecimal digits; empty for the popup's own. */
+const COLOUR_OR_NONE = /^(?:#[\da-f]{6})?$/i;
+const COLOUR = { message: '$property must be # and six hexadecimal digits, such as #0b3d91; empty for the colour of the popup itself' };
+
+export class SwitcherLookDto extends ProjectIdDto {
+  @IsIn(SWITCHER_PLACES)
+  place: SwitcherPlace;
+
+  /** A selector of the element that the popup stands in, where a page has it; empty for the corner of the window. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(SELECTOR_MAX)
+  parent?: string;
+
+  @IsIn(SWITCHER_LABELS)
+  labels: SwitcherLabels;
+
+  @IsOptional()
+  @MaxLength(7)
+  @Matches(COLOUR_OR_NONE, COLOUR)
+  background?: string;
+
+  @IsOptional()
+  @MaxLength(7)
+  @Matches(COLOUR_OR_NONE, COLOUR)
+  textColour?: string;
+
+  /** Target languages in the order of the list; those that are not named come after them. */
+  @IsArray()
+  @ArrayMaxSize(90)
+  @UniqueItems()
+  @IsIn(LANGUAGE_CODES, { each: true })
+  languages: string[];
+
+  /** Those that the list does not offer. They stay reachable at their addresses. */
+  @IsArray()
+  @ArrayMaxSize(90)
+  @UniqueItems()
+  @IsIn(LANGUAGE_CODES, { each: true })
+  hidden: string[];
 }

@@ -8,6 +8,7 @@ import type {
   DeleteNoTranslationNodeDto,
   DeleteSwalekhNodeDto,
   PopupCssDto,
+  SwitcherLookDto,
   TestIgnorePatternDto,
   UpdateCacheDto,
   UpdateMetaDto,
@@ -28,6 +29,8 @@ import type {
   PopupCssChange,
   SwalekhNode,
   SwalekhNodeList,
+  SwitcherLook,
+  SwitcherLookChange,
 } from '../replies/page-setting.replies.js';
 
 /** Quotation marks and lines are escaped in JSON, and names of fonts may be in any script. */
@@ -160,4 +163,18 @@ export const deleteSwalekhNode = endpoint<DeleteSwalekhNodeDto, { swalekhNode: S
   path: 'swalekhIntegration/delete',
   access: 'settings.edit',
   summary: 'Takes the typing keyboard from the text fields of a selector',
+});
+export const fetchSwitcherLook = endpoint<ProjectIdDto, SwitcherLook>({
+  name: 'fetchSwitcherLook',
+  method: 'POST',
+  path: 'snippet/switcher/fetch',
+  access: 'project.read',
+  summary: 'Where the language popup stands, in which colours, and which languages it offers by which names',
+});
+export const updateSwitcherLook = endpoint<SwitcherLookDto, SwitcherLookChange>({
+  name: 'updateSwitcherLook',
+  method: 'POST',
+  path: 'snippet/switcher/update',
+  access: 'settings.edit',
+  summary: 'Places the language popup, colours it, and chooses which languages it offers, in which order and by which names',
 });

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'project.fontSizeAdd',
   'project.fontSizeDelete',
   'project.popupCssUpdate',
+  'project.switcherLook',
   'project.swalekhNodeAdd',
   'project.swalekhNodeDelete',
   'project.maskTermsAdd',

@@ -160,3 +160,9 @@ export function requireLanguage(code: string): Language {
 /** Codes for which the typing keyboard exists. */
 export const KEYBOARD_LANGUAGE_CODES: readonly string[] =
   'hi od pa gu mr te ta as bn ml kn ur mai sa kok ks mni brx doi ne sd sat kas-IN'.split(' ');
+
+/** English names are stored in lower case. */
+export function englishName(code: string): string {
+  const name = languageOf(code)?.name ?? code;
+  return name.replace(/(^|[\s(])\p{Ll}/gu, (letter) => letter.toUpperCase());
+}

@@ -1,4 +1,5 @@
 import type { CacheKey, MetaKey } from '../enums/page-switch.js';
+import type { SwitcherLabels, SwitcherPlace } from '../enums/switcher-look.js';
 import type { TypingKeyboard } from '../enums/typing-keyboard.js';
 
 export interface CacheSwitches {
@@ -89,4 +90,24 @@ export interface SwalekhNode {
 export interface SwalekhNodeList {
   swalekhNodes: SwalekhNode[];
   total: number;
+}
+
+/** Where the language popup stands, in which colours, and which languages it offers by which names. */
+export interface SwitcherLook {
+  place: SwitcherPlace;
+  /** The selector of the element that it stands in; null for a corner of the window. */
+  parent: string | null;
+  labels: SwitcherLabels;
+  /** Null for the colours of the popup itself. */
+  background: string | null;
+  textColour: string | null;
+  /** Target languages in order; others come after them. */
+  languages: string[];
+  hidden: string[];
+}
+
+export interface SwitcherLookChange {
+  switcherLook: SwitcherLook;
+  /** To undo the change with. */
+  previous: SwitcherLook;
 }

@@ -32,9 +32,9 @@ export function renderedLanguage({ root }: Pick<Page, 'root'>): string | undefin
   return root.querySelector<HTMLMetaElement>('meta[name=bhashantar]')?.content;
 }
 
-/** The languages to choose from. A rendered preview cannot lead to other languages, which have no address. */
+/** The languages to choose from, without those that the project hides. A rendered preview cannot lead to other languages, which have no address. */
 export function offeredLanguages({ langs }: Site, rendered: string | undefined): SiteLanguage[] {
-  return rendered === undefined ? langs : langs.filter(({ code, url }) => url !== undefined || code === rendered);
+  return langs.filter(({ code, url, hidden }) => !hidden && (!rendered || url || code === rendered));
 }
 
 /** Navigates to a language, or translates in place. */

@@ -35,9 +35,8 @@ function option(language: SiteLanguage): HTMLElement {
 }
 
 function label(element: HTMLElement, language: SiteLanguage): void {
-  element.textContent = language.name;
-  element.lang = language.tag;
-  element.dir = language.dir;
+  const { name: textContent, tag: lang, dir } = language.label ?? language;
+  Object.assign(element, { textContent, lang, dir });
 }
 
 function globe(): Element {

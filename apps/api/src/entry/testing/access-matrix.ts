@@ -45,6 +45,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   updatePopupCss: 'SDOFK',
   fetchPopupCss: 'SDCOFTK',
   testPopupCss: 'SDOFK',
+  fetchSwitcherLook: 'SDCOFTK',
+  updateSwitcherLook: 'SDOFK',
   createMaskTerms: 'SDOFK',
   addMaskTerm: 'SDOFK',
   listMaskTerms: 'SDCOFTK',

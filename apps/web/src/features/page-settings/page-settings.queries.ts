@@ -1,5 +1,6 @@
 import {
   fetchPopupCss,
+  fetchSwitcherLook,
   listFontSizes,
   listIgnorePatterns,
   listMaskTerms,
@@ -16,10 +17,10 @@ import { call } from '../../lib/http/client.js';
 /** The kinds of settings, as texts and sections name them. */
 export type SettingKind = AskedKind | TermKind;
 /** Those that visitors see at once. */
-export type AskedKind = 'noTranslation' | 'ignorePatterns' | 'fontSizes' | 'swalekh' | 'popupCss';
+export type AskedKind = 'noTranslation' | 'ignorePatterns' | 'fontSizes' | 'swalekh' | 'popupCss' | 'switcherLook';
 /** What transliteration writes otherwise than by sound. */
 export type TermKind = 'maskTerms' | 'spellings';
-export type ListKind = Exclude<SettingKind, 'popupCss'>;
+export type ListKind = Exclude<SettingKind, 'popupCss' | 'switcherLook'>;
 
 export const noTranslationOptions = (projectId: string) =>
   queryOptions({
@@ -43,6 +44,12 @@ export const popupCssOptions = (projectId: string) =>
   queryOptions({
     queryKey: ['pageSettings', projectId, 'popupCss'],
     queryFn: ({ signal }) => call(fetchPopupCss, { projectId }, { signal }),
+  });
+
+export const switcherLookOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['pageSettings', projectId, 'switcherLook'],
+    queryFn: ({ signal }) => call(fetchSwitcherLook, { projectId }, { signal }),
   });
 
 export const swalekhOptions = (projectId: string) =>

@@ -66,7 +66,9 @@ describe('the rules of the scope', () => {
   });
 
   it('cannot be saved while one of them is refused, which says why', async () => {
-    refuse(testScopeRules, 'VALIDATION', { message: 'Path 1, "/a b": an address has no spaces. Please write %20 for one.' });
+    answer(testScopeRules, () => {
+      throw refuse('VALIDATION', { message: 'Path 1, "/a b": an address has no spaces. Please write %20 for one.' });
+    });
     const { keys } = await open();
     await keys.type(screen.getByRole('textbox', { name: 'Path' }), '/a b{Enter}');
     expect(await screen.findByText(/^Path 1/)).toBeTruthy();

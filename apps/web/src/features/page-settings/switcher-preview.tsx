@@ -1,4 +1,4 @@
-import { requireLanguage } from '@bhashantar/contracts';
+import { englishName, requireLanguage, type SwitcherLabels } from '@bhashantar/contracts';
 import { makeSwitcherParts, type SiteLanguage, SWITCHER_CSS, showChosen } from '@bhashantar/snippet/switcher-preview';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,27 +10,41 @@ const toSheet = (css: string): CSSStyleSheet => {
   return sheet;
 };
 
-const toSiteLanguage = (code: string): SiteLanguage => {
+const toSiteLanguage = (code: string, labels: SwitcherLabels): SiteLanguage => {
   const { tag, ownName, direction, script } = requireLanguage(code);
-  return { code, tag, names: [code], name: ownName, dir: direction, script };
+  return {
+    code,
+    tag,
+    names: [code],
+    name: ownName,
+    dir: direction,
+    script,
+    ...(labels === 'english' ? { label: { name: englishName(code), tag: 'en', dir: 'ltr' as const } } : {}),
+  };
 };
 
+interface Props {
+  languages: readonly string[];
+  css: string;
+  labels?: SwitcherLabels;
+}
+
 /** The language switcher as visitors see it, open, with a style sheet of the project. Its button and list do nothing. */
-export function SwitcherPreview({ languages, css }: { languages: readonly string[]; css: string }) {
+export function SwitcherPreview({ languages, css, labels = 'native' }: Props) {
   const { t } = useTranslation('pageSettings');
   const host = useRef<HTMLDivElement>(null);
   const codes = languages.join();
   useEffect(() => {
     if (!host.current) return;
     const shadow = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
-    const offered = codes.split(',').map(toSiteLanguage);
+    const offered = codes.split(',').map((code) => toSiteLanguage(code, labels));
     const parts = makeSwitcherParts(offered);
     const chosen = offered[1] ?? offered[0];
     if (chosen) showChosen(parts, chosen);
     parts.button.setAttribute('aria-expanded', 'true');
     parts.button.tabIndex = -1;
     shadow.replaceChildren(parts.button, parts.list);
-  }, [codes]);
+  }, [codes, labels]);
   useEffect(() => {
     const shadow = host.current?.shadowRoot;
     if (shadow) shadow.adoptedStyleSheets = [SWITCHER_CSS, css].map(toSheet);

@@ -27,6 +27,7 @@ export function ProjectSettings({
   fontSizes,
   meta,
   caching,
+  switcherLook,
   popupCss,
   swalekh,
   maskTerms,
@@ -45,6 +46,7 @@ export function ProjectSettings({
   fontSizes: ReactNode;
   meta: ReactNode;
   caching: ReactNode;
+  switcherLook: ReactNode;
   popupCss: ReactNode;
   swalekh: ReactNode;
   maskTerms: ReactNode;
@@ -80,6 +82,7 @@ export function ProjectSettings({
     { key: 'ignorePatterns', content: ignorePatterns },
     { key: 'fontSizes', content: fontSizes },
     { key: 'meta', content: meta },
+    { key: 'switcherLook', content: switcherLook },
     { key: 'popupCss', content: popupCss },
     { key: 'swalekh', content: swalekh },
     { key: 'maskTerms', content: maskTerms },

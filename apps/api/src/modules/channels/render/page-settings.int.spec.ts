@@ -11,6 +11,7 @@ import { NoTranslationNodesService } from '../../projects/settings/no-translatio
 import { PageSwitchesService } from '../../projects/settings/page-switches.service.js';
 import { PopupCssService } from '../../projects/settings/popup-css/popup-css.service.js';
 import { SwalekhNodesService } from '../../projects/settings/swalekh-nodes.service.js';
+import { SwitcherLookService } from '../../projects/settings/switcher-look/switcher-look.service.js';
 import { TranslationMemoryService } from '../../translation/translation-memory/translation-memory.service.js';
 import { DeliveryKit } from '../testing/start-delivery.js';
 
@@ -172,6 +173,29 @@ it('tells the snippet the look of the popup, on rendered pages as on the site’
   expect(now() - began).toBeLessThan(LIVE_MS);
   await popup.update(bench.tenant, { projectId, css: '' });
   await until('it is told no more', async () => (await switcher())?.css === undefined);
+});
+
+it('tells the snippet the place and languages of the popup, on rendered pages as on the site’s own, and takes them back', async () => {
+  const looks = bench.test.get(SwitcherLookService);
+  const { projectId } = bench.project;
+  const look = { place: 'top-left', labels: 'english', languages: [], hidden: [] } as const;
+  const began = now();
+  const { previous } = await looks.update(bench.tenant, {
+    projectId,
+    ...look,
+    languages: [],
+    hidden: [],
+    background: '#000000',
+    textColour: '#ffffff',
+  });
+  await until('it is told', async () => (await site()).switcher?.position === 'top-left');
+  expect(now() - began).toBeLessThan(LIVE_MS);
+  expect((await site()).switcher?.css).toContain('background:#000000');
+  expect((await site()).langs.map(({ label }) => label?.name)).toEqual(['English', 'Hindi']);
+  const { parent: _parent, background: _background, textColour: _textColour, ...rest } = previous;
+  await looks.update(bench.tenant, { projectId, ...rest });
+  await until('it stands where it stood', async () => (await site()).switcher?.position === 'bottom-right');
+  expect((await site()).langs.map(({ label }) => label)).toEqual([undefined, undefined]);
 });
 
 it('tells the snippet which fields have a typing keyboard, and takes it back', async () => {

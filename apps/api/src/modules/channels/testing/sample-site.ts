@@ -22,6 +22,7 @@ export function sampleSite(known: Partial<PublicSite> = {}): PublicSite {
     numerals: 'keep',
     settings: { noTranslate: [], untranslatedMeta: [], uncached: [], fontSizes: [] },
     popupCss: '',
+    switcher: null,
     typing: [],
     includePaths: [],
     excludePaths: [],

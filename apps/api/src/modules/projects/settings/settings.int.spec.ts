@@ -320,4 +320,58 @@ describe('settings of pages', () => {
     expect((await post(`${path}/${get}`, {}, stranger)).status).toBe(404);
     expect((await post(`${path}/${add}`, body, stranger)).status).toBe(404);
   });
+
+  describe('the place, colours and languages of the popup', () => {
+    const plain = { place: 'bottom-right', parent: null, labels: 'native', background: null, textColour: null, languages: [], hidden: [] };
+    const look = {
+      place: 'top-left',
+      parent: '#menu',
+      labels: 'english',
+      background: '#0B3D91',
+      textColour: '#ffffff',
+      languages: ['ta', 'hi'],
+      hidden: ['ur'],
+    };
+    const stored = { ...look, background: '#0b3d91' };
+    const fetched = async () => (await post('snippet/switcher/fetch', {})).body.data;
+
+    beforeAll(async () => {
+      await kit.query(
+        `insert into project_languages (project_id, organisation_id, language, position)
+         select $1, organisation_id, language, n from projects, unnest(array['hi', 'ur', 'ta']) with ordinality as of_it(language, n)
+          where project_id = $1 on conflict do nothing`,
+        [projectId],
+      );
+    });
+
+    it('are set, fetched, and had again as they were before', async () => {
+      expect(await fetched()).toEqual(plain);
+      const set = await post('snippet/switcher/update', look);
+      expect(set.body).toMatchObject({ success: true, data: { switcherLook: stored, previous: plain } });
+      expect(await fetched()).toEqual(stored);
+      const { background: _b, textColour: _t, parent: _p, ...rest } = plain;
+      expect((await post('snippet/switcher/update', rest)).body.data).toMatchObject({ switcherLook: plain, previous: stored });
+      expect(await audits('project.switcherLook')).toMatchObject([{ switcherLook: stored }, { switcherLook: plain }]);
+    });
+
+    it.each([
+      [{ background: '#ffffff', textColour: '#dddddd' }, 'the contrast is 1.4'],
+      [{ background: '#ffffff', textColour: '' }, 'Please choose a colour of the text'],
+      [{ background: 'red' }, 'background must be # and six hexadecimal digits'],
+      [{ parent: 'body' }, 'This matches whole pages'],
+      [{ parent: 'div > a' }, 'Please name one element'],
+      [{ hidden: ['hi', 'ur', 'ta'] }, 'at least one language'],
+      [{ hidden: ['bn'] }, 'not translated into bn'],
+      [{ place: 'middle' }, 'place'],
+    ])('are refused with %j, and say why', async (wrong, said) => {
+      const refused = await post('snippet/switcher/update', { ...look, ...wrong });
+      expect(refused.status).toBe(400);
+      expect(JSON.stringify(refused.body).toLowerCase()).toContain(said.toLowerCase());
+    });
+
+    it('are for administrators of the project, and of nobody else', async () => {
+      expect((await post('snippet/switcher/update', look, collaborator)).status).toBe(403);
+      expect((await post('snippet/switcher/fetch', {}, stranger)).status).toBe(404);
+    });
+  });
 });

@@ -14,6 +14,8 @@ import { PopupCssController } from './popup-css/popup-css.controller.js';
 import { PopupCssService } from './popup-css/popup-css.service.js';
 import { SwalekhNodesController } from './swalekh-nodes.controller.js';
 import { SwalekhNodesService } from './swalekh-nodes.service.js';
+import { SwitcherLookController } from './switcher-look/switcher-look.controller.js';
+import { SwitcherLookService } from './switcher-look/switcher-look.service.js';
 
 @Module({
   imports: [ProjectsModule],
@@ -23,6 +25,7 @@ import { SwalekhNodesService } from './swalekh-nodes.service.js';
     FontSizesController,
     PageSwitchesController,
     PopupCssController,
+    SwitcherLookController,
     SwalekhNodesController,
   ],
   providers: [
@@ -33,6 +36,7 @@ import { SwalekhNodesService } from './swalekh-nodes.service.js';
     FontSizesService,
     PageSwitchesService,
     PopupCssService,
+    SwitcherLookService,
     SwalekhNodesService,
   ],
   exports: [PageSettingsService],

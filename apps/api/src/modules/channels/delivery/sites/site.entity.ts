@@ -1,4 +1,4 @@
-import type { CacheKey, MetaKey, PublicationState, TypingKeyboard } from '@bhashantar/contracts';
+import type { CacheKey, MetaKey, PublicationState, SwitcherLook, TypingKeyboard } from '@bhashantar/contracts';
 
 /** A target language of a site. */
 export interface PublicLanguage {
@@ -39,6 +39,8 @@ export interface PublicSite {
   settings: SiteSettings;
   /** What a project changes of the look of the language popup; no part of its pages. */
   popupCss: string;
+  /** Where that popup stands, and what it offers; null while nobody has changed it. */
+  switcher: SwitcherLook | null;
   /** Fields that visitors type in by the keyboard of a language; no part of its pages either. */
   typing: { selector: string; keyboard: TypingKeyboard; language: string | null }[];
   /** Rules of the paths that belong to it; visitors get other pages as the site has them. */

@@ -22,6 +22,9 @@ const SELECT = `
                                                   order by f.language nulls first, f.selector)
                      from font_sizes f where f.project_id = p.project_id), '[]')) as settings,
          coalesce((select c.scoped from popup_css c where c.project_id = p.project_id), '') as "popupCss",
+         (select json_build_object('place', k.place, 'parent', k.parent, 'labels', k.labels, 'background', k.background,
+                                   'textColour', k.text_colour, 'languages', k.languages, 'hidden', k.hidden)
+            from switcher_looks k where k.project_id = p.project_id) as switcher,
          coalesce((select json_agg(json_build_object('selector', w.selector, 'keyboard', w.keyboard, 'language', w.language) order by w.created_at, w.node_id)
                      from swalekh_nodes w where w.project_id = p.project_id), '[]') as typing,
          coalesce((select json_agg(json_build_object('language', l.language, 'state', coalesce(s.state, 'off'), 'customDomain', d.domain)

@@ -1,4 +1,4 @@
-import { requireLanguage } from '@bhashantar/contracts';
+import { englishName, requireLanguage, type SwitcherLook, switcherColoursCss } from '@bhashantar/contracts';
 import { pageRules } from '@bhashantar/segmenter';
 import type { Site, SiteLanguage, TypingField } from '@bhashantar/snippet';
 import { LANGUAGE_PARAMETER } from '@bhashantar/urls';
@@ -6,26 +6,47 @@ import type { AddressBase } from '../../../../platform/config/render-domain.js';
 import { isLive } from '../sites/is-live.js';
 import { publishedAddress } from '../sites/published-address.js';
 import { settingsCss } from '../sites/settings-css.js';
-import type { PublicSite } from '../sites/site.entity.js';
+import type { PublicLanguage, PublicSite } from '../sites/site.entity.js';
 
 /** What the snippet on a page may know of its project: its live languages, and the previewed one. Without any it does nothing. */
 export function toSnippetSite(site: PublicSite, base: AddressBase, preview?: string): Site {
   const live = site.languages.filter(({ language }) => isLive(site, language));
   const offered = site.languages.filter((entry) => entry.language === preview || live.includes(entry));
-  const targets = offered.map((entry) => {
+  const labels = site.switcher?.labels;
+  const targets = inOrder(offered, site.switcher).map((entry) => {
     const css = settingsCss(site, entry.language);
     const address = live.includes(entry) ? publishedAddress(site, entry.language, base) : undefined;
-    return { ...toSnippetLanguage(entry.language, address), ...(css ? { css } : {}) };
+    const isHidden = site.switcher?.hidden.includes(entry.language);
+    return {
+      ...toSnippetLanguage(entry.language, address, labels),
+      ...(css ? { css } : {}),
+      ...(isHidden ? { hidden: true as const } : {}),
+    };
   });
   return {
-    langs: [toSnippetLanguage(site.sourceLanguage, new URL(site.baseUrl).origin), ...targets],
+    langs: [toSnippetLanguage(site.sourceLanguage, new URL(site.baseUrl).origin, labels), ...targets],
     param: LANGUAGE_PARAMETER,
     auto: true,
     rules: pageRules(site.settings.noTranslate, site.settings.untranslatedMeta),
-    switcher: targets.length > 0 ? { position: 'bottom-right', ...(site.popupCss ? { css: site.popupCss } : {}) } : null,
+    switcher: targets.length > 0 ? toSwitcher(site) : null,
     ...(site.typing.length > 0 ? { typing: site.typing.map(toTypingField) } : {}),
     fonts: true,
   };
+}
+
+/** Those that the project names come first, in its order. */
+function inOrder(offered: readonly PublicLanguage[], look: SwitcherLook | null): PublicLanguage[] {
+  const places = new Map(look?.languages.map((language, place) => [language, place]));
+  const placeOf = ({ language }: PublicLanguage) => places.get(language) ?? places.size;
+  return [...offered].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+function toSwitcher({ switcher, popupCss }: PublicSite): Site['switcher'] {
+  const { place: position, parent, background, textColour } = switcher ?? { place: 'bottom-right' as const };
+  if (position === 'none') return null;
+  // The style sheet comes last: it is the more particular choice.
+  const css = (background && textColour ? switcherColoursCss(background, textColour) : '') + popupCss;
+  return { position, ...(parent ? { at: parent } : {}), ...(css ? { css } : {}) };
 }
 
 const toTypingField = ({ selector, keyboard: mode, language: lang }: PublicSite['typing'][number]): TypingField => ({
@@ -33,8 +54,17 @@ const toTypingField = ({ selector, keyboard: mode, language: lang }: PublicSite[
   ...(lang === null ? {} : { lang }),
 });
 
-function toSnippetLanguage(code: string, address: string | undefined): SiteLanguage {
+function toSnippetLanguage(code: string, address: string | undefined, labels?: SwitcherLook['labels']): SiteLanguage {
   const { tag, ownName, direction, script } = requireLanguage(code);
   const names = [code.toLowerCase(), tag.toLowerCase()];
-  return { code, tag, names, name: ownName, dir: direction, script, ...(address === undefined ? {} : { url: `${address}{path}` }) };
+  return {
+    code,
+    tag,
+    names,
+    name: ownName,
+    dir: direction,
+    script,
+    ...(address === undefined ? {} : { url: `${address}{path}` }),
+    ...(labels === 'english' ? { label: { name: englishName(code), tag: 'en', dir: 'ltr' as const } } : {}),
+  };
 }

@@ -94,7 +94,7 @@ describe('the rules of a scope', () => {
   });
 
   it('that were made while a page was on its way remove it when the crawl has ended', async () => {
-    let answer = () => undefined as void;
+    let answer: () => void = () => undefined;
     const site = farm.serve({
       '/': page('Home', '/slow'),
       '/slow': (_request, response) => {

@@ -60,6 +60,7 @@ export const EMPTIED_TABLES = [
   'ignore_patterns',
   'font_sizes',
   'popup_css',
+  'switcher_looks',
   'swalekh_nodes',
   'transliteration_terms',
   'page_switches_off',

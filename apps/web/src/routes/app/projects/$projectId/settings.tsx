@@ -10,6 +10,7 @@ import { PageSwitchesPanel } from '../../../../features/page-settings/page-switc
 import { PopupCssPanel } from '../../../../features/page-settings/popup-css-panel.js';
 import { ScopeRulesPanel } from '../../../../features/page-settings/scope-rules-panel.js';
 import { SwalekhPanel } from '../../../../features/page-settings/swalekh-panel.js';
+import { SwitcherLookPanel } from '../../../../features/page-settings/switcher-look-panel.js';
 import { MaskTermsPanel, SpellingsPanel } from '../../../../features/page-settings/terms-panel.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { PublicationPolicyPanel } from '../../../../features/publication/publication-policy.js';
@@ -37,6 +38,7 @@ function SettingsRoute() {
       privateContent={<PrivateContentPanel projectId={projectId} />}
       memory={<MemorySharingPanel projectId={projectId} />}
       fontSizes={<FontSizesPanel project={project} />}
+      switcherLook={<SwitcherLookPanel project={project} />}
       popupCss={<PopupCssPanel project={project} />}
       swalekh={<SwalekhPanel project={project} />}
       maskTerms={<MaskTermsPanel project={project} />}

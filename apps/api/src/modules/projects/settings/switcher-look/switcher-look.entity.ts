@@ -1,0 +1,38 @@
+import type { SwitcherLabels, SwitcherPlace } from '@bhashantar/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Where a project's language popup stands, in which colours, and which languages it offers by which names. */
+@Entity('switcher_looks')
+export class SwitcherLookEntity {
+  @PrimaryColumn('uuid')
+  projectId: string;
+
+  @Column('uuid')
+  organisationId: string;
+
+  @Column('text')
+  place: SwitcherPlace;
+
+  /** The selector of the element that it stands in. */
+  @Column('text', { nullable: true })
+  parent: string | null;
+
+  @Column('text')
+  labels: SwitcherLabels;
+
+  @Column('text', { nullable: true })
+  background: string | null;
+
+  @Column('text', { nullable: true })
+  textColour: string | null;
+
+  /** In order; others come after them. */
+  @Column('text', { array: true, default: '{}' })
+  languages: string[];
+
+  @Column('text', { array: true, default: '{}' })
+  hidden: string[];
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+}

@@ -1,0 +1,44 @@
+import type { SwitcherLook, SwitcherLookChange, SwitcherLookDto } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import { ProjectsService } from '../../projects/projects.service.js';
+import { PageSettingsChanges } from '../page-settings-changes.js';
+import { readSwitcherLook } from './read-switcher-look.js';
+import { SwitcherLookEntity } from './switcher-look.entity.js';
+
+/** As the popup is before anybody changes it. */
+const PLAIN: SwitcherLook = {
+  ...{ place: 'bottom-right', parent: null, labels: 'native', background: null, textColour: null, languages: [], hidden: [] },
+};
+
+/** Where the language popup stands, in which colours, and which languages it offers by which names. */
+@Injectable()
+export class SwitcherLookService {
+  constructor(
+    private readonly changes: PageSettingsChanges,
+    private readonly projects: ProjectsService,
+  ) {}
+
+  fetch(tenant: Tenant, projectId: string): Promise<SwitcherLook> {
+    return this.changes.read(tenant, projectId, async (tx) => toLook(await tx.repository(SwitcherLookEntity).findOneBy({ projectId })));
+  }
+
+  async update(tenant: Tenant, { projectId, ...wanted }: SwitcherLookDto): Promise<SwitcherLookChange> {
+    return this.changes.change(tenant, { projectId, action: 'project.switcherLook' }, async (tx) => {
+      const { targetLanguages } = await this.projects.require(tx, projectId);
+      const switcherLook = readSwitcherLook(wanted, targetLanguages);
+      const rows = tx.repository(SwitcherLookEntity);
+      const previous = toLook(await rows.findOneBy({ projectId }));
+      await rows.save({ ...switcherLook, projectId, organisationId: tx.organisationId, updatedAt: new Date() });
+      // A language that was removed since cannot be named again.
+      const kept = (codes: readonly string[]) => codes.filter((code) => targetLanguages.includes(code));
+      return { switcherLook, previous: { ...previous, languages: kept(previous.languages), hidden: kept(previous.hidden) } };
+    });
+  }
+}
+
+const toLook = (row: SwitcherLookEntity | null): SwitcherLook => {
+  if (!row) return PLAIN;
+  const { place, parent, labels, background, textColour, languages, hidden } = row;
+  return { place, parent, labels, background, textColour, languages, hidden };
+};
