@@ -31,9 +31,8 @@ export function ColourField({ id, label, value, error, disabled, onChange, ...re
         />
         <ColorPicker
           disabled={disabled}
-          disabledAlpha
           value={HEX_COLOUR.test(value) ? value : null}
-          onChangeComplete={(colour) => onChange(colour.toHexString())}
+          onChangeComplete={(colour) => onChange(colour.toHexString().slice(0, 7))}
         />
       </span>
     </Field>
