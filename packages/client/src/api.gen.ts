@@ -8011,6 +8011,18 @@ export interface components {
             domainList: components["schemas"]["ScopeDomain"][];
             total: number;
         };
+        /** @description What rules say of an address. */
+        ScopeRuleOutcome: {
+            isIncluded: boolean;
+            /** @description A sentence, such as `Left out by rule 1.` */
+            message: string;
+            /** @description That rule as it is written. */
+            pattern: string | null;
+            /** @description From 1, through the rules to leave out and then those to include; null where none says anything of it. */
+            rule: number | null;
+            /** @description As it was given. */
+            url: string;
+        };
         /** @description Which addresses of its site a project crawls, and how. */
         ScopeRules: {
             excludePaths: string[];
@@ -8046,7 +8058,7 @@ export interface components {
             /** @description Known addresses alone: others are found by the next crawl. */
             entering: components["schemas"]["ScopeRulesSide"];
             leaving: components["schemas"]["ScopeRulesSide"];
-            verdicts: components["schemas"]["ScopeRuleVerdict"][];
+            outcomes: components["schemas"]["ScopeRuleOutcome"][];
         };
         /** @description Addresses that rules take out of scope, or let into it. */
         ScopeRulesSide: {
@@ -8056,18 +8068,6 @@ export interface components {
             pages: number;
             urls: number;
             words: number;
-        };
-        /** @description What rules say of an address. */
-        ScopeRuleVerdict: {
-            isIncluded: boolean;
-            /** @description A sentence, such as `Left out by rule 1.` */
-            message: string;
-            /** @description That rule as it is written. */
-            pattern: string | null;
-            /** @description From 1, through the rules to leave out and then those to include; null where none says anything of it. */
-            rule: number | null;
-            /** @description As it was given. */
-            url: string;
         };
         /** @description What came of addresses that were to be taken out of scope, or put back into it. */
         ScopeToggle: {
@@ -17571,7 +17571,7 @@ export interface operations {
                      *             "https://www.example.in/archive/2019"
                      *           ]
                      *         },
-                     *         "verdicts": [
+                     *         "outcomes": [
                      *           {
                      *             "url": "/archive/2019",
                      *             "isIncluded": true,

@@ -61,7 +61,7 @@ export interface ScopeRules {
 }
 
 /** What rules say of an address. */
-export interface ScopeRuleVerdict {
+export interface ScopeRuleOutcome {
   /** As it was given. */
   url: string;
   isIncluded: boolean;
@@ -88,7 +88,7 @@ export interface ScopeRulesEffect {
   leaving: ScopeRulesSide;
   /** Known addresses alone: others are found by the next crawl. */
   entering: ScopeRulesSide;
-  verdicts: ScopeRuleVerdict[];
+  outcomes: ScopeRuleOutcome[];
 }
 
 export interface ScopeRulesChange {

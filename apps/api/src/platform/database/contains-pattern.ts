@@ -1,2 +1,5 @@
-/** The pattern of `like` and `ilike` for texts that contain another: `%` and `_` of what is sought mean themselves. */
-export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** A text within a pattern of `like`: `%` and `_` of it mean themselves. */
+export const literalPattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** The pattern of `like` and `ilike` for texts that contain another. */
+export const containsPattern = (text: string): string => `%${literalPattern(text)}%`;

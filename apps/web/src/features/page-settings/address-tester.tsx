@@ -1,4 +1,4 @@
-import type { ScopeRuleVerdict } from '@bhashantar/contracts';
+import type { ScopeRuleOutcome } from '@bhashantar/contracts';
 import { Input, Tag } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,11 @@ import styles from './page-settings.module.css';
 interface Props {
   value: string;
   onChange(value: string): void;
-  verdict: ScopeRuleVerdict | undefined;
+  outcome: ScopeRuleOutcome | undefined;
 }
 
 /** Says of an address which rule decides about it. */
-export function AddressTester({ value, onChange, verdict }: Props) {
+export function AddressTester({ value, onChange, outcome }: Props) {
   const { t } = useTranslation('pageSettings');
   const id = useId();
   return (
@@ -29,14 +29,14 @@ export function AddressTester({ value, onChange, verdict }: Props) {
         onPressEnter={(event) => event.preventDefault()}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p role="status" className={styles.verdict}>
-        {verdict && (
+      <p role="status" className={styles.outcome}>
+        {outcome && (
           <>
-            <Tag color={verdict.isIncluded ? 'success' : 'warning'}>{t(verdict.isIncluded ? 'scopeRules.in' : 'scopeRules.out')}</Tag>
-            {verdict.message}{' '}
-            {verdict.pattern !== null && (
+            <Tag color={outcome.isIncluded ? 'success' : 'warning'}>{t(outcome.isIncluded ? 'scopeRules.in' : 'scopeRules.out')}</Tag>
+            {outcome.message}{' '}
+            {outcome.pattern !== null && (
               <bdi dir="ltr" className="bh-code">
-                {verdict.pattern}
+                {outcome.pattern}
               </bdi>
             )}
           </>

@@ -47,7 +47,7 @@ export function ScopeRulesForm({ project: { projectId }, saved, update, mayEdit 
       }}
     >
       <ScopeRuleList {...{ rules, change, mayEdit }} error={isChanged ? (test.error?.message ?? undefined) : undefined} />
-      {mayEdit && <AddressTester value={url} onChange={setUrl} verdict={tried === '' ? undefined : test.data?.verdicts[0]} />}
+      {mayEdit && <AddressTester value={url} onChange={setUrl} outcome={tried === '' ? undefined : test.data?.outcomes[0]} />}
       <div className={styles.numbers}>
         {numbers.map((name) => (
           <Field key={name} id={`${id}-${name}`} label={t(`scopeRules.${name}`)} hint={t(`scopeRules.${name}Hint`)}>

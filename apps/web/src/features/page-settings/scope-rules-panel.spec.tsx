@@ -12,7 +12,7 @@ const NONE = { urls: 0, pages: 0, words: 0, examples: [] };
 const EFFECT: ScopeRulesEffect = {
   leaving: { urls: 12, pages: 12, words: 3_400, examples: ['https://www.sahyadri.example/archive/1'] },
   entering: NONE,
-  verdicts: [{ url: '/archive/9', isIncluded: false, rule: 1, pattern: '/archive', message: 'Left out by rule 1.' }],
+  outcomes: [{ url: '/archive/9', isIncluded: false, rule: 1, pattern: '/archive', message: 'Left out by rule 1.' }],
 };
 const PROJECT = project({ includePaths: ['/news'] });
 

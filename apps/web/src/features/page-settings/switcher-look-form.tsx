@@ -21,8 +21,8 @@ import { AddQuestion } from './add-question.js';
 import { ColourField } from './colour-field.js';
 import { OfferedLanguages } from './offered-languages.js';
 import styles from './page-settings.module.css';
-import type { SwitcherLookUpdate } from './switcher-look-panel.js';
 import { SwitcherPreview } from './switcher-preview.js';
+import type { SwitcherLookUpdate } from './use-switcher-look-changes.js';
 
 interface Props {
   project: ProjectDetails;

@@ -1,13 +1,11 @@
-import { type ProjectDetails, type SwitcherLook, updateSwitcherLook } from '@bhashantar/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { send } from '../../lib/http/client.js';
+import type { ProjectDetails } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { usePermission } from '../../lib/session/use-permission.js';
-import { useNotify } from '../../lib/use-notify.js';
 import { LastChange } from './last-change.js';
 import { popupCssOptions, switcherLookOptions } from './page-settings.queries.js';
 import { SettingPanel } from './setting-panel.js';
 import { SwitcherLookForm } from './switcher-look-form.js';
+import { useSwitcherLookChanges } from './use-switcher-look-changes.js';
 
 /** Where the language popup stands and what it offers, changed with a preview beside it. */
 export function SwitcherLookPanel({ project }: { project: ProjectDetails }) {
@@ -15,7 +13,7 @@ export function SwitcherLookPanel({ project }: { project: ProjectDetails }) {
   const { projectId } = project;
   const query = useQuery(switcherLookOptions(projectId));
   const css = useQuery(popupCssOptions(projectId));
-  const { update, undo, last } = useChanges(projectId);
+  const { update, undo, last } = useSwitcherLookChanges(projectId);
   const { data } = query;
   return (
     <SettingPanel kind="switcherLook" query={query} form={null}>
@@ -26,34 +24,3 @@ export function SwitcherLookPanel({ project }: { project: ProjectDetails }) {
     </SettingPanel>
   );
 }
-
-/** What is empty is not sent as null. */
-const toBody = ({ parent, background, textColour, ...look }: SwitcherLook) => ({
-  ...look,
-  ...{ parent: parent ?? '', background: background ?? '', textColour: textColour ?? '' },
-});
-
-function useChanges(projectId: string) {
-  const client = useQueryClient();
-  const notify = useNotify();
-  const [last, setLast] = useState<{ message: string; previous: SwitcherLook }>();
-  const refresh = () => client.invalidateQueries({ queryKey: ['pageSettings', projectId, 'switcherLook'] });
-  const update = useMutation({
-    mutationFn: (look: SwitcherLook) => send(updateSwitcherLook, { projectId, ...toBody(look) }),
-    onSuccess: ({ message, data: { previous } }) => {
-      setLast({ message, previous });
-      return refresh();
-    },
-  });
-  const undo = useMutation({
-    mutationFn: async () => last && send(updateSwitcherLook, { projectId, ...toBody(last.previous) }),
-    onSuccess: () => {
-      setLast(undefined);
-      return refresh();
-    },
-    onError: (error) => notify.failure('pageSettings', error),
-  });
-  return { update, undo, last };
-}
-
-export type SwitcherLookUpdate = ReturnType<typeof useChanges>['update'];

@@ -52,7 +52,7 @@ describe('the rules of a scope', () => {
     expect(effect.leaving).toMatchObject({ urls: 2, pages: 2, examples: [`${site.origin}/shop/cart`, `${site.origin}/shop/item_1`] });
     expect(effect.leaving.words).toBe((first.urls['/shop/cart']?.words ?? 0) + (first.urls['/shop/item_1']?.words ?? 0));
     expect(effect.entering).toEqual({ urls: 0, pages: 0, words: 0, examples: [] });
-    expect(effect.verdicts.map(({ isIncluded, rule, pattern, message }) => [isIncluded, rule, pattern, message])).toEqual([
+    expect(effect.outcomes.map(({ isIncluded, rule, pattern, message }) => [isIncluded, rule, pattern, message])).toEqual([
       [false, 1, '/shop/cart', 'Left out by rule 1.'],
       [true, null, null, 'No rule says anything of it: included.'],
       [false, null, null, "Left out: its host is not one of the project's own."],
@@ -64,7 +64,7 @@ describe('the rules of a scope', () => {
       excludePaths: ['/shop/cart'],
       urls: ['/shop', '/a'],
     });
-    expect(narrow.verdicts.map(({ message }) => message)).toEqual(['Included by rule 2.', 'No rule includes it: left out.']);
+    expect(narrow.outcomes.map(({ message }) => message)).toEqual(['Included by rule 2.', 'No rule includes it: left out.']);
     expect(narrow.leaving).toMatchObject({ urls: 3, pages: 3 });
     expect(await details(first)).toEqual(before);
   });

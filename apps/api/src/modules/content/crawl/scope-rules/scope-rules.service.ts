@@ -1,9 +1,9 @@
 import type {
+  ScopeRuleOutcome,
   ScopeRules,
   ScopeRulesChange,
   ScopeRulesDto,
   ScopeRulesEffect,
-  ScopeRuleVerdict,
   TestScopeRulesDto,
 } from '@bhashantar/contracts';
 import { normaliseUrl } from '@bhashantar/urls';
@@ -19,7 +19,7 @@ import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { ScopeRulesChanged } from '../crawl.events.js';
 import { CrawlRunsRepository } from '../run/crawl-runs.repository.js';
-import { createScope, type ScopeVerdict } from '../scope/match-scope.js';
+import { createScope, type ScopeOutcome } from '../scope/match-scope.js';
 import { AddedUrlQueue } from '../scope-urls/added-url-queue.js';
 import { readScopeRules, scopeRulesOf } from './read-scope-rules.js';
 import { removeRefusedPages } from './scope-rules.job-definitions.js';
@@ -53,7 +53,7 @@ export class ScopeRulesService {
       await limitTime(tx);
       const leaving = await this.rules.leaving(tx, projectId, toNewLikeRules(scopeRulesOf(project), after));
       const entering = await this.rules.entering(tx, projectId, toLikeRules(after), after.maxDepth, EXAMPLES);
-      return { leaving: toSide(leaving), entering: toEntering(entering), verdicts: explainUrls(project, after, urls) };
+      return { leaving: toSide(leaving), entering: toEntering(entering), outcomes: explainUrls(project, after, urls) };
     });
   }
 
@@ -95,7 +95,7 @@ const toEntering = ({ count, urls }: { count: number; urls: string[] }) => ({
   ...{ urls: count, pages: 0, words: 0, examples: urls.slice(0, EXAMPLES) },
 });
 
-function explainUrls({ baseUrl, otherDomains }: ProjectRow, rules: ScopeRules, urls: readonly string[]): ScopeRuleVerdict[] {
+function explainUrls({ baseUrl, otherDomains }: ProjectRow, rules: ScopeRules, urls: readonly string[]): ScopeRuleOutcome[] {
   const { includePaths: include, excludePaths: exclude } = rules;
   const scope = createScope({ baseUrl, otherHosts: otherDomains, include, exclude });
   const written = [...exclude, ...include];
@@ -109,13 +109,13 @@ function explainUrls({ baseUrl, otherDomains }: ProjectRow, rules: ScopeRules, u
         pattern: null,
         message: 'This is not a web address. Write it as /page or as a whole address.',
       };
-    const verdict = scope.explain(new URL(normal));
-    const pattern = verdict.rule === null ? null : (written[verdict.rule - 1] ?? null);
-    return { url, isIncluded: verdict.refused === undefined, rule: verdict.rule, pattern, message: describeVerdict(verdict) };
+    const outcome = scope.explain(new URL(normal));
+    const pattern = outcome.rule === null ? null : (written[outcome.rule - 1] ?? null);
+    return { url, isIncluded: outcome.refused === undefined, rule: outcome.rule, pattern, message: describeOutcome(outcome) };
   });
 }
 
-function describeVerdict({ refused, rule }: ScopeVerdict): string {
+function describeOutcome({ refused, rule }: ScopeOutcome): string {
   if (refused === 'otherHost') return "Left out: its host is not one of the project's own.";
   if (refused === 'excluded') return `Left out by rule ${rule}.`;
   if (refused === 'notIncluded') return 'No rule includes it: left out.';

@@ -1,10 +1,11 @@
 import type { ScopeRules } from '@bhashantar/contracts';
+import { literalPattern } from '../../../../platform/database/contains-pattern.js';
 import { toPattern } from '../scope/match-scope.js';
 
 /** A rule as SQL's LIKE has it, which like the crawler takes the first place for every part. */
 export function toLikePattern(rule: string): string {
   const { parts, isAnchored } = toPattern(rule);
-  const like = parts.map((part) => part.replace(/[\\%_]/g, '\\$&')).join('%');
+  const like = parts.map(literalPattern).join('%');
   return isAnchored ? like : `${like}%`;
 }
 

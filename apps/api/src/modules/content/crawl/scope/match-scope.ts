@@ -13,7 +13,7 @@ export interface ScopeRules {
 }
 
 /** What becomes of an address, and by which rule: counted from 1, through the rules to leave out and then those to include; null for none. */
-export interface ScopeVerdict {
+export interface ScopeOutcome {
   readonly refused: OutOfScope | undefined;
   readonly rule: number | null;
 }
@@ -21,12 +21,12 @@ export interface ScopeVerdict {
 export interface Scope {
   /** Undefined when the address belongs to the project. */
   refuse(url: URL): OutOfScope | undefined;
-  explain(url: URL): ScopeVerdict;
+  explain(url: URL): ScopeOutcome;
 }
 
 export interface PathRules {
   /** Of a path with its query. */
-  explain(path: string): ScopeVerdict;
+  explain(path: string): ScopeOutcome;
 }
 
 /** A bare domain and its www are one site to everybody but DNS. */
@@ -44,7 +44,7 @@ export function toPattern(rule: string): PathPattern {
 export function createPathRules(rules: Pick<ScopeRules, 'include' | 'exclude'>): PathRules {
   const include = (rules.include ?? []).filter((rule) => rule.trim() !== '').map(toPattern);
   const exclude = (rules.exclude ?? []).filter((rule) => rule.trim() !== '').map(toPattern);
-  const explain = (path: string): ScopeVerdict => {
+  const explain = (path: string): ScopeOutcome => {
     const excludedBy = exclude.findIndex((pattern) => matchPathPattern(pattern, path));
     if (excludedBy >= 0) return { refused: 'excluded', rule: excludedBy + 1 };
     const includedBy = include.findIndex((pattern) => matchPathPattern(pattern, path));
@@ -58,7 +58,7 @@ export function createPathRules(rules: Pick<ScopeRules, 'include' | 'exclude'>):
 export function createScope(rules: ScopeRules): Scope {
   const hosts = new Set([new URL(rules.baseUrl).host, ...(rules.otherHosts ?? []).map((host) => host.toLowerCase())].flatMap(withTwin));
   const paths = createPathRules(rules);
-  const explain = (url: URL): ScopeVerdict =>
+  const explain = (url: URL): ScopeOutcome =>
     hosts.has(url.host) ? paths.explain(url.pathname + url.search) : { refused: 'otherHost', rule: null };
   return { refuse: (url) => explain(url).refused, explain };
 }
