@@ -37,9 +37,10 @@ export class RefusedPages {
 
   #markOut(organisationId: string, projectId: string): Promise<void> {
     return this.database.tenant({ organisationId }, async (tx) => {
-      const project = await this.projects.find(tx, projectId);
-      if (!project) return;
+      // Held first: a change of the rules at this moment would be judged by those of before.
       const run = await this.runs.lockActive(tx, projectId);
+      const project = run ? await this.projects.find(tx, projectId) : await this.projects.findForUpdate(tx, projectId);
+      if (!project) return;
       const rules = toLikeRules(project);
       const { urls, queued } = await this.rules.leaving(tx, projectId, rules);
       if (urls === 0) return;
