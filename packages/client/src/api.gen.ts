@@ -2440,6 +2440,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scope/enableUrlTrack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switches the tracking of a project on or off as a whole; which pages are tracked, and their versions, stay
+         * @description Needs: project.crawl
+         */
+        post: operations["enableUrlTrack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scope/fetchByDomain": {
         parameters: {
             query?: never;
@@ -2480,6 +2500,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scope/getFilehtmls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One version of a tracked page with its HTML and its texts, or two with what changed between them
+         * @description Needs: project.read
+         */
+        post: operations["readFileHtmls"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scope/getPreviewUrl": {
         parameters: {
             query?: never;
@@ -2494,6 +2534,66 @@ export interface paths {
          * @description Needs: project.read
          */
         post: operations["previewUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/getTrackingFilesListByUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The versions of a tracked page, newest first
+         * @description Needs: project.read
+         */
+        post: operations["listTrackingFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/getTrackingFilesrc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The source of one version of a tracked page
+         * @description Needs: project.read
+         */
+        post: operations["readTrackingFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/getTrackingUrls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The tracked pages of a project, each with its last change, searched and paged
+         * @description Needs: project.read
+         */
+        post: operations["listTrackedUrls"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2574,6 +2674,26 @@ export interface paths {
          * @description Needs: project.crawl
          */
         post: operations["toggleScope"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/tracking/toggle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tracks pages, or stops doing so: each crawl that finds the content of a tracked page changed keeps a version of it
+         * @description Needs: project.crawl
+         */
+        post: operations["toggleTracking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2794,6 +2914,26 @@ export interface paths {
          * @description Needs: project.read
          */
         post: operations["listSwalekhNodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tracker/projectContentTracker": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pages that are new, changed, gone or moved since a moment, or since the last crawl
+         * @description Needs: project.read
+         */
+        post: operations["projectContentTracker"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5404,6 +5544,58 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        ContentTracker: {
+            changes: components["schemas"]["PageChange"][];
+            counts: {
+                changed: {
+                    addedWords: number;
+                    pages: number;
+                    words: number;
+                };
+                gone: {
+                    addedWords: number;
+                    pages: number;
+                    words: number;
+                };
+                moved: {
+                    addedWords: number;
+                    pages: number;
+                    words: number;
+                };
+                new: {
+                    addedWords: number;
+                    pages: number;
+                    words: number;
+                };
+            };
+            /**
+             * Format: date-time
+             * @description When the last crawl that came to its end began.
+             */
+            lastCrawlAt: string | null;
+            /**
+             * Format: date-time
+             * @description From when changes are counted; null before a crawl has come to its end.
+             */
+            since: string | null;
+            /** @description Of the kind that was asked for. */
+            total: number;
+        };
+        ContentTrackerDto: {
+            /** @enum {unknown} */
+            kind?: "new" | "changed" | "gone" | "moved";
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            /** @description A part of the address. */
+            searchText?: string;
+            /**
+             * Format: date-time
+             * @description A date or a moment by ISO 8601; without it, since the last crawl that came to its end began.
+             */
+            since?: string;
+        };
         /** @enum {string} */
         CrawlingStatus: "INACTIVE" | "ACTIVE" | "FAILED" | "COMPLETED";
         /** @description One run of the crawler as people watch it. */
@@ -5762,6 +5954,12 @@ export interface components {
             /** Format: uuid */
             organisationId: string;
         };
+        EnableUrlTrackDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @description Whether versions of the project's tracked pages are to be kept. */
+            status: boolean;
+        };
         /** @description The target of a segment in the language of its source, by one engine. */
         EngineBackTranslation: {
             /** @description In paise, of asking an engine that is open or failed; null where the price is not known or nothing has to be asked. */
@@ -6044,6 +6242,42 @@ export interface components {
         FieldError: {
             field: string;
             message: string;
+        };
+        /** @description A version of a page with its texts. */
+        FileHtml: {
+            /** @description Compared with the version before it; null of the first that is kept. */
+            addedSegments: number | null;
+            /** @description Of the HTML, as it was read. */
+            bytes: number;
+            fileId: string;
+            /** Format: date-time */
+            foundAt: string;
+            /** @description Whether the HTML was kept; that of very large pages is not. */
+            hasHtml: boolean;
+            /** @description Null where it was not kept. */
+            html: string | null;
+            removedSegments: number | null;
+            segments: number;
+            /** @description In the order of the page; tags are placeholders. */
+            texts: string[];
+            /** @description The address at that time. */
+            url: string;
+            words: number;
+        };
+        FileHtmlList: {
+            /** @description Of two versions: texts that only the newer has, and that only the older has; null of one. */
+            changes: {
+                added: string[];
+                removed: string[];
+            } | null;
+            /** @description The older first. */
+            fileList: components["schemas"]["FileHtml"][];
+        };
+        FileHtmlsDto: {
+            /** @description One version, or two of one page to be compared. */
+            fileIds: string[];
+            /** Format: uuid */
+            projectId: string;
         };
         FillIdDto: {
             /** Format: uuid */
@@ -7249,6 +7483,26 @@ export interface components {
                 used: number;
             };
         };
+        /** @description How one page has changed. */
+        PageChange: {
+            addedSegments: number;
+            /** @description Of texts that it did not have before. */
+            addedWords: number;
+            /** Format: date-time */
+            foundAt: string;
+            /** @description Where a moved page stood before. */
+            fromUrl: string | null;
+            kind: components["schemas"]["PageChangeKind"];
+            /** @description Why it is gone, such as `http404`. */
+            reason: string | null;
+            removedSegments: number;
+            title: string | null;
+            url: string;
+            /** @description Of the page now; before it went, of one that is gone. */
+            words: number;
+        };
+        /** @enum {string} */
+        PageChangeKind: "new" | "gone" | "changed" | "moved";
         /** @description A target of a segment for one page. */
         PageOverride: {
             /** @description Projects that show reviewed translations alone show it only then. */
@@ -8728,6 +8982,97 @@ export interface components {
             status: boolean;
             urls: string[];
         };
+        /** @description A page of which versions are kept. */
+        TrackedUrl: {
+            isGone: boolean;
+            /**
+             * Format: date-time
+             * @description When the newest version was found.
+             */
+            lastChangedAt: string | null;
+            title: string | null;
+            trackedSince: string;
+            url: string;
+            /** @description How many are kept; none before the next crawl has come by. */
+            versions: number;
+        };
+        TrackedUrlList: {
+            /** @description Whether the project's tracking is switched on. */
+            isEnabled: boolean;
+            total: number;
+            urlList: components["schemas"]["TrackedUrl"][];
+        };
+        /** @description A version of a page without its HTML. */
+        TrackingFile: {
+            /** @description Compared with the version before it; null of the first that is kept. */
+            addedSegments: number | null;
+            /** @description Of the HTML, as it was read. */
+            bytes: number;
+            fileId: string;
+            /** Format: date-time */
+            foundAt: string;
+            /** @description Whether the HTML was kept; that of very large pages is not. */
+            hasHtml: boolean;
+            removedSegments: number | null;
+            segments: number;
+            /** @description The address at that time. */
+            url: string;
+            words: number;
+        };
+        TrackingFileDto: {
+            /**
+             * Format: uuid
+             * @description As `scope/getTrackingFilesListByUrl` names it.
+             */
+            fileId: string;
+            /** Format: uuid */
+            projectId: string;
+        };
+        TrackingFileList: {
+            fileList: components["schemas"]["TrackingFile"][];
+            total: number;
+        };
+        TrackingFilesDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            url: string;
+        };
+        /** @description A version of a page as it was read, with values that belong to one visit masked. Plain text, never to be run. */
+        TrackingFileSource: {
+            /** @description Compared with the version before it; null of the first that is kept. */
+            addedSegments: number | null;
+            /** @description Of the HTML, as it was read. */
+            bytes: number;
+            fileId: string;
+            /** Format: date-time */
+            foundAt: string;
+            /** @description Whether the HTML was kept; that of very large pages is not. */
+            hasHtml: boolean;
+            /** @description Null where it was not kept. */
+            html: string | null;
+            removedSegments: number | null;
+            segments: number;
+            /** @description The address at that time. */
+            url: string;
+            words: number;
+        };
+        TrackingUrlsDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            /** @description A part of the address. */
+            searchText?: string;
+        };
+        TrackUrlsDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @description Whether versions of these pages are to be kept. */
+            status: boolean;
+            urls: string[];
+        };
         TranslationCountsDto: {
             /** Format: uuid */
             projectId: string;
@@ -9157,6 +9502,18 @@ export interface components {
             total: number;
             /** @description In the order in which they were found; those that are no pages of the project are left out. */
             urls: components["schemas"]["UrlStats"][];
+        };
+        /** @description The outcome of addresses that were to be tracked, or not to be tracked any more. */
+        UrlTracking: {
+            changed: number;
+            /** @description Addresses that are no page of the project, or beyond the number of tracked pages. */
+            refused: {
+                message: string;
+                url: string;
+            }[];
+        };
+        UrlTrackingSwitch: {
+            isEnabled: boolean;
         };
         /** @description A user as lists and pages show it. */
         UserDetails: {
@@ -17271,6 +17628,56 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    enableUrlTrack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EnableUrlTrackDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "isEnabled": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UrlTrackingSwitch"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     scopeByDomain: {
         parameters: {
             query?: never;
@@ -17399,6 +17806,82 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    readFileHtmls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileIds": [
+                 *         "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FileHtmlsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "fileList": [
+                     *           {
+                     *             "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *             "url": "https://www.example.in/about",
+                     *             "foundAt": "2026-03-02T09:30:00.000Z",
+                     *             "segments": 960,
+                     *             "words": 12400,
+                     *             "addedSegments": 1,
+                     *             "removedSegments": 1,
+                     *             "bytes": 1,
+                     *             "hasHtml": true,
+                     *             "html": "text",
+                     *             "texts": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "changes": {
+                     *           "added": [
+                     *             "text"
+                     *           ],
+                     *           "removed": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FileHtmlList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     previewUrl: {
         parameters: {
             query?: never;
@@ -17438,6 +17921,188 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["PreviewUrlReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listTrackingFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://www.example.in/about",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrackingFilesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "fileList": [
+                     *           {
+                     *             "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *             "url": "https://www.example.in/about",
+                     *             "foundAt": "2026-03-02T09:30:00.000Z",
+                     *             "segments": 960,
+                     *             "words": 12400,
+                     *             "addedSegments": 1,
+                     *             "removedSegments": 1,
+                     *             "bytes": 1,
+                     *             "hasHtml": true
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TrackingFileList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    readTrackingFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrackingFileDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *         "url": "https://www.example.in/about",
+                     *         "foundAt": "2026-03-02T09:30:00.000Z",
+                     *         "segments": 960,
+                     *         "words": 12400,
+                     *         "addedSegments": 1,
+                     *         "removedSegments": 1,
+                     *         "bytes": 1,
+                     *         "hasHtml": true,
+                     *         "html": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TrackingFileSource"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listTrackedUrls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrackingUrlsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "urlList": [
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "title": "About us",
+                     *             "trackedSince": "text",
+                     *             "isGone": true,
+                     *             "versions": 1,
+                     *             "lastChangedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "isEnabled": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TrackedUrlList"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -17738,6 +18403,67 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ScopeToggle"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    toggleTracking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "urls": [
+                 *         "https://www.example.in/schemes",
+                 *         "https://www.example.in/",
+                 *         "https://www.example.in/about"
+                 *       ],
+                 *       "status": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrackUrlsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "changed": 6,
+                     *         "refused": [
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "message": "Source and target do not end alike."
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UrlTracking"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -18374,6 +19100,93 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["SwalekhNodeList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    projectContentTracker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentTrackerDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "since": "2026-03-02T09:30:00.000Z",
+                     *         "lastCrawlAt": "2026-03-02T09:30:00.000Z",
+                     *         "counts": {
+                     *           "new": {
+                     *             "pages": 118,
+                     *             "words": 12400,
+                     *             "addedWords": 1
+                     *           },
+                     *           "gone": {
+                     *             "pages": 118,
+                     *             "words": 12400,
+                     *             "addedWords": 1
+                     *           },
+                     *           "changed": {
+                     *             "pages": 118,
+                     *             "words": 12400,
+                     *             "addedWords": 1
+                     *           },
+                     *           "moved": {
+                     *             "pages": 118,
+                     *             "words": 12400,
+                     *             "addedWords": 1
+                     *           }
+                     *         },
+                     *         "changes": [
+                     *           {
+                     *             "kind": "new",
+                     *             "url": "https://www.example.in/about",
+                     *             "fromUrl": null,
+                     *             "title": "About us",
+                     *             "words": 12400,
+                     *             "addedWords": 1,
+                     *             "addedSegments": 1,
+                     *             "removedSegments": 1,
+                     *             "reason": null,
+                     *             "foundAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ContentTracker"];
                         message: string;
                         /** @constant */
                         success: true;

@@ -230,6 +230,18 @@ export const SCOPE_RULES_MAX = 100;
 export const SCOPE_RULE_MAX = 500;
 export const SCOPE_RULES_TRIED_MAX = 20;
 
+/** Addresses that one call tracks, and tracked pages of a project. */
+export const TRACKING_TOGGLE_MAX = 100;
+export const TRACKED_PAGES_MAX = 500;
+/** Versions kept of a tracked page, and bytes of compressed HTML kept of a project: the oldest go first, the newest of each page stays. */
+export const PAGE_VERSIONS_MAX = 20;
+export const PROJECT_VERSIONS_MAX_BYTES = 200 * 1024 * 1024;
+/** The HTML of a longer page is not kept, in characters. */
+export const VERSION_HTML_MAX = 1_000_000;
+/** Days that versions stay after tracking was switched off, and that any but the newest of a page stays; and days of the list of changes. */
+export const UNTRACKED_VERSIONS_DAYS = 30;
+export const PAGE_VERSIONS_DAYS = 365;
+
 /** Characters and rules of a project's style sheet for the language popup, and brackets within brackets in it. */
 export const POPUP_CSS_MAX = 10_000;
 export const POPUP_CSS_RULES_MAX = 100;

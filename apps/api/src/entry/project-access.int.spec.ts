@@ -182,7 +182,15 @@ describe('the projects that a role reaches', () => {
        values (gen_random_uuid(), $2, $1, 'spelling', 'hi', 'Other', 'अदर') returning term_id as id`,
       [projectId, organisationId],
     );
+    const [version] = await kit.query<{ id: string }>(
+      `with page as (insert into tracked_pages (project_id, page_id, organisation_id) values ($1, 1, $2) returning *)
+       insert into page_versions (project_id, page_id, organisation_id, run_id, url, content_hash, html_bytes, stored_bytes, hashes, words)
+       select project_id, page_id, organisation_id, gen_random_uuid(), 'https://site.example/', 'h', 0, 0, '{}', 0 from page returning version_id as id`,
+      [projectId, organisationId],
+    );
     const ids = {
+      fileId: version?.id ?? '',
+      fileIds: version?.id ?? '',
       termIds: mask?.id ?? '',
       spellingIds: spelling?.id ?? '',
       fontSizeId: fontSize?.id ?? '',

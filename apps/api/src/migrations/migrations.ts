@@ -84,6 +84,8 @@ import { TransliterationTerms1700000000604 } from './0604-transliteration-terms.
 import { SwalekhNodes1700000000605 } from './0605-swalekh-nodes.js';
 import { SwitcherLooks1700000000606 } from './0606-switcher-looks.js';
 import { AddedUrls1700000000610 } from './0610-added-urls.js';
+import { PageChanges1700000000611 } from './0611-page-changes.js';
+import { PageVersions1700000000612 } from './0612-page-versions.js';
 import { ProjectDeletions1700000000630 } from './0630-project-deletions.js';
 import { PageSwitches1700000000631 } from './0631-page-switches.js';
 import { WithheldPages1700000000670 } from './0670-withheld-pages.js';
@@ -171,12 +173,14 @@ export const MIGRATIONS = [
   NoTranslationNodes1700000000600,
   IgnorePatterns1700000000601,
   FontSizes1700000000602,
-  AddedUrls1700000000610,
-  ProjectDeletions1700000000630,
-  PageSwitches1700000000631,
   PopupCss1700000000603,
   TransliterationTerms1700000000604,
   SwalekhNodes1700000000605,
-  WithheldPages1700000000670,
   SwitcherLooks1700000000606,
+  AddedUrls1700000000610,
+  PageChanges1700000000611,
+  PageVersions1700000000612,
+  ProjectDeletions1700000000630,
+  PageSwitches1700000000631,
+  WithheldPages1700000000670,
 ] as const;

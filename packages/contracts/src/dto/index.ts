@@ -134,6 +134,15 @@ export {
   ListTermCandidatesDto,
 } from './term-candidate.dto.js';
 export {
+  ContentTrackerDto,
+  EnableUrlTrackDto,
+  FileHtmlsDto,
+  TrackingFileDto,
+  TrackingFilesDto,
+  TrackingUrlsDto,
+  TrackUrlsDto,
+} from './tracking.dto.js';
+export {
   ApplyNmtDto,
   ApplyTransliterationDto,
   DeletePageOverrideDto,

@@ -29,6 +29,7 @@ import * as scope from './scope.endpoints.js';
 import * as segmentView from './segment-view.endpoints.js';
 import * as session from './session.endpoints.js';
 import * as termCandidate from './term-candidate.endpoints.js';
+import * as tracking from './tracking.endpoints.js';
 import * as translation from './translation.endpoints.js';
 import * as translationChange from './translation-change.endpoints.js';
 import * as transliterationTerm from './transliteration-term.endpoints.js';
@@ -59,6 +60,7 @@ export const ENDPOINTS = {
   ...notification,
   ...report,
   ...scope,
+  ...tracking,
   ...session,
   ...termCandidate,
   ...pageSetting,

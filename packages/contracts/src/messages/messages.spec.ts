@@ -29,6 +29,7 @@ const CATALOGUE = {
   wordCountPending: 'Wordcount will be updated shortly. Please check back after some time',
   projectResynced: 'Project resync is sucessfull',
   scopeToggled: 'Scope toggle successfully',
+  trackingToggled: 'Track Url toggled successfully',
   popupCssSet: 'Class added successfully',
   transliterationSet: 'Transliteration set successfully',
   uploadFormat: 'Please upload a correct format',

@@ -82,6 +82,9 @@ export const MESSAGES = {
   scopeNotToggled: 'Scope toggle failed',
   // The catalogues have none for this call.
   scopeRulesSaved: 'The rules of the scope are saved',
+  trackingToggled: 'Track Url toggled successfully',
+  trackingNotToggled: 'Track Url toggle failed',
+  newContentAvailable: 'New Content Available',
   popupCssSet: 'Class added successfully',
   // The catalogues have none for this call.
   popupCssRemoved: 'The popup looks as it does without classes',

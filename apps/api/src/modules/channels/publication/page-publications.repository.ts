@@ -53,9 +53,42 @@ export class PagePublicationsRepository {
     );
   }
 
-  /** Deletes pages that the site no longer has. */
+  /** Deletes pages that the site no longer has. That they were published is kept for a while: they may have moved. */
   async forget(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
-    await tx.query('delete from page_publications where project_id = $1 and page_id = any($2::bigint[])', [projectId, pageIds]);
+    await tx.query(
+      `with gone as (delete from page_publications where project_id = $1 and page_id = any($2::bigint[]) returning *)
+       insert into gone_publications (project_id, language, page_id, organisation_id, published_at)
+       select project_id, language, page_id, organisation_id, published_at from gone where published_at is not null
+       on conflict (project_id, language, page_id) do update set published_at = excluded.published_at, gone_at = now()`,
+      [projectId, pageIds],
+    );
+  }
+
+  /** Pages that stand at other addresses are published there as they were, and held back where they were. */
+  async move(tx: TenantTransaction, projectId: string, pages: readonly { from: number; to: number; key: string }[]): Promise<void> {
+    const given = [projectId, pages.map(({ from }) => from), pages.map(({ to }) => to)];
+    await tx.query(
+      `with gone as (
+         delete from gone_publications g using unnest($2::bigint[], $3::bigint[], $4::text[]) as given(page_id, target, key)
+          where g.project_id = $1 and g.page_id = given.page_id returning g.*, given.target, given.key)
+       insert into page_publications as p (project_id, language, organisation_id, page_id, page_key, words, translated_words, published_at)
+       select project_id, language, organisation_id, target, key, coalesce((select c.words from page_contents c where c.project_id = $1 and c.page_id = target), 0), 0, published_at from gone
+       on conflict (project_id, language, page_id) do update set published_at = coalesce(p.published_at, excluded.published_at)`,
+      [...given, pages.map(({ key }) => key)],
+    );
+    await tx.query(
+      `with held as (
+         delete from held_pages h using unnest($2::bigint[], $3::bigint[]) as given(page_id, target)
+          where h.project_id = $1 and h.page_id = given.page_id returning h.*, given.target)
+       insert into held_pages (project_id, page_id, language, organisation_id, held_by, held_at)
+       select project_id, target, language, organisation_id, held_by, held_at from held on conflict do nothing`,
+      given,
+    );
+  }
+
+  /** Across all projects: what is gone for good. */
+  purgeGone(tx: Transaction, days: number): Promise<number> {
+    return tx.execute('delete from gone_publications where gone_at < now() - make_interval(days => $1)', [days]);
   }
 
   /** The pages of one language, or of each, by state, under a threshold. */

@@ -8,6 +8,7 @@ import { TranslationsModule } from '../../translation/translations/translations.
 import { IgnoredSegments } from './ignored-segments.js';
 import { LanguagePublicationsRepository } from './language-publications.repository.js';
 import { LanguageTransitions } from './language-transitions.js';
+import { MovedPagesListener } from './moved-pages.listener.js';
 import { OutlineListener } from './outline.listener.js';
 import { PagePublicationsRepository } from './page-publications.repository.js';
 import { PublicationController } from './publication.controller.js';
@@ -33,6 +34,7 @@ import { WithheldPagesListener } from './withheld-pages.listener.js';
     IgnoredSegments,
     OutlineListener,
     WithheldPagesListener,
+    MovedPagesListener,
   ],
   exports: [IgnoredSegments, PublicationRules, PublicationService, ShownPages, PublishedTargets],
 })

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EgressModule } from '../../../platform/egress/egress.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { SettingsModule } from '../../projects/settings/settings.module.js';
+import { ChangesModule } from '../changes/changes.module.js';
 import { PagesModule } from '../pages/pages.module.js';
 import { SegmentsModule } from '../segments/segments.module.js';
 import { CrawlController } from './crawl.controller.js';
@@ -49,7 +50,7 @@ import { ScopeUrlsController } from './scope-urls/scope-urls.controller.js';
 import { ScopeUrlsRepository } from './scope-urls/scope-urls.repository.js';
 
 @Module({
-  imports: [EgressModule, ProjectsModule, SettingsModule, PagesModule, SegmentsModule],
+  imports: [EgressModule, ProjectsModule, SettingsModule, PagesModule, SegmentsModule, ChangesModule],
   controllers: [CrawlController, ScopeUrlsController, ScopeRulesController],
   providers: [
     { provide: CrawlSettings, useFactory: () => new CrawlSettings() },

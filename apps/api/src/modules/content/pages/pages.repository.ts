@@ -55,6 +55,16 @@ export class PagesRepository {
     return new Map(rows.map((row) => [row.projectId, row.pages]));
   }
 
+  /** Pages that moved were first seen when they stood at their old addresses. */
+  async inherit(tx: TenantTransaction, projectId: string, from: readonly number[], to: readonly number[]): Promise<void> {
+    await tx.query(
+      `update pages p set first_seen_at = least(p.first_seen_at, old.first_seen_at)
+         from unnest($2::bigint[], $3::bigint[]) as given(page_id, target) join pages old on old.project_id = $1 and old.page_id = given.page_id
+        where p.project_id = $1 and p.page_id = given.target`,
+      [projectId, from, to],
+    );
+  }
+
   async markGone(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
     await tx.query('update pages set is_gone = true, updated_at = now() where project_id = $1 and page_id = any($2::bigint[])', [
       projectId,

@@ -77,6 +77,11 @@ export class PagesService implements ProjectDetailContributor, OnModuleInit {
     return this.pages.list(tx, projectId, afterPageId, limit);
   }
 
+  /** Pages that moved are as old as those whose place they take. */
+  inherit(tx: TenantTransaction, projectId: string, from: readonly number[], to: readonly number[]): Promise<void> {
+    return this.pages.inherit(tx, projectId, from, to);
+  }
+
   async markGone(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
     await this.outlines.remove(tx, pageIds);
     await this.pages.markGone(tx, projectId, pageIds);

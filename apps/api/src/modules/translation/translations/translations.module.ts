@@ -28,6 +28,7 @@ import { FilterBlocksJobs } from './filter-blocks/filter-blocks.jobs.js';
 import { FilterBlocksRepository } from './filter-blocks/filter-blocks.repository.js';
 import { FilterBlocksService } from './filter-blocks/filter-blocks.service.js';
 import { OrderFixedListener } from './order-fixed.listener.js';
+import { MovedOverridesListener } from './overrides/moved-overrides.listener.js';
 import { PageOverridesController } from './overrides/page-overrides.controller.js';
 import { PageOverridesRepository } from './overrides/page-overrides.repository.js';
 import { PageOverridesService } from './overrides/page-overrides.service.js';
@@ -78,6 +79,7 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     TranslationsService,
     PageOverridesRepository,
     PageOverridesService,
+    MovedOverridesListener,
     UndoLogRepository,
     UndoService,
     EditorRepository,

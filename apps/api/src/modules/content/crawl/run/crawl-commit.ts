@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { LeavingPage, NewVersion } from '../../changes/crawled-page.js';
+import { type ChangeWatch, PageChangesService } from '../../changes/page-changes.service.js';
 import { PagesService } from '../../pages/pages.service.js';
 import { SegmentsService } from '../../segments/segments.service.js';
 import type { Candidate, ClaimedUrl, CrawlRunRow } from '../crawl.entity.js';
@@ -21,6 +23,8 @@ export interface RunState {
   readonly run: CrawlRunRow;
   readonly leaseOwner: string;
   readonly maxPages: number;
+  /** Absent while nothing is read, as by seeding. */
+  readonly watch?: ChangeWatch | undefined;
 }
 
 export interface CommitRequest {
@@ -56,6 +60,7 @@ export class CrawlCommit {
     private readonly segments: SegmentsService,
     private readonly evidence: PatternEvidenceStore,
     private readonly settings: CrawlSettings,
+    private readonly changes: PageChangesService,
   ) {}
 
   async commit(state: RunState, scopeFilter: ScopeFilter, request: CommitRequest): Promise<CommitResult> {
@@ -89,7 +94,7 @@ export class CrawlCommit {
       this.frontier.insert(tx, run.projectId, listed),
       this.frontier.fold(tx, run.projectId, folds),
       this.frontier.claim(tx, run.projectId, request.level, request.claims),
-      this.#storeContents(tx, run.projectId, request.outcomes, pageIds),
+      this.#storeContents(tx, state, request.outcomes, pageIds),
     ]);
     await this.evidence.note(tx, run.projectId, scopeFilter.evidence, { outcomes: request.outcomes, fresh, added });
     const next = advance(run, request.outcomes, { added, newFolds, isFull });
@@ -133,10 +138,11 @@ export class CrawlCommit {
   /** Returns the indexes of the outcomes in the batch whose texts are new to the project. */
   async #storeContents(
     tx: TenantTransaction,
-    projectId: string,
+    { run, watch }: RunState,
     outcomes: readonly Outcome[],
     pageIds: ReadonlyMap<string, number>,
   ): Promise<Set<number>> {
+    const { projectId } = run;
     const contents = outcomes.flatMap(({ claim, result }) => {
       const pageId = pageIds.get(claim.url);
       if (result.kind !== 'page' || pageId === undefined) return [];
@@ -150,19 +156,52 @@ export class CrawlCommit {
         },
       ];
     });
+    const stored = watch?.isWatching ? contents.map(({ pageId }) => pageId) : [];
+    const changes = await this.changes.begin(tx, run, stored);
     const fresh = await this.segments.storePages(tx, projectId, contents);
-    await this.#removePages(tx, projectId, outcomes);
+    await this.changes.complete(tx, projectId, changes);
+    await this.changes.addVersions(tx, run, versionsOf(outcomes, pageIds));
+    await this.#removePages(tx, run, outcomes);
     return new Set(outcomes.flatMap(({ claim }, position) => (fresh.has(pageIds.get(claim.url) ?? -1) ? [position] : [])));
   }
 
   /** Pages that are gone, moved or forbidden now; one that merely failed stays. */
-  async #removePages(tx: TenantTransaction, projectId: string, outcomes: readonly Outcome[]): Promise<void> {
-    const leaving = new Set(['gone', 'skipped', 'redirect', 'alias']);
-    const pageIds = outcomes.flatMap(({ claim, result }) => (leaving.has(result.kind) && claim.pageId !== null ? [claim.pageId] : []));
-    if (pageIds.length === 0) return;
+  async #removePages(tx: TenantTransaction, run: CrawlRunRow, outcomes: readonly Outcome[]): Promise<void> {
+    const leaving = outcomes.flatMap(leavingOf);
+    if (leaving.length === 0) return;
+    const { projectId } = run;
+    const pageIds = leaving.map(({ pageId }) => pageId);
+    await this.changes.leave(tx, run, leaving);
     await this.segments.removePages(tx, projectId, pageIds);
     await this.pages.markGone(tx, projectId, pageIds);
   }
+}
+
+/** A stored page that is none any more, or none of its own. */
+function leavingOf({ claim: { pageId }, result }: Outcome): LeavingPage[] {
+  if (pageId === null) return [];
+  switch (result.kind) {
+    case 'gone':
+      return [{ pageId, reason: `http${result.httpStatus}`, redirectTo: null }];
+    case 'redirect':
+      return [{ pageId, reason: 'redirect', redirectTo: PERMANENT.has(result.httpStatus) ? result.to : null }];
+    case 'skipped':
+    case 'alias':
+      return [{ pageId, reason: result.reason, redirectTo: null }];
+    default:
+      return [];
+  }
+}
+
+const PERMANENT: ReadonlySet<number> = new Set([301, 308]);
+
+/** Versions of tracked pages. */
+function versionsOf(outcomes: readonly Outcome[], pageIds: ReadonlyMap<string, number>): NewVersion[] {
+  return outcomes.flatMap(({ claim, result }) => {
+    if ((result.kind !== 'page' && result.kind !== 'unchanged') || !result.version) return [];
+    const pageId = pageIds.get(claim.url) ?? claim.pageId;
+    return pageId === null ? [] : [{ ...result.version, pageId, contentHash: result.stamp.contentHash }];
+  });
 }
 
 const isFolded = ({ result }: Outcome) => result.kind === 'folded';

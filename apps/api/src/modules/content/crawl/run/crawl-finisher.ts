@@ -3,6 +3,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { PageChangesService } from '../../changes/page-changes.service.js';
 import { SegmentsService } from '../../segments/segments.service.js';
 import type { CrawlRunRow } from '../crawl.entity.js';
 import { DuplicatePages } from '../frontier/duplicate-pages.js';
@@ -22,6 +23,7 @@ export class CrawlFinisher {
     private readonly segments: SegmentsService,
     private readonly duplicates: DuplicatePages,
     private readonly outbox: Outbox,
+    private readonly changes: PageChangesService,
   ) {}
 
   /** Undefined when the run goes on. */
@@ -61,6 +63,7 @@ export class CrawlFinisher {
     const isFull = await this.frontier.hasWaiting(tx, run.projectId);
     const reason = isDone ? (isFull ? 'pageLimit' : null) : await this.#whyNothing(tx, run);
     const status = isDone ? 'COMPLETED' : 'FAILED';
+    await this.changes.settle(tx, run);
     await this.runs.finish(tx, run.runId, status, reason);
     if (isDone) await this.#toParsed(tx, run, reason);
     else await this.projects.changeStatus(tx, run.projectId, { status: 'crawlingFailed', crawlingStatus: 'FAILED', reason });

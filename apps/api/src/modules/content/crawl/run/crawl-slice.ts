@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import type { ReadingRules } from '../../../projects/settings/page-settings.service.js';
+import { PageChangesService } from '../../changes/page-changes.service.js';
 import type { ClaimedUrl, CrawlRunRow } from '../crawl.entity.js';
 import { CrawlSettings } from '../crawl-settings.js';
 import { CookieWallFetcher } from '../fetching/http/cookie-wall-fetcher.js';
@@ -38,6 +39,7 @@ export class CrawlSlice {
     private readonly visitor: PageVisitor,
     private readonly commits: CrawlCommit,
     private readonly reporter: ProgressReporter,
+    private readonly changes: PageChangesService,
   ) {}
 
   /** Resolves to the milliseconds that politeness asks to wait before the next slice. */
@@ -61,10 +63,12 @@ export class CrawlSlice {
     const fetcher = new SpoolingFetcher(site, spool);
     const seeding = await this.seeder.seed(begun, scopeFilter, signal);
     if (seeding.waitMs > 0) return seeding.waitMs;
-    const request = { language: project.sourceLanguage, signal, maxBytes: this.settings.maxBytes, rules };
+    const watch = await this.changes.watch(begun.run, begun.run);
+    const { tracked } = watch;
+    const request = { language: project.sourceLanguage, signal, maxBytes: this.settings.maxBytes, rules, tracked };
     if (!begun.run.isSeeded) await this.soft404.probe(begun.run, { fetcher: site, request, mayAsk });
     const soft404Keys = await this.soft404.load(begun.run);
-    let state = { ...begun, run: seeding.run };
+    let state = { ...begun, run: seeding.run, watch };
     const commit = async (batch: CommitRequest) => {
       const result = await this.commits.commit(state, scopeFilter, batch);
       state = { ...state, run: result.run };

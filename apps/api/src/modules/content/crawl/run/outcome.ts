@@ -1,3 +1,4 @@
+import type { PackedHtml } from '../../changes/version-html.js';
 import type { ClaimedUrl } from '../crawl.entity.js';
 import type { ExtractedPage } from '../extraction/extract-page.js';
 
@@ -20,8 +21,10 @@ export type VisitResult =
       readonly stamp: PageStamp;
       readonly page: ExtractedPage;
       readonly links: readonly string[];
+      /** Of a page that is tracked. */
+      readonly version?: PackedHtml | undefined;
     }
-  | { readonly kind: 'unchanged'; readonly stamp: PageStamp }
+  | { readonly kind: 'unchanged'; readonly stamp: PageStamp; readonly version?: PackedHtml | undefined }
   | { readonly kind: 'redirect'; readonly httpStatus: number; readonly to: string }
   /** Known from an earlier crawl to say the same as the address that it names. */
   | {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import type { ReadingRules } from '../../../projects/settings/page-settings.service.js';
+import { packHtml } from '../../changes/version-html.js';
 import type { ClaimedUrl } from '../crawl.entity.js';
 import { CrawlSettings } from '../crawl-settings.js';
 import { hashContent } from '../extraction/extract-page.js';
@@ -17,6 +18,8 @@ export interface VisitRequest {
   /** The project's, by which pages are cut into segments. */
   readonly rules: ReadingRules;
   readonly signal: AbortSignal;
+  /** Pages of which versions are kept; of each, whether there is one. */
+  readonly tracked?: ReadonlyMap<string, boolean> | undefined;
   /** Called when the request to the site is over; extraction follows. */
   readonly onResponse: () => void;
   /** Called after the fetch, before the page is extracted. */
@@ -54,7 +57,8 @@ export class PageVisitor {
 /** Fetches one address and extracts its page; never throws for what the site does. */
 async function visitPage(claim: ClaimedUrl, options: VisitOptions): Promise<VisitResult> {
   const { fetcher, language, maxBytes, signal } = options;
-  const isKnown = claim.pageId !== null;
+  // The first version of a page is kept though the page has not changed.
+  const isKnown = claim.pageId !== null && options.tracked?.get(claim.url) !== false;
   const validators = {
     ...(isKnown && claim.etag && { etag: claim.etag }),
     ...(isKnown && claim.lastModified && { lastModified: claim.lastModified }),
@@ -81,11 +85,17 @@ async function visitPage(claim: ClaimedUrl, options: VisitOptions): Promise<Visi
   return readPage(claim, response, options);
 }
 
-async function readPage(claim: ClaimedUrl, response: FetchedPage, { extractor, language, rules }: VisitOptions): Promise<VisitResult> {
+async function readPage(
+  claim: ClaimedUrl,
+  response: FetchedPage,
+  { extractor, language, rules, tracked }: VisitOptions,
+): Promise<VisitResult> {
   const { status: httpStatus, headers, body = Buffer.alloc(0), sentHtml } = response;
   const contentHash = hashContent(body);
   const stamp: PageStamp = { httpStatus, contentHash, etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
-  if (claim.pageId !== null && claim.contentHash === contentHash) return { kind: 'unchanged', stamp };
+  const versionOf = () => (tracked?.has(claim.url) ? packHtml(body, headers['content-type']) : undefined);
+  if (claim.pageId !== null && claim.contentHash === contentHash)
+    return { kind: 'unchanged', stamp, ...(tracked?.get(claim.url) === false && { version: await versionOf() }) };
   try {
     const { page, directives, links } = await extractor.extract({ url: claim.url, body, sentHtml, headers, locale: language, rules });
     const followed = directives.mayFollow ? links : [];
@@ -94,7 +104,7 @@ async function readPage(claim: ClaimedUrl, response: FetchedPage, { extractor, l
       const reason = page.canonical === claim.canonical ? 'canonical' : 'duplicate';
       return { kind: 'alias', reason, stamp, canonical: claim.canonical, links: followed };
     }
-    return { kind: 'page', bytes: body.byteLength, stamp, page, links: followed };
+    return { kind: 'page', bytes: body.byteLength, stamp, page, links: followed, version: await versionOf() };
   } catch {
     // A parser error fails this page alone.
     return { kind: 'failed', reason: 'unparsable', httpStatus };

@@ -62,6 +62,20 @@ export class PageOverridesRepository {
     );
   }
 
+  /** Of pages that moved; a target that the new page has of its own stays. Answers the pages that have others now. */
+  async move(tx: TenantTransaction, projectId: string, pages: readonly { from: number; to: number }[]): Promise<number[]> {
+    const rows = await tx.query<{ pageId: number }>(
+      `with moved as (
+         delete from page_overrides o using unnest($2::bigint[], $3::bigint[]) as given(page_id, target_id)
+          where o.project_id = $1 and o.page_id = given.page_id returning o.*, given.target_id)
+       insert into page_overrides (project_id, language, page_id, hash, organisation_id, target, problems, has_error, is_reviewed, updated_by, updated_at)
+       select project_id, language, target_id, hash, organisation_id, target, problems, has_error, is_reviewed, updated_by, updated_at from moved
+       on conflict do nothing returning page_id::float8 as "pageId"`,
+      [projectId, pages.map(({ from }) => from), pages.map(({ to }) => to)],
+    );
+    return [...new Set(rows.map(({ pageId }) => pageId))];
+  }
+
   async isOnPage(tx: TenantTransaction, projectId: string, pageId: number, hash: string): Promise<boolean> {
     const rows = await tx.query('select 1 from occurrences where project_id = $1 and page_id = $2 and hash = $3::uuid limit 1', [
       ...[projectId, pageId, hash],

@@ -1,0 +1,42 @@
+import { sitePageKey } from '@bhashantar/urls';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
+import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
+import { Retention } from '../../../platform/retention/retention.js';
+import { PagesMoved } from '../../content/changes/pages-moved.event.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { PagePublicationsRepository } from './page-publications.repository.js';
+import { PublicationChanged } from './publication.events.js';
+
+/** A crawl that takes longer to find where a page went finds it as a new one. */
+const GONE_DAYS = 30;
+
+/** Publishes pages that moved as they were published before, and holds back those that were held back. */
+@Injectable()
+export class MovedPagesListener implements OnModuleInit {
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly pages: PagePublicationsRepository,
+    private readonly events: Events,
+    private readonly retention: Retention,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.register('daily', 'publications of pages that are gone', (tx) => this.pages.purgeGone(tx, GONE_DAYS));
+  }
+
+  @OnEventInTransaction(PagesMoved)
+  async onPagesMoved(
+    { organisationId, projectId, pages }: NonNullable<(typeof PagesMoved)['payload']>,
+    tx: TenantTransaction,
+  ): Promise<void> {
+    const { hostname } = new URL((await this.projects.require(tx, projectId)).baseUrl);
+    const keyed = pages.flatMap(({ from, to, url }) => {
+      const key = sitePageKey(new URL(url), hostname);
+      return key ? [{ from, to, key }] : [];
+    });
+    await this.pages.move(tx, projectId, keyed);
+    await this.events.emit(tx, PublicationChanged, { organisationId, projectId });
+  }
+}

@@ -1,0 +1,103 @@
+/** What crawls find of a page. */
+export const PAGE_CHANGES = ['new', 'changed', 'gone', 'moved'] as const;
+export type PageChangeKind = (typeof PAGE_CHANGES)[number];
+
+/** The outcome of addresses that were to be tracked, or not to be tracked any more. */
+export interface UrlTracking {
+  changed: number;
+  /** Addresses that are no page of the project, or beyond the number of tracked pages. */
+  refused: { url: string; message: string }[];
+}
+
+export interface UrlTrackingSwitch {
+  isEnabled: boolean;
+}
+
+/** A page of which versions are kept. */
+export interface TrackedUrl {
+  url: string;
+  title: string | null;
+  trackedSince: string;
+  isGone: boolean;
+  /** How many are kept; none before the next crawl has come by. */
+  versions: number;
+  /** When the newest version was found. */
+  lastChangedAt: string | null;
+}
+
+export interface TrackedUrlList {
+  urlList: TrackedUrl[];
+  total: number;
+  /** Whether the project's tracking is switched on. */
+  isEnabled: boolean;
+}
+
+/** A version of a page without its HTML. */
+export interface TrackingFile {
+  fileId: string;
+  /** The address at that time. */
+  url: string;
+  foundAt: string;
+  segments: number;
+  words: number;
+  /** Compared with the version before it; null of the first that is kept. */
+  addedSegments: number | null;
+  removedSegments: number | null;
+  /** Of the HTML, as it was read. */
+  bytes: number;
+  /** Whether the HTML was kept; that of very large pages is not. */
+  hasHtml: boolean;
+}
+
+export interface TrackingFileList {
+  fileList: TrackingFile[];
+  total: number;
+}
+
+/** A version of a page as it was read, with values that belong to one visit masked. Plain text, never to be run. */
+export interface TrackingFileSource extends TrackingFile {
+  /** Null where it was not kept. */
+  html: string | null;
+}
+
+/** A version of a page with its texts. */
+export interface FileHtml extends TrackingFileSource {
+  /** In the order of the page; tags are placeholders. */
+  texts: string[];
+}
+
+export interface FileHtmlList {
+  /** The older first. */
+  fileList: FileHtml[];
+  /** Of two versions: texts that only the newer has, and that only the older has; null of one. */
+  changes: { added: string[]; removed: string[] } | null;
+}
+
+/** How one page has changed. */
+export interface PageChange {
+  kind: PageChangeKind;
+  url: string;
+  /** Where a moved page stood before. */
+  fromUrl: string | null;
+  title: string | null;
+  /** Of the page now; before it went, of one that is gone. */
+  words: number;
+  /** Of texts that it did not have before. */
+  addedWords: number;
+  addedSegments: number;
+  removedSegments: number;
+  /** Why it is gone, such as `http404`. */
+  reason: string | null;
+  foundAt: string;
+}
+
+export interface ContentTracker {
+  /** From when changes are counted; null before a crawl has come to its end. */
+  since: string | null;
+  /** When the last crawl that came to its end began. */
+  lastCrawlAt: string | null;
+  counts: Record<PageChangeKind, { pages: number; words: number; addedWords: number }>;
+  changes: PageChange[];
+  /** Of the kind that was asked for. */
+  total: number;
+}
