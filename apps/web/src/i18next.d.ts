@@ -2,6 +2,7 @@ import 'i18next';
 import type account from './locales/en/account.json';
 import type assignments from './locales/en/assignments.json';
 import type audit from './locales/en/audit.json';
+import type changes from './locales/en/changes.json';
 import type comments from './locales/en/comments.json';
 import type common from './locales/en/common.json';
 import type crawl from './locales/en/crawl.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       account: typeof account;
       assignments: typeof assignments;
       audit: typeof audit;
+      changes: typeof changes;
       keys: typeof keys;
       comments: typeof comments;
       common: typeof common;

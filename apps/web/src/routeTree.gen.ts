@@ -49,6 +49,7 @@ import { Route as AppOrganisationsOrganisationIdPlanRouteImport } from './routes
 import { Route as AppOrganisationsOrganisationIdProjectsRouteImport } from './routes/app/organisations/$organisationId/projects.tsx'
 import { Route as AppOrganisationsOrganisationIdUsersRouteImport } from './routes/app/organisations/$organisationId/users.tsx'
 import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx'
+import { Route as AppProjectsProjectIdChangesRouteImport } from './routes/app/projects/$projectId/changes.tsx'
 import { Route as AppProjectsProjectIdGlossaryRouteImport } from './routes/app/projects/$projectId/glossary.tsx'
 import { Route as AppProjectsProjectIdGuestsRouteImport } from './routes/app/projects/$projectId/guests.tsx'
 import { Route as AppProjectsProjectIdPagesRouteImport } from './routes/app/projects/$projectId/pages.tsx'
@@ -270,6 +271,12 @@ const AppProjectsProjectIdIndexRoute =
     path: '/',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any)
+const AppProjectsProjectIdChangesRoute =
+  AppProjectsProjectIdChangesRouteImport.update({
+    id: '/changes',
+    path: '/changes',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any)
 const AppProjectsProjectIdGlossaryRoute =
   AppProjectsProjectIdGlossaryRouteImport.update({
     id: '/glossary',
@@ -368,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/app/organisations/$organisationId/plan': typeof AppOrganisationsOrganisationIdPlanRoute
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
+  '/app/projects/$projectId/changes': typeof AppProjectsProjectIdChangesRoute
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
@@ -416,6 +424,7 @@ export interface FileRoutesByTo {
   '/app/organisations/$organisationId/plan': typeof AppOrganisationsOrganisationIdPlanRoute
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
+  '/app/projects/$projectId/changes': typeof AppProjectsProjectIdChangesRoute
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
@@ -469,6 +478,7 @@ export interface FileRoutesById {
   '/app/organisations/$organisationId/plan': typeof AppOrganisationsOrganisationIdPlanRoute
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
+  '/app/projects/$projectId/changes': typeof AppProjectsProjectIdChangesRoute
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
@@ -523,6 +533,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/plan'
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
+    | '/app/projects/$projectId/changes'
     | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/guests'
     | '/app/projects/$projectId/pages'
@@ -571,6 +582,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/plan'
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
+    | '/app/projects/$projectId/changes'
     | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/guests'
     | '/app/projects/$projectId/pages'
@@ -623,6 +635,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/plan'
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
+    | '/app/projects/$projectId/changes'
     | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/guests'
     | '/app/projects/$projectId/pages'
@@ -933,6 +946,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdIndexRouteImport
       parentRoute: typeof AppProjectsProjectIdRouteRoute
     }
+    '/app/projects/$projectId/changes': {
+      id: '/app/projects/$projectId/changes'
+      path: '/changes'
+      fullPath: '/app/projects/$projectId/changes'
+      preLoaderRoute: typeof AppProjectsProjectIdChangesRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
     '/app/projects/$projectId/glossary': {
       id: '/app/projects/$projectId/glossary'
       path: '/glossary'
@@ -1055,6 +1075,7 @@ const AppOrganisationsOrganisationIdRouteRouteWithChildren =
   )
 
 interface AppProjectsProjectIdRouteRouteChildren {
+  AppProjectsProjectIdChangesRoute: typeof AppProjectsProjectIdChangesRoute
   AppProjectsProjectIdGlossaryRoute: typeof AppProjectsProjectIdGlossaryRoute
   AppProjectsProjectIdGuestsRoute: typeof AppProjectsProjectIdGuestsRoute
   AppProjectsProjectIdPagesRoute: typeof AppProjectsProjectIdPagesRoute
@@ -1069,6 +1090,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
 
 const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChildren =
   {
+    AppProjectsProjectIdChangesRoute: AppProjectsProjectIdChangesRoute,
     AppProjectsProjectIdGlossaryRoute: AppProjectsProjectIdGlossaryRoute,
     AppProjectsProjectIdGuestsRoute: AppProjectsProjectIdGuestsRoute,
     AppProjectsProjectIdPagesRoute: AppProjectsProjectIdPagesRoute,

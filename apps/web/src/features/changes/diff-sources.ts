@@ -1,0 +1,32 @@
+import { diffLines } from 'diff';
+
+export interface SourceChange {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+}
+
+/** Longer than this two sources are as good as different; a person does not wait for it. */
+const PATIENCE_MS = 500;
+/** Lines around a change that are shown. */
+const CONTEXT = 3;
+
+/** What changed between two sources, line by line, with a few lines around; undefined where it takes too long to find out. */
+export function diffSources(before: string, after: string): SourceChange[] | undefined {
+  const parts = diffLines(oneTagALine(before), oneTagALine(after), { timeout: PATIENCE_MS });
+  if (!parts) return undefined;
+  return parts.map(({ value, added, removed }, at) => {
+    if (added) return { kind: 'added', text: value };
+    if (removed) return { kind: 'removed', text: value };
+    return { kind: 'same', text: shorten(value, at === 0, at === parts.length - 1) };
+  });
+}
+
+/** Pages in one line would be one change. */
+const oneTagALine = (html: string) => html.replace(/>[ \t]*</g, '>\n<');
+
+function shorten(text: string, isFirst: boolean, isLast: boolean): string {
+  const lines = text.split('\n');
+  const [head, tail] = [isFirst ? 0 : CONTEXT, isLast ? 0 : CONTEXT + 1];
+  if (lines.length <= head + tail + 1) return text;
+  return [...lines.slice(0, head), '…', ...lines.slice(lines.length - tail)].join('\n');
+}
