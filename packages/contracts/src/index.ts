@@ -47,6 +47,7 @@ export * from './endpoints/translation.endpoints.js';
 export * from './endpoints/translation-change.endpoints.js';
 export * from './endpoints/transliteration-term.endpoints.js';
 export * from './endpoints/user.endpoints.js';
+export * from './endpoints/webhook.endpoints.js';
 export * from './endpoints/word-suggestion.endpoints.js';
 export { AUDIT_ACTIONS, AUDIT_AREAS, type AuditAction, type AuditArea } from './enums/audit-action.js';
 export { DOCUMENT_CATEGORIES, DOCUMENT_CATEGORY_CODES, type DocumentCategory } from './enums/document-category.js';
@@ -151,6 +152,15 @@ export {
   typeOf,
 } from './enums/translation-type.js';
 export { TYPING_KEYBOARDS, type TypingKeyboard } from './enums/typing-keyboard.js';
+export {
+  WEBHOOK_DELIVERY_STATES,
+  WEBHOOK_EVENTS,
+  type WebhookDeliveryState,
+  type WebhookEvent,
+  type WebhookFailure,
+  type WebhookMessageType,
+  type WebhookOffReason,
+} from './enums/webhook.js';
 export { ERRORS, type ErrorCode, type FieldError } from './errors.js';
 export {
   JOIN_ROOM,
@@ -214,6 +224,7 @@ export type * from './replies/translation.replies.js';
 export type * from './replies/translation-change.replies.js';
 export type * from './replies/transliteration-term.replies.js';
 export type * from './replies/user.replies.js';
+export type * from './replies/webhook.replies.js';
 export type * from './replies/word-suggestion.replies.js';
 export type { FailureReply, Reply, SuccessReply } from './reply.js';
 export {

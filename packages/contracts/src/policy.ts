@@ -252,3 +252,16 @@ export const TRANSLITERATION_TERMS_MAX = 2_000;
 
 /** Selectors of one project whose fields have a typing keyboard. */
 export const SWALEKH_NODES_MAX = 50;
+
+/** Webhooks of one project, and characters of their addresses and names. */
+export const WEBHOOKS_MAX = 10;
+export const WEBHOOK_URL_MAX = 2_048;
+export const WEBHOOK_NAME_MAX = 80;
+/** Waits before the attempts after the first, in seconds: a little more than three days in all. */
+export const WEBHOOK_RETRY_SECONDS: readonly number[] = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
+/** A webhook is switched off when nothing has arrived for so many days, at an attempt that makes at least as many failures as a message has attempts. */
+export const WEBHOOK_FAILING_DAYS = 5;
+/** How long a replaced secret signs beside the new one. */
+export const WEBHOOK_OVERLAP_HOURS = 24;
+/** How long deliveries are kept. */
+export const WEBHOOK_DELIVERY_DAYS = 30;

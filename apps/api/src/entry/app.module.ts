@@ -7,6 +7,7 @@ import { SegmentsModule } from '../modules/content/segments/segments.module.js';
 import { AuthModule } from '../modules/identity/auth/auth.module.js';
 import { PersonNamesModule } from '../modules/identity/users/person-names.module.js';
 import { AuditModule } from '../modules/operations/audit/audit.module.js';
+import { WebhookSettingsModule } from '../modules/operations/webhooks/webhooks.module.js';
 import { AssignmentsModule } from '../modules/projects/assignments/assignments.module.js';
 import { NotificationsModule } from '../modules/projects/notifications/notifications.module.js';
 import { OnboardingModule } from '../modules/projects/onboarding/onboarding.module.js';
@@ -64,6 +65,7 @@ const MODULES = [
   DeliveryModule,
   RenderModule,
   AuditModule,
+  WebhookSettingsModule,
 ];
 
 @Module({})

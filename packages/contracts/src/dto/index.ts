@@ -177,3 +177,11 @@ export {
   VerifyProjectAccessDto,
   VerifyUserAccessDto,
 } from './user.dto.js';
+export {
+  AddWebhookDto,
+  ListWebhookDeliveriesDto,
+  RotateWebhookDto,
+  UpdateWebhookDto,
+  WebhookDeliveryIdDto,
+  WebhookIdDto,
+} from './webhook.dto.js';

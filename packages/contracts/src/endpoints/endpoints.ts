@@ -34,6 +34,7 @@ import * as translation from './translation.endpoints.js';
 import * as translationChange from './translation-change.endpoints.js';
 import * as transliterationTerm from './transliteration-term.endpoints.js';
 import * as user from './user.endpoints.js';
+import * as webhook from './webhook.endpoints.js';
 import * as wordSuggestion from './word-suggestion.endpoints.js';
 
 /** Every call of the API by name: the one table that routes, guards, documents and tests are made from. */
@@ -58,6 +59,7 @@ export const ENDPOINTS = {
   ...match,
   ...mixedLanguage,
   ...notification,
+  ...webhook,
   ...report,
   ...scope,
   ...tracking,

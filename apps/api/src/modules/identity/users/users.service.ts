@@ -76,6 +76,11 @@ export class UsersService {
     return (await this.lists.withRole(tx, 'superAdmin', 'all')).filter(({ isActive }) => isActive);
   }
 
+  /** Those who administer the organisation and may sign in. */
+  admins(tx: TenantTransaction): Promise<UserRow[]> {
+    return this.users.listAdmins(tx);
+  }
+
   async collaborators(session: Session): Promise<UserSummary[]> {
     if (visibleRoles(session)) return [];
     return this.database.system(async (tx) => this.lists.withRole(tx, 'collaborator', await this.access.current(tx, session)));

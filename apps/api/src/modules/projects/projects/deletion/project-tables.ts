@@ -72,6 +72,10 @@ export const EMPTIED_TABLES = [
   'quality_settings',
   'private_content_settings',
   'jobs_set_aside',
+  'webhook_attempts',
+  'webhook_deliveries',
+  'webhook_content_marks',
+  'webhooks',
   'project_assignments',
   'project_languages',
 ] as const;

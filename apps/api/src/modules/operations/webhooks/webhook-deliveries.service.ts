@@ -1,0 +1,95 @@
+import type {
+  ListWebhookDeliveriesDto,
+  WebhookDelivery,
+  WebhookDeliveryDetails,
+  WebhookDeliveryIdDto,
+  WebhookDeliveryList,
+  WebhookIdDto,
+} from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { WebhookDeliveriesRepository } from '../../../platform/webhooks/webhook-deliveries.repository.js';
+import type { DeliveryRow, WebhookRow } from '../../../platform/webhooks/webhook-row.js';
+import { Webhooks } from '../../../platform/webhooks/webhooks.js';
+import { toAttempt, toDelivery } from './to-webhook.js';
+import { WebhookSettingsService } from './webhook-settings.service.js';
+
+const PAGE_SIZE = 20;
+/** Replays add to them; the newest matter. */
+const ATTEMPTS_SHOWN = 50;
+const IS_OFF = 'This webhook is off. Please switch it on first.';
+const UNDER_WAY = 'This message is being sent already.';
+
+/** What was sent to webhooks: listed, looked at, sent again, tried out. */
+@Injectable()
+export class WebhookDeliveriesService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly settings: WebhookSettingsService,
+    private readonly deliveries: WebhookDeliveriesRepository,
+    private readonly webhooks: Webhooks,
+    private readonly clock: Clock,
+  ) {}
+
+  list(tenant: Tenant, { projectId, webhookId, state, pageNumber = 1 }: ListWebhookDeliveriesDto): Promise<WebhookDeliveryList> {
+    return this.database.tenant(tenant, async (tx) => {
+      await this.settings.require(tx, projectId, webhookId);
+      const rows = await this.deliveries.list(tx, webhookId, state, PAGE_SIZE, (pageNumber - 1) * PAGE_SIZE);
+      const total = await this.deliveries.count(tx, webhookId, state);
+      return { deliveries: rows.map(toDelivery), total, pageNumber, pageSize: PAGE_SIZE };
+    });
+  }
+
+  details(tenant: Tenant, ids: WebhookDeliveryIdDto): Promise<WebhookDeliveryDetails> {
+    return this.database.tenant(tenant, async (tx) => {
+      const { webhook, delivery } = await this.#require(tx, ids);
+      const attempts = await this.deliveries.attempts(tx, delivery.deliveryId, ATTEMPTS_SHOWN);
+      return { ...toDelivery(delivery), url: webhook.url, body: delivery.body, attemptList: attempts.map(toAttempt) };
+    });
+  }
+
+  test(tenant: Tenant, { projectId, webhookId }: WebhookIdDto): Promise<WebhookDelivery> {
+    return this.database.tenant(tenant, async (tx) => {
+      assertOn(await this.settings.require(tx, projectId, webhookId));
+      const data = { note: 'A test message, sent by hand.' };
+      const deliveryId = await this.webhooks.sendTo(tx, webhookId, { projectId, type: 'webhook.test', data });
+      await this.settings.record(tx, tenant, 'project.webhookTest', projectId, { webhookId });
+      return this.#shown(tx, projectId, deliveryId);
+    });
+  }
+
+  /** Under the same message id, by which a receiver knows that it has it already. */
+  replay(tenant: Tenant, ids: WebhookDeliveryIdDto): Promise<WebhookDelivery> {
+    return this.database.tenant(tenant, async (tx) => {
+      const { webhook, delivery } = await this.#require(tx, ids);
+      assertOn(webhook);
+      const { webhookId } = webhook;
+      if (!(await this.deliveries.replay(tx, delivery.deliveryId, this.clock.now())))
+        throw new AppError('CONFLICT', { message: UNDER_WAY });
+      await this.webhooks.wake(tx, webhookId);
+      await this.settings.record(tx, tenant, 'project.webhookReplay', ids.projectId, { webhookId, messageId: delivery.messageId });
+      return this.#shown(tx, ids.projectId, delivery.deliveryId);
+    });
+  }
+
+  async #require(tx: TenantTransaction, { projectId, deliveryId }: WebhookDeliveryIdDto): Promise<{ webhook: WebhookRow; delivery: DeliveryRow }> {
+    const delivery = await this.deliveries.find(tx, projectId, deliveryId);
+    if (!delivery) throw new AppError('NOT_FOUND');
+    return { delivery, webhook: await this.settings.require(tx, projectId, delivery.webhookId) };
+  }
+
+  async #shown(tx: TenantTransaction, projectId: string, deliveryId: string): Promise<WebhookDelivery> {
+    const row = await this.deliveries.find(tx, projectId, deliveryId);
+    if (!row) throw new AppError('NOT_FOUND');
+    return toDelivery(row);
+  }
+}
+
+function assertOn({ offReason }: WebhookRow): void {
+  if (offReason !== null) throw new AppError('UNPROCESSABLE', { message: IS_OFF });
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
+import { JobSetAside } from '../../../platform/jobs/job-set-aside.event.js';
+import { Webhooks } from '../../../platform/webhooks/webhooks.js';
+import { WebhooksRepository } from '../../../platform/webhooks/webhooks.repository.js';
+import { BundlePublished } from '../../channels/delivery/delivery.events.js';
+import { ProjectDeleted, ProjectRestored, ProjectStatusChanged } from '../../projects/projects/project.events.js';
+import { RunProgressed } from '../../translation/pre-translation/runs/pre-translation-run.events.js';
+
+type Of<Event extends { payload?: unknown }> = NonNullable<Event['payload']>;
+
+/** Has webhooks told, in the transaction of what happened: no message is lost, and none is of something that was rolled back. */
+@Injectable()
+export class WebhookEventsListener {
+  constructor(
+    private readonly webhooks: Webhooks,
+    private readonly rows: WebhooksRepository,
+  ) {}
+
+  @OnEventInTransaction(ProjectStatusChanged)
+  async onStatus({ projectId, status, reason }: Of<typeof ProjectStatusChanged>, tx: TenantTransaction): Promise<void> {
+    if (status === 'crawled') await this.webhooks.send(tx, { projectId, type: 'crawl.finished', data: { status } });
+    if (status === 'crawlingFailed') await this.webhooks.send(tx, { projectId, type: 'crawl.failed', data: { status, reason } });
+    if (status === 'parsingFailed')
+      await this.webhooks.send(tx, { projectId, type: 'project.error', data: { kind: 'parsing', reason } });
+  }
+
+  /** What visitors get of a language has a new version. */
+  @OnEventInTransaction(BundlePublished)
+  onPublished({ projectId, language, version }: Of<typeof BundlePublished>, tx: TenantTransaction): Promise<void> {
+    return this.webhooks.send(tx, { projectId, type: 'publication.updated', data: { language, version } });
+  }
+
+  @OnEventInTransaction(JobSetAside)
+  onSetAside({ projectId, name }: Of<typeof JobSetAside>, tx: TenantTransaction): Promise<void> {
+    return this.webhooks.send(tx, { projectId, type: 'project.error', data: { kind: 'job', job: name } });
+  }
+
+  @OnEventInTransaction(RunProgressed)
+  async onRun({ projectId, jobId, kind, language, state, reason }: Of<typeof RunProgressed>, tx: TenantTransaction): Promise<void> {
+    if (state !== 'failed') return;
+    const data = { kind: 'run', jobId, run: kind, language, reason };
+    await this.webhooks.send(tx, { projectId, type: 'project.error', data, key: jobId });
+  }
+
+  /** Nothing is sent of a deleted project; what waits goes on when it is brought back. */
+  @OnEventInTransaction(ProjectDeleted)
+  onDeleted({ projectId }: Of<typeof ProjectDeleted>, tx: TenantTransaction): Promise<void> {
+    return this.rows.setProjectDeleted(tx, projectId, true);
+  }
+
+  @OnEventInTransaction(ProjectRestored)
+  onRestored({ projectId }: Of<typeof ProjectRestored>, tx: TenantTransaction): Promise<void> {
+    return this.rows.setProjectDeleted(tx, projectId, false);
+  }
+}

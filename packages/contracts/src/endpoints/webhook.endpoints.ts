@@ -1,0 +1,82 @@
+import type { ProjectIdDto } from '../dto/project.dto.js';
+import type {
+  AddWebhookDto,
+  ListWebhookDeliveriesDto,
+  RotateWebhookDto,
+  UpdateWebhookDto,
+  WebhookDeliveryIdDto,
+  WebhookIdDto,
+} from '../dto/webhook.dto.js';
+import { endpoint } from '../endpoint.js';
+import type {
+  Webhook,
+  WebhookDelivery,
+  WebhookDeliveryDetails,
+  WebhookDeliveryList,
+  WebhookList,
+  WebhookWithSecret,
+} from '../replies/webhook.replies.js';
+
+export const listWebhooks = endpoint<ProjectIdDto, WebhookList>({
+  name: 'listWebhooks',
+  method: 'POST',
+  path: 'webhook/list',
+  access: 'settings.edit',
+  summary: 'The addresses that the events of a project are posted to',
+});
+export const addWebhook = endpoint<AddWebhookDto, WebhookWithSecret>({
+  name: 'addWebhook',
+  method: 'POST',
+  path: 'webhook/add',
+  access: 'settings.edit',
+  summary: 'Has events of a project posted to an address, signed as Standard Webhooks has it; the secret is shown this once',
+});
+export const updateWebhook = endpoint<UpdateWebhookDto, Webhook>({
+  name: 'updateWebhook',
+  method: 'POST',
+  path: 'webhook/update',
+  access: 'settings.edit',
+  summary: 'Changes the address, the name or the events of a webhook, or switches it on or off',
+});
+export const rotateWebhook = endpoint<RotateWebhookDto, WebhookWithSecret>({
+  name: 'rotateWebhook',
+  method: 'POST',
+  path: 'webhook/rotate',
+  access: 'settings.edit',
+  summary: 'Gives a webhook a new secret; messages are signed by both for a day, or by the new one alone',
+});
+export const deleteWebhook = endpoint<WebhookIdDto, Webhook>({
+  name: 'deleteWebhook',
+  method: 'POST',
+  path: 'webhook/delete',
+  access: 'settings.edit',
+  summary: 'Deletes a webhook with its deliveries',
+});
+export const testWebhook = endpoint<WebhookIdDto, WebhookDelivery>({
+  name: 'testWebhook',
+  method: 'POST',
+  path: 'webhook/test',
+  access: 'settings.edit',
+  summary: 'Sends a webhook a message of the type `webhook.test`',
+});
+export const listWebhookDeliveries = endpoint<ListWebhookDeliveriesDto, WebhookDeliveryList>({
+  name: 'listWebhookDeliveries',
+  method: 'POST',
+  path: 'webhook/deliveries',
+  access: 'settings.edit',
+  summary: 'A page of the messages to a webhook, newest first',
+});
+export const fetchWebhookDelivery = endpoint<WebhookDeliveryIdDto, WebhookDeliveryDetails>({
+  name: 'fetchWebhookDelivery',
+  method: 'POST',
+  path: 'webhook/delivery',
+  access: 'settings.edit',
+  summary: 'A message to a webhook as it was sent, and what its attempts came to',
+});
+export const replayWebhookDelivery = endpoint<WebhookDeliveryIdDto, WebhookDelivery>({
+  name: 'replayWebhookDelivery',
+  method: 'POST',
+  path: 'webhook/replay',
+  access: 'settings.edit',
+  summary: 'Sends a message once more, under the same id; one that is under way already is refused',
+});
