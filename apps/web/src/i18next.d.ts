@@ -35,6 +35,7 @@ import type shell from './locales/en/shell.json';
 import type translations from './locales/en/translations.json';
 import type trial from './locales/en/trial.json';
 import type users from './locales/en/users.json';
+import type webhooks from './locales/en/webhooks.json';
 import type wizard from './locales/en/wizard.json';
 
 declare module 'i18next' {
@@ -78,6 +79,7 @@ declare module 'i18next' {
       trial: typeof trial;
       users: typeof users;
       wizard: typeof wizard;
+      webhooks: typeof webhooks;
     };
   }
 }

@@ -4980,6 +4980,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhook/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has events of a project posted to an address, signed as Standard Webhooks has it; the secret is shown this once
+         * @description Needs: settings.edit
+         */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a webhook with its deliveries
+         * @description Needs: settings.edit
+         */
+        post: operations["deleteWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page of the messages to a webhook, newest first
+         * @description Needs: settings.edit
+         */
+        post: operations["listWebhookDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message to a webhook as it was sent, and what its attempts came to
+         * @description Needs: settings.edit
+         */
+        post: operations["fetchWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The addresses that the events of a project are posted to
+         * @description Needs: settings.edit
+         */
+        post: operations["listWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a message once more, under the same id; one that is under way already is refused
+         * @description Needs: settings.edit
+         */
+        post: operations["replayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a webhook a new secret; messages are signed by both for a day, or by the new one alone
+         * @description Needs: settings.edit
+         */
+        post: operations["rotateWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a webhook a message of the type `webhook.test`
+         * @description Needs: settings.edit
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the address, the name or the events of a webhook, or switches it on or off
+         * @description Needs: settings.edit
+         */
+        post: operations["updateWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5126,6 +5306,15 @@ export interface components {
             }[];
             /** Format: uuid */
             projectId: string;
+        };
+        AddWebhookDto: {
+            events: ("crawl.finished" | "crawl.failed" | "content.new" | "publication.updated" | "project.error")[];
+            /** @description What people call it. */
+            name?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @description Where messages are posted to: a public address. */
+            url: string;
         };
         AllUrlReply: {
             urls: string[];
@@ -7099,6 +7288,19 @@ export interface components {
             role?: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";
             searchText?: string;
         };
+        ListWebhookDeliveriesDto: {
+            /** @description The first where absent. */
+            pageNumber?: number;
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * @description All of them where absent.
+             * @enum {unknown}
+             */
+            state?: "waiting" | "delivered" | "failed";
+            /** Format: uuid */
+            webhookId: string;
+        };
         LoginDto: {
             email: string;
             password: string;
@@ -7340,7 +7542,7 @@ export interface components {
             words: number;
         };
         /** @enum {string} */
-        NotificationKind: "mention" | "answer" | "run" | "report" | "export" | "guestComment" | "guestWrong";
+        NotificationKind: "mention" | "answer" | "run" | "report" | "export" | "guestComment" | "guestWrong" | "webhookOff";
         /** @description A page of the caller's notifications, newest first. */
         NotificationList: {
             notifications: components["schemas"]["NotificationRow"][];
@@ -8204,6 +8406,14 @@ export interface components {
         };
         /** @enum {string} */
         Role: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";
+        RotateWebhookDto: {
+            /** @description False ends the present secret at once, as for one that has leaked; otherwise both sign for a day. */
+            keepPrevious?: boolean;
+            /** Format: uuid */
+            projectId: string;
+            /** Format: uuid */
+            webhookId: string;
+        };
         SavePageOverrideDto: {
             /** Format: uuid */
             projectId: string;
@@ -9470,6 +9680,17 @@ export interface components {
             /** @enum {unknown} */
             role?: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";
         };
+        UpdateWebhookDto: {
+            events?: ("crawl.finished" | "crawl.failed" | "content.new" | "publication.updated" | "project.error")[];
+            /** @description Whether it is sent anything. */
+            isOn?: boolean;
+            name?: string;
+            /** Format: uuid */
+            projectId: string;
+            url?: string;
+            /** Format: uuid */
+            webhookId: string;
+        };
         /** @enum {string} */
         UrlState: "queued" | "failed" | "fetching" | "fetched" | "skipped" | "gone";
         /** @description What stands on one page, every occurrence counted. */
@@ -9630,6 +9851,121 @@ export interface components {
             since?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        /** @description An address that a project's events are posted to. Its secret is shown when it is made, and not again. */
+        Webhook: {
+            /** Format: date-time */
+            createdAt: string;
+            events: components["schemas"]["WebhookEvent"][];
+            /** @description Since when nothing has arrived; null when the last message did. */
+            failingSince: string | null;
+            isOn: boolean;
+            lastDelivery: {
+                /** Format: date-time */
+                at: string;
+                state: components["schemas"]["WebhookDeliveryState"];
+            } | null;
+            name: string;
+            /** @description Why it is off; null while it is on. */
+            offReason: components["schemas"]["WebhookOffReason"] | null;
+            /** @description Until when the secret before the present one signs, too; null when it does not. */
+            previousSecretUntil: string | null;
+            url: string;
+            webhookId: string;
+        };
+        WebhookAttempt: {
+            /** Format: date-time */
+            at: string;
+            durationMs: number;
+            failure: components["schemas"]["WebhookFailure"] | null;
+            number: number;
+            /** @description The beginning of what the server answered. */
+            response: string;
+            /** @description Of HTTP; null where no answer came. */
+            status: number | null;
+        };
+        /** @description One message to one webhook. */
+        WebhookDelivery: {
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            deliveryId: string;
+            lastFailure: components["schemas"]["WebhookFailure"] | null;
+            lastStatus: number | null;
+            /** @description The header webhook-id: the same at every attempt. */
+            messageId: string;
+            /**
+             * Format: date-time
+             * @description When it is tried next; null when it is not.
+             */
+            nextAttemptAt: string | null;
+            state: components["schemas"]["WebhookDeliveryState"];
+            type: components["schemas"]["WebhookMessageType"];
+        };
+        /** @description A message as it was sent, and what came of it, the newest attempts first. */
+        WebhookDeliveryDetails: {
+            attemptList: components["schemas"]["WebhookAttempt"][];
+            attempts: number;
+            body: string;
+            /** Format: date-time */
+            createdAt: string;
+            deliveryId: string;
+            lastFailure: components["schemas"]["WebhookFailure"] | null;
+            lastStatus: number | null;
+            /** @description The header webhook-id: the same at every attempt. */
+            messageId: string;
+            /**
+             * Format: date-time
+             * @description When it is tried next; null when it is not.
+             */
+            nextAttemptAt: string | null;
+            state: components["schemas"]["WebhookDeliveryState"];
+            type: components["schemas"]["WebhookMessageType"];
+            url: string;
+        };
+        WebhookDeliveryIdDto: {
+            /** Format: uuid */
+            deliveryId: string;
+            /** Format: uuid */
+            projectId: string;
+        };
+        WebhookDeliveryList: {
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+        };
+        /** @enum {string} */
+        WebhookDeliveryState: "failed" | "waiting" | "delivered";
+        /** @enum {string} */
+        WebhookEvent: "crawl.finished" | "crawl.failed" | "content.new" | "publication.updated" | "project.error";
+        /**
+         * @description What an attempt came to, of a closed list; the server's own words stand in `response`.
+         * @enum {string}
+         */
+        WebhookFailure: "status" | "blocked" | "unreachable" | "timeout" | "badContent" | "off";
+        WebhookIdDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** Format: uuid */
+            webhookId: string;
+        };
+        WebhookList: {
+            total: number;
+            webhooks: components["schemas"]["Webhook"][];
+        };
+        /** @description Types of messages; a test is sent by hand alone. */
+        WebhookMessageType: components["schemas"]["WebhookEvent"] | "webhook.test";
+        /**
+         * @description Why nothing is sent to a webhook any more: a person said so, it failed for days, or it answered that it is gone.
+         * @enum {string}
+         */
+        WebhookOffReason: "person" | "failing" | "gone";
+        /** @description A webhook with its secret, this once. */
+        WebhookWithSecret: {
+            /** @description `whsec_` and base64. */
+            secret: string;
+            webhook: components["schemas"]["Webhook"];
         };
         /** @description Words in which targets are written, each once: those of the glossary, then those of translations, the most frequent first. */
         WordSuggestions: {
@@ -25800,6 +26136,592 @@ export interface operations {
                         data: {
                             categories: components["schemas"]["DocumentCategory"][];
                         };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://site.example/webhook",
+                 *       "events": [
+                 *         "crawl.finished"
+                 *       ],
+                 *       "name": "Publishing",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddWebhookDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "webhook": {
+                     *           "webhookId": "5b0c8a7d-6e5f-4a3b-8c1d-0e9f8a7b6c5d",
+                     *           "url": "https://site.example/webhook",
+                     *           "name": "Publishing",
+                     *           "events": [
+                     *             "crawl.finished"
+                     *           ],
+                     *           "isOn": true,
+                     *           "offReason": null,
+                     *           "failingSince": null,
+                     *           "previousSecretUntil": null,
+                     *           "createdAt": "2026-03-02T09:30:00.000Z",
+                     *           "lastDelivery": {
+                     *             "state": "failed",
+                     *             "at": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         },
+                     *         "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WebhookWithSecret"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "webhookId": "5b0c8a7d-6e5f-4a3b-8c1d-0e9f8a7b6c5d",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "webhookId": "5b0c8a7d-6e5f-4a3b-8c1d-0e9f8a7b6c5d",
+                     *         "url": "https://site.example/webhook",
+                     *         "name": "Publishing",
+                     *         "events": [
+                     *           "crawl.finished"
+                     *         ],
+                     *         "isOn": true,
+                     *         "offReason": null,
+                     *         "failingSince": null,
+                     *         "previousSecretUntil": null,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastDelivery": {
+                     *           "state": "failed",
+                     *           "at": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Webhook"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "webhookId": "5b0c8a7d-6e5f-4a3b-8c1d-0e9f8a7b6c5d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListWebhookDeliveriesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "deliveries": [
+                     *           {
+                     *             "deliveryId": "7d6e5f4a-3b2c-4d0e-9f8a-7b6c5d4e3f2a",
+                     *             "messageId": "msg_5b0c8a7d6e5f4a3b2c1d0e9f8a7b6c5d",
+                     *             "type": "publication.updated",
+                     *             "state": "delivered",
+                     *             "attempts": 1,
+                     *             "nextAttemptAt": null,
+                     *             "lastStatus": 204,
+                     *             "lastFailure": null,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WebhookDeliveryList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deliveryId": "7d6e5f4a-3b2c-4d0e-9f8a-7b6c5d4e3f2a",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookDeliveryIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "deliveryId": "7d6e5f4a-3b2c-4d0e-9f8a-7b6c5d4e3f2a",
+                     *         "messageId": "text",
+                     *         "type": "crawl.finished",
+                     *         "state": "failed",
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastStatus": 1,
+                     *         "lastFailure": "status",
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "url": "https://www.example.in/about",
+                     *         "body": "text",
+                     *         "attemptList": [
+                     *           {
+                     *             "number": 1,
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "durationMs": 1,
+                     *             "status": 1,
+                     *             "failure": "status",
+                     *             "response": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WebhookDeliveryDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "webhooks": [
+                     *           {
+                     *             "webhookId": "5b0c8a7d-6e5f-4a3b-8c1d-0e9f8a7b6c5d",
+                     *             "url": "https://site.example/webhook",
+                     *             "name": "Publishing",
+                     *             "events": [
+                     *               "crawl.finished"
+                     *             ],
+                     *             "isOn": true,
+                     *             "offReason": null,
+                     *             "failingSince": null,
+                     *             "previousSecretUntil": null,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "lastDelivery": {
+                     *               "state": "failed",
+                     *               "at": "2026-03-02T09:30:00.000Z"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WebhookList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deliveryId": "7d6e5f4a-3b2c-4d0e-9f8a-7b6c5d4e3f2a",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookDeliveryIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "deliveryId": "7d6e5f4a-3b2c-4d0e-9f8a-7b6c5d4e3f2a",
+                     *         "messageId": "msg_5b0c8a7d6e5f4a3b2c1d0e9f8a7b6c5d",
+                     *         "type": "publication.updated",
+                     *         "state": "delivered",
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": null,
+                     *         "lastStatus": 204,
+                     *         "lastFailure": null,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WebhookDelivery"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    rotateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "webhookId": "5b0c8a7d-6e5f-4a3b-8c1d-0e9f8a7b6c5d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RotateWebhookDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "webhook": {
+                     *           "webhookId": "5b0c8a7d-6e5f-4a3b-8c1d-0e9f8a7b6c5d",
+                     *           "url": "https://site.example/webhook",
+                     *           "name": "Publishing",
+                     *           "events": [
+                     *             "crawl.finished"
+                     *           ],
+                     *           "isOn": true,
+                     *           "offReason": null,
+                     *           "failingSince": null,
+                     *           "previousSecretUntil": null,
+                     *           "createdAt": "2026-03-02T09:30:00.000Z",
+                     *           "lastDelivery": {
+                     *             "state": "failed",
+                     *             "at": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         },
+                     *         "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WebhookWithSecret"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "webhookId": "5b0c8a7d-6e5f-4a3b-8c1d-0e9f8a7b6c5d",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "deliveryId": "7d6e5f4a-3b2c-4d0e-9f8a-7b6c5d4e3f2a",
+                     *         "messageId": "msg_5b0c8a7d6e5f4a3b2c1d0e9f8a7b6c5d",
+                     *         "type": "publication.updated",
+                     *         "state": "delivered",
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": null,
+                     *         "lastStatus": 204,
+                     *         "lastFailure": null,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WebhookDelivery"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isOn": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "webhookId": "5b0c8a7d-6e5f-4a3b-8c1d-0e9f8a7b6c5d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateWebhookDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "webhookId": "5b0c8a7d-6e5f-4a3b-8c1d-0e9f8a7b6c5d",
+                     *         "url": "https://site.example/webhook",
+                     *         "name": "Publishing",
+                     *         "events": [
+                     *           "crawl.finished"
+                     *         ],
+                     *         "isOn": true,
+                     *         "offReason": null,
+                     *         "failingSince": null,
+                     *         "previousSecretUntil": null,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastDelivery": {
+                     *           "state": "failed",
+                     *           "at": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Webhook"];
                         message: string;
                         /** @constant */
                         success: true;

@@ -28,6 +28,7 @@ const FITTING = {
   keyboard: 'phonetic',
   css: '.language-button { color: #123456 }',
   pattern: '^SKU-',
+  events: 'crawl.failed',
   since: '2026-01-01T00:00:00Z',
 };
 
@@ -188,7 +189,17 @@ describe('the projects that a role reaches', () => {
        select project_id, page_id, organisation_id, gen_random_uuid(), 'https://site.example/', 'h', 0, 0, '{}', 0 from page returning version_id as id`,
       [projectId, organisationId],
     );
+    const [delivery] = await kit.query<{ webhookId: string; deliveryId: string }>(
+      `with webhook as (
+         insert into webhooks (webhook_id, project_id, organisation_id, url, events, sealed_secret, created_at)
+         values (gen_random_uuid(), $1, $2, 'https://site.example/hook', '{crawl.failed}', '', now()) returning webhook_id)
+       insert into webhook_deliveries (delivery_id, webhook_id, project_id, organisation_id, message_id, type, body, created_at)
+       select gen_random_uuid(), webhook_id, $1, $2, 'msg_1', 'crawl.failed', '{}', now() from webhook
+       returning webhook_id as "webhookId", delivery_id as "deliveryId"`,
+      [projectId, organisationId],
+    );
     const ids = {
+      ...delivery,
       fileId: version?.id ?? '',
       fileIds: version?.id ?? '',
       termIds: mask?.id ?? '',

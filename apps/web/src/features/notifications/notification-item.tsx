@@ -69,6 +69,12 @@ function Place({
         {children}
       </Link>
     );
+  if (kind === 'webhookOff')
+    return (
+      <Link to="/app/projects/$projectId/settings" params={params} hash="webhooks" className={styles.what} onClick={onFollow}>
+        {children}
+      </Link>
+    );
   const search = { ...(language ? { language } : {}), ...(sourceHash ? { segment: sourceHash } : {}) };
   return (
     <Link to="/app/projects/$projectId/translations" params={params} search={search} className={styles.what} onClick={onFollow}>
@@ -81,6 +87,7 @@ function describe(t: TFunction<'notifications'>, { kind, actor, job }: Notificat
   if (kind === 'mention') return t('mention', { who: actor ?? t('somebody') });
   if (kind === 'answer') return t('answer', { who: actor ?? t('somebody') });
   if (kind === 'guestComment' || kind === 'guestWrong') return t(kind, { who: actor ?? t('somebody') });
+  if (kind === 'webhookOff') return t('webhookOff');
   const end = job?.state === 'failed' ? 'failed' : 'done';
   if (kind === 'report' || kind === 'export') return t(`${kind}.${end}`);
   const what = t(`run.${FILL_KINDS.find((known) => known === job?.kind) ?? 'requested'}`);

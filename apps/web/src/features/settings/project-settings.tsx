@@ -32,6 +32,7 @@ export function ProjectSettings({
   swalekh,
   maskTerms,
   spellings,
+  webhooks,
 }: {
   project: ProjectDetails;
   scope: ReactNode;
@@ -51,6 +52,7 @@ export function ProjectSettings({
   swalekh: ReactNode;
   maskTerms: ReactNode;
   spellings: ReactNode;
+  webhooks: ReactNode;
 }) {
   const { t } = useTranslation('projects');
   const [mayPublish, mayDelete] = [usePermission('publish.manage'), usePermission('project.delete')];
@@ -91,6 +93,7 @@ export function ProjectSettings({
       ? [{ key: 'domains', content: <PublishedHosts project={project} /> } as const]
       : []),
     { key: 'caching', content: caching },
+    { key: 'webhooks', content: webhooks },
     ...(mayDelete ? [{ key: 'danger', content: <DeleteProject project={project} /> } as const] : []),
   ] as const;
   return (

@@ -78,8 +78,13 @@ describe('webhooks', () => {
   const post = (path: string, body: object = {}, { token }: Person = admin) =>
     kit.post(`webhook/${path}`, { projectId, ...body }, { token });
   const add = async (body: object = {}) =>
-    (await post('add', { url: `${origin}/hook`, events: ['crawl.finished', 'crawl.failed', 'content.new', 'publication.updated'], ...body })).body
-      .data as WebhookWithSecret;
+    (
+      await post('add', {
+        url: `${origin}/hook`,
+        events: ['crawl.finished', 'crawl.failed', 'content.new', 'publication.updated'],
+        ...body,
+      })
+    ).body.data as WebhookWithSecret;
   const deliver = async () => {
     await kit.test.get(WebhookJobs).sweep();
     await drainOutbox(kit.test, { only: 'webhook.' });
@@ -107,7 +112,12 @@ describe('webhooks', () => {
     expect(verify(secret, message)).toEqual({ type: 'crawl.finished', timestamp: expect.any(String), data: { projectId, pages: 3 } });
     expect(() => verify(secret, { ...message, body: message.body.replace('3', '4') })).toThrow();
     expect(() => verify(`whsec_${Buffer.alloc(32).toString('base64')}`, message)).toThrow();
-    expect(await only(webhook.webhookId)).toMatchObject({ state: 'delivered', attempts: 1, lastStatus: 204, messageId: message.headers['webhook-id'] });
+    expect(await only(webhook.webhookId)).toMatchObject({
+      state: 'delivered',
+      attempts: 1,
+      lastStatus: 204,
+      messageId: message.headers['webhook-id'],
+    });
   });
 
   it('keep the secret sealed, and show it once', async () => {
@@ -245,7 +255,10 @@ describe('webhooks', () => {
     const [failed] = await deliveries(webhook.webhookId);
     expect((await post('replay', { deliveryId: failed?.deliveryId })).status).toBe(422);
     expect((await post('test', { webhookId: webhook.webhookId })).status).toBe(422);
-    expect((await post('update', { webhookId: webhook.webhookId, isOn: true })).body.data).toMatchObject({ isOn: true, failingSince: null });
+    expect((await post('update', { webhookId: webhook.webhookId, isOn: true })).body.data).toMatchObject({
+      isOn: true,
+      failingSince: null,
+    });
   });
 
   it('end when the receiver says that it is gone', async () => {
@@ -333,13 +346,14 @@ describe('webhooks', () => {
 
   it('tell of new content once, when no more comes', async () => {
     await add();
+    let ordinal = 0;
     const grow = (hash: string) =>
       kit.query(
-        `with s as (insert into segments (project_id, hash, organisation_id, source, words, kind) values ($1, $2::uuid, $3, 'New text', 2, 'text')
+        `with s as (insert into segments (project_id, hash, organisation_id, source, words, kind, ordinal) values ($1, $2::uuid, $3, 'New text', 2, 'text', $4)
                     returning ordinal)
          insert into segment_totals (project_id, organisation_id, last_ordinal) select $1, $3, ordinal from s
          on conflict (project_id) do update set last_ordinal = excluded.last_ordinal`,
-        [projectId, hash, organisationId],
+        [projectId, hash, organisationId, ++ordinal],
       );
     const look = async () => {
       await kit.test.get(NewContentJobs).sweep();

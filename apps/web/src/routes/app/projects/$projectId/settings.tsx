@@ -17,11 +17,19 @@ import { PublicationPolicyPanel } from '../../../../features/publication/publica
 import { QualityPanel } from '../../../../features/quality/quality-panel.js';
 import { ClearCache } from '../../../../features/settings/clear-cache.js';
 import { ProjectSettings } from '../../../../features/settings/project-settings.js';
+import { WebhooksPanel } from '../../../../features/webhooks/webhooks-panel.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/settings')({
   loader: () =>
-    Promise.all([loadTexts('publication'), loadTexts('quality'), loadTexts('engines'), loadTexts('memory'), loadTexts('pageSettings')]),
+    Promise.all([
+      loadTexts('publication'),
+      loadTexts('quality'),
+      loadTexts('engines'),
+      loadTexts('memory'),
+      loadTexts('pageSettings'),
+      loadTexts('webhooks'),
+    ]),
   component: SettingsRoute,
 });
 
@@ -51,6 +59,7 @@ function SettingsRoute() {
         </PageSwitchesPanel>
       }
       scope={<ScopeRulesPanel project={project} />}
+      webhooks={<WebhooksPanel projectId={projectId} />}
       noTranslation={<NoTranslationPanel projectId={projectId} />}
     />
   );
