@@ -6,6 +6,7 @@ import type changes from './locales/en/changes.json';
 import type comments from './locales/en/comments.json';
 import type common from './locales/en/common.json';
 import type crawl from './locales/en/crawl.json';
+import type digest from './locales/en/digest.json';
 import type editor from './locales/en/editor.json';
 import type engines from './locales/en/engines.json';
 import type exchange from './locales/en/exchange.json';
@@ -79,6 +80,7 @@ declare module 'i18next' {
       trial: typeof trial;
       users: typeof users;
       wizard: typeof wizard;
+      digest: typeof digest;
       webhooks: typeof webhooks;
     };
   }

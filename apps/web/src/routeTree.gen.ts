@@ -29,6 +29,7 @@ import { Route as AppUsageRouteImport } from './routes/app/usage.tsx'
 import { Route as GuestTokenRouteImport } from './routes/guest.$token.tsx'
 import { Route as NewPasswordTokenRouteImport } from './routes/new-password.$token.tsx'
 import { Route as NotificationMessageRouteImport } from './routes/notification.$message.tsx'
+import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token.tsx'
 import { Route as VerificationUuidRouteImport } from './routes/verification.$uuid.tsx'
 import { Route as AppOrganisationsIndexRouteImport } from './routes/app/organisations/index.tsx'
 import { Route as AppOrganisationsOrganisationIdRouteRouteImport } from './routes/app/organisations/$organisationId/route.tsx'
@@ -159,6 +160,11 @@ const NewPasswordTokenRoute = NewPasswordTokenRouteImport.update({
 const NotificationMessageRoute = NotificationMessageRouteImport.update({
   id: '/notification/$message',
   path: '/notification/$message',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnsubscribeTokenRoute = UnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerificationUuidRoute = VerificationUuidRouteImport.update({
@@ -356,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/guest/$token': typeof GuestTokenRoute
   '/new-password/$token': typeof NewPasswordTokenRoute
   '/notification/$message': typeof NotificationMessageRoute
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/verification/$uuid': typeof VerificationUuidRoute
   '/app/': typeof AppIndexRoute
   '/app/organisations/$organisationId': typeof AppOrganisationsOrganisationIdRouteRouteWithChildren
@@ -407,6 +414,7 @@ export interface FileRoutesByTo {
   '/guest/$token': typeof GuestTokenRoute
   '/new-password/$token': typeof NewPasswordTokenRoute
   '/notification/$message': typeof NotificationMessageRoute
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/verification/$uuid': typeof VerificationUuidRoute
   '/app': typeof AppIndexRoute
   '/app/profile/api-keys': typeof AppProfileApiKeysRoute
@@ -459,6 +467,7 @@ export interface FileRoutesById {
   '/guest/$token': typeof GuestTokenRoute
   '/new-password/$token': typeof NewPasswordTokenRoute
   '/notification/$message': typeof NotificationMessageRoute
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/verification/$uuid': typeof VerificationUuidRoute
   '/app/': typeof AppIndexRoute
   '/app/organisations/$organisationId': typeof AppOrganisationsOrganisationIdRouteRouteWithChildren
@@ -514,6 +523,7 @@ export interface FileRouteTypes {
     | '/guest/$token'
     | '/new-password/$token'
     | '/notification/$message'
+    | '/unsubscribe/$token'
     | '/verification/$uuid'
     | '/app/'
     | '/app/organisations/$organisationId'
@@ -565,6 +575,7 @@ export interface FileRouteTypes {
     | '/guest/$token'
     | '/new-password/$token'
     | '/notification/$message'
+    | '/unsubscribe/$token'
     | '/verification/$uuid'
     | '/app'
     | '/app/profile/api-keys'
@@ -616,6 +627,7 @@ export interface FileRouteTypes {
     | '/guest/$token'
     | '/new-password/$token'
     | '/notification/$message'
+    | '/unsubscribe/$token'
     | '/verification/$uuid'
     | '/app/'
     | '/app/organisations/$organisationId'
@@ -661,6 +673,7 @@ export interface RootRouteChildren {
   GuestTokenRoute: typeof GuestTokenRoute
   NewPasswordTokenRoute: typeof NewPasswordTokenRoute
   NotificationMessageRoute: typeof NotificationMessageRoute
+  UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute
   VerificationUuidRoute: typeof VerificationUuidRoute
 }
 
@@ -804,6 +817,13 @@ declare module '@tanstack/react-router' {
       path: '/notification/$message'
       fullPath: '/notification/$message'
       preLoaderRoute: typeof NotificationMessageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe/$token': {
+      id: '/unsubscribe/$token'
+      path: '/unsubscribe/$token'
+      fullPath: '/unsubscribe/$token'
+      preLoaderRoute: typeof UnsubscribeTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verification/$uuid': {
@@ -1169,6 +1189,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuestTokenRoute: GuestTokenRoute,
   NewPasswordTokenRoute: NewPasswordTokenRoute,
   NotificationMessageRoute: NotificationMessageRoute,
+  UnsubscribeTokenRoute: UnsubscribeTokenRoute,
   VerificationUuidRoute: VerificationUuidRoute,
 }
 export const routeTree = rootRouteImport

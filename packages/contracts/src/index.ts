@@ -15,6 +15,7 @@ export * from './endpoints/audit.endpoints.js';
 export * from './endpoints/auth.endpoints.js';
 export * from './endpoints/back-translation.endpoints.js';
 export * from './endpoints/comment.endpoints.js';
+export * from './endpoints/digest.endpoints.js';
 export { ENDPOINTS } from './endpoints/endpoints.js';
 export * from './endpoints/engine.endpoints.js';
 export * from './endpoints/engine-comparison.endpoints.js';
@@ -50,6 +51,7 @@ export * from './endpoints/user.endpoints.js';
 export * from './endpoints/webhook.endpoints.js';
 export * from './endpoints/word-suggestion.endpoints.js';
 export { AUDIT_ACTIONS, AUDIT_AREAS, type AuditAction, type AuditArea } from './enums/audit-action.js';
+export { DIGEST_FREQUENCIES, type DigestFrequency } from './enums/digest.js';
 export { DOCUMENT_CATEGORIES, DOCUMENT_CATEGORY_CODES, type DocumentCategory } from './enums/document-category.js';
 export {
   ENGINE_KIND_DESCRIPTIONS,
@@ -195,6 +197,7 @@ export type * from './replies/audit.replies.js';
 export type * from './replies/auth.replies.js';
 export type * from './replies/back-translation.replies.js';
 export type * from './replies/comment.replies.js';
+export type * from './replies/digest.replies.js';
 export * from './replies/engine.replies.js';
 export type * from './replies/engine-comparison.replies.js';
 export type * from './replies/exchange.replies.js';

@@ -7,6 +7,7 @@ import { SegmentsModule } from '../modules/content/segments/segments.module.js';
 import { AuthModule } from '../modules/identity/auth/auth.module.js';
 import { PersonNamesModule } from '../modules/identity/users/person-names.module.js';
 import { AuditModule } from '../modules/operations/audit/audit.module.js';
+import { DigestModule } from '../modules/operations/digest/digest.module.js';
 import { WebhookSettingsModule } from '../modules/operations/webhooks/webhooks.module.js';
 import { AssignmentsModule } from '../modules/projects/assignments/assignments.module.js';
 import { NotificationsModule } from '../modules/projects/notifications/notifications.module.js';
@@ -66,6 +67,7 @@ const MODULES = [
   RenderModule,
   AuditModule,
   WebhookSettingsModule,
+  DigestModule,
 ];
 
 @Module({})

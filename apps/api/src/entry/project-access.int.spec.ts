@@ -29,6 +29,7 @@ const FITTING = {
   css: '.language-button { color: #123456 }',
   pattern: '^SKU-',
   events: 'crawl.failed',
+  frequency: 'daily',
   since: '2026-01-01T00:00:00Z',
 };
 
@@ -249,7 +250,7 @@ describe('the projects that a role reaches', () => {
 
   /** Whether an id of a place is answered otherwise than one that does not exist. */
   async function ask(operation: Operation, { token, projects }: Actor, place: Place): Promise<{ isReached: boolean; status: number }> {
-    const isDestroyed = operation.name === 'deleteProject';
+    const isDestroyed = ['deleteProject', 'deleteWebhook'].includes(operation.name);
     const theirs = isDestroyed ? await freshCopy(projects[place]) : projects[place];
     const nobodys = randomUUID();
     const forTheirs = await send(operation, token, theirs);

@@ -89,6 +89,7 @@ import { PageVersions1700000000612 } from './0612-page-versions.js';
 import { ProjectDeletions1700000000630 } from './0630-project-deletions.js';
 import { PageSwitches1700000000631 } from './0631-page-switches.js';
 import { Webhooks1700000000632 } from './0632-webhooks.js';
+import { MailDigests1700000000633 } from './0633-mail-digests.js';
 import { WithheldPages1700000000670 } from './0670-withheld-pages.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -185,4 +186,5 @@ export const MIGRATIONS = [
   PageSwitches1700000000631,
   WithheldPages1700000000670,
   Webhooks1700000000632,
+  MailDigests1700000000633,
 ] as const;

@@ -25,6 +25,7 @@ export {
   UpdateCommentDto,
 } from './comment.dto.js';
 export { PreviewUrlDto, SetPublishedHostDto, VerifyDomainDto, VerifyScriptDto } from './delivery.dto.js';
+export { SetDigestDto, UnsubscribeDigestDto } from './digest.dto.js';
 export {
   ChooseEnginesDto,
   EngineConnectionIdDto,

@@ -3,6 +3,7 @@ import * as audit from './audit.endpoints.js';
 import * as auth from './auth.endpoints.js';
 import * as backTranslation from './back-translation.endpoints.js';
 import * as comment from './comment.endpoints.js';
+import * as digest from './digest.endpoints.js';
 import * as engine from './engine.endpoints.js';
 import * as engineComparison from './engine-comparison.endpoints.js';
 import * as exchange from './exchange.endpoints.js';
@@ -47,6 +48,7 @@ export const ENDPOINTS = {
   ...wordSuggestion,
   ...organisation,
   ...user,
+  ...digest,
   ...engine,
   ...engineComparison,
   ...exchange,

@@ -7,6 +7,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'ignore-pattern': 'Texts that stay in the source language',
   'custom-font-size': 'Font sizes on translated pages',
   swalekhIntegration: 'Fields with a typing keyboard',
+  digest: 'Mails of what is new in a project',
   webhook: 'Addresses that events of a project are posted to',
   translation: 'Segments, translations, machine runs and their counts',
   transliteration: 'Spelling by sound',

@@ -33,6 +33,7 @@ export function ProjectSettings({
   maskTerms,
   spellings,
   webhooks,
+  digest,
 }: {
   project: ProjectDetails;
   scope: ReactNode;
@@ -53,6 +54,7 @@ export function ProjectSettings({
   maskTerms: ReactNode;
   spellings: ReactNode;
   webhooks: ReactNode;
+  digest: ReactNode;
 }) {
   const { t } = useTranslation('projects');
   const [mayPublish, mayDelete] = [usePermission('publish.manage'), usePermission('project.delete')];
@@ -93,6 +95,7 @@ export function ProjectSettings({
       ? [{ key: 'domains', content: <PublishedHosts project={project} /> } as const]
       : []),
     { key: 'caching', content: caching },
+    { key: 'digest', content: digest },
     { key: 'webhooks', content: webhooks },
     ...(mayDelete ? [{ key: 'danger', content: <DeleteProject project={project} /> } as const] : []),
   ] as const;

@@ -9,7 +9,7 @@ import {
   SIGN_UP_HOURS,
 } from '@bhashantar/contracts';
 
-/** `{name}`, `{organisation}`, `{inviter}`, `{projects}`, `{project}`, `{asker}`, `{plan}`, `{date}` and `{minutes}` are replaced; there are no other placeholders. */
+/** `{name}`, `{organisation}`, `{inviter}`, `{projects}`, `{project}`, `{asker}`, `{plan}`, `{date}`, `{missing}`, `{words}`, `{languages}` and `{minutes}` are replaced; there are no other placeholders. */
 interface MailText {
   subject: string;
   paragraphs: readonly string[];
@@ -30,11 +30,13 @@ export type MailTemplate =
   | 'planRequest'
   | 'verificationMissing'
   | 'verificationLost'
-  | 'projectDeleted';
+  | 'projectDeleted'
+  | 'contentDigest';
 
 interface MailTexts {
   greeting: string;
   footer: string;
+  unsubscribe: string;
   sms: string;
   mails: Readonly<Record<MailTemplate, MailText>>;
 }
@@ -42,6 +44,7 @@ interface MailTexts {
 const EN: MailTexts = {
   greeting: 'Hello {name},',
   footer: 'Bhashantar – websites in the languages of India. If you did not ask for this, you can ignore this email.',
+  unsubscribe: 'Stop these emails',
   sms: '{code} is your OTP to register with Bhashantar. It is valid for {minutes} minutes. Do not share it with anyone.',
   mails: {
     verification: {
@@ -119,6 +122,14 @@ const EN: MailTexts = {
       ],
       button: 'Open the projects',
     },
+    contentDigest: {
+      subject: 'New on {project}',
+      paragraphs: [
+        'since {date}, texts have come or changed on the site of {project}. In all its languages, {missing} translations of them are missing, of {words} words.',
+        'By language: {languages}.',
+      ],
+      button: 'Open the translations',
+    },
     guestInvitation: {
       subject: '{inviter} asks you to judge translations',
       paragraphs: [
@@ -136,6 +147,7 @@ const EN: MailTexts = {
 const HI: MailTexts = {
   greeting: 'नमस्ते {name},',
   footer: 'भाषांतर – भारत की भाषाओं में वेबसाइटें। यदि आपने इसका अनुरोध नहीं किया था, तो इस मेल को अनदेखा कर सकते हैं।',
+  unsubscribe: 'ये ईमेल बंद करें',
   sms: '{code} भाषांतर पर पंजीकरण के लिए आपका OTP है। यह {minutes} मिनट तक मान्य है। इसे किसी के साथ साझा न करें।',
   mails: {
     verification: {
@@ -210,6 +222,14 @@ const HI: MailTexts = {
         '{asker} ने परियोजना {project} को हटा दिया है। इसके अनूदित पृष्ठ अब उपलब्ध नहीं हैं। {date} तक आप इसे वापस ला सकते हैं; उसके बाद इसका डेटा हमेशा के लिए मिटा दिया जाएगा।',
       ],
       button: 'परियोजनाएँ खोलें',
+    },
+    contentDigest: {
+      subject: '{project} पर नया',
+      paragraphs: [
+        '{date} के बाद {project} की साइट पर पाठ नए आए या बदले हैं। सभी भाषाओं को मिलाकर उनके {missing} अनुवाद बाकी हैं, कुल {words} शब्द।',
+        'भाषा के अनुसार: {languages}।',
+      ],
+      button: 'अनुवाद खोलें',
     },
     guestInvitation: {
       subject: '{inviter} अनुवादों पर आपकी राय चाहते हैं',

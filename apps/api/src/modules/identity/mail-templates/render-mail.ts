@@ -10,6 +10,8 @@ export interface MailRequest {
   /** Target of the button; built from the configured address, never from a request. */
   url?: string;
   code?: string;
+  /** Ends mails of this kind. */
+  unsubscribeUrl?: string;
   values?: Record<string, string>;
 }
 
@@ -18,8 +20,8 @@ function fill(text: string, values: Record<string, string>): string {
 }
 
 /** Renders a mail in the recipient's language. Names that people typed are sanitised first. */
-export function renderMail(template: MailTemplate, { to, locale, name, url, code, values = {} }: MailRequest): Mail {
-  const { greeting, footer, mails } = MAIL_TEXTS[locale];
+export function renderMail(template: MailTemplate, { to, locale, name, url, code, unsubscribeUrl, values = {} }: MailRequest): Mail {
+  const { greeting, footer, unsubscribe, mails } = MAIL_TEXTS[locale];
   const { subject, paragraphs, button } = mails[template];
   const sanitised = Object.fromEntries(Object.entries({ name, ...values }).map(([key, value]) => [key, sanitiseName(value)]));
   return composeMail({
@@ -30,6 +32,7 @@ export function renderMail(template: MailTemplate, { to, locale, name, url, code
     paragraphs: paragraphs.map((paragraph) => capitalise(fill(paragraph, sanitised))),
     footer,
     ...(code === undefined ? {} : { code }),
+    ...(unsubscribeUrl ? { unsubscribe: { label: unsubscribe, url: unsubscribeUrl } } : {}),
     ...(button && url ? { button: { label: button, url } } : {}),
   });
 }

@@ -15,5 +15,6 @@ import { SeoService } from './seo/seo.service.js';
   imports: [ProjectsModule, PagesModule, SegmentsModule, TranslationsModule],
   controllers: [InsightsController],
   providers: [NewContentRepository, NewContentService, SeoRepository, SeoService, DashboardRepository, DashboardService],
+  exports: [NewContentService],
 })
 export class InsightsModule {}

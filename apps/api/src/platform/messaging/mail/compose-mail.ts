@@ -13,6 +13,8 @@ export interface MailParts {
   code?: string;
   button?: { label: string; url: string };
   footer: string;
+  /** For mails that come again by themselves. */
+  unsubscribe?: { label: string; url: string };
 }
 
 /** Names come from people: no line break may begin a header, no address in them may become a link, none may fill the mail. */
@@ -27,18 +29,26 @@ export function composeMail(parts: MailParts): Mail {
   return { to: parts.to, subject: parts.subject.replace(/[\r\n]+/g, ' '), text: composeText(parts), html: composeHtml(parts) };
 }
 
-function composeText({ greeting, paragraphs, code, button, footer }: MailParts): string {
-  const lines = [greeting, ...paragraphs, code, button && `${button.label}:\n${button.url}`, `--\n${footer}`];
+function composeText({ greeting, paragraphs, code, button, footer, unsubscribe }: MailParts): string {
+  const lines = [
+    greeting,
+    ...paragraphs,
+    code,
+    button && `${button.label}:\n${button.url}`,
+    `--\n${footer}`,
+    unsubscribe && `${unsubscribe.label}:\n${unsubscribe.url}`,
+  ];
   return `${lines.filter(Boolean).join('\n\n')}\n`;
 }
 
-function composeHtml({ locale, subject, greeting, paragraphs, code, button, footer }: MailParts): string {
+function composeHtml({ locale, subject, greeting, paragraphs, code, button, footer, unsubscribe }: MailParts): string {
   const body = [
     `<p>${escapeHtml(greeting)}</p>`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     code && `<p style="font-size:28px;letter-spacing:6px;font-weight:bold">${escapeHtml(code)}</p>`,
     button && buttonHtml(button),
     `<p style="color:#5b6470;font-size:13px;margin-top:32px">${escapeHtml(footer)}</p>`,
+    unsubscribe && `<p style="font-size:13px"><a href="${escapeHtml(unsubscribe.url)}">${escapeHtml(unsubscribe.label)}</a></p>`,
   ];
   const style = "font-family:'Noto Sans','Noto Sans Devanagari',Arial,sans-serif;font-size:16px;line-height:1.6;color:#1c2733";
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#ffffff"><div style="max-width:560px;margin:0 auto;${style}">${body.filter(Boolean).join('')}</div></body></html>`;

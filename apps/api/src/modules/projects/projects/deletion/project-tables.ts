@@ -72,6 +72,7 @@ export const EMPTIED_TABLES = [
   'quality_settings',
   'private_content_settings',
   'jobs_set_aside',
+  'mail_digests',
   'webhook_attempts',
   'webhook_deliveries',
   'webhook_content_marks',

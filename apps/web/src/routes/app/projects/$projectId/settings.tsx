@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { DigestPanel } from '../../../../features/digest/digest-panel.js';
 import { ComparisonPanel } from '../../../../features/engines/comparison/comparison-panel.js';
 import { LanguageEnginesPanel } from '../../../../features/engines/language-engines-panel.js';
 import { PrivateContentPanel } from '../../../../features/engines/private-content-panel.js';
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/app/projects/$projectId/settings')({
       loadTexts('memory'),
       loadTexts('pageSettings'),
       loadTexts('webhooks'),
+      loadTexts('digest'),
     ]),
   component: SettingsRoute,
 });
@@ -59,6 +61,7 @@ function SettingsRoute() {
         </PageSwitchesPanel>
       }
       scope={<ScopeRulesPanel project={project} />}
+      digest={<DigestPanel projectId={projectId} />}
       webhooks={<WebhooksPanel projectId={projectId} />}
       noTranslation={<NoTranslationPanel projectId={projectId} />}
     />

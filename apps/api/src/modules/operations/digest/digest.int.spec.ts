@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { DigestPreference } from '@bhashantar/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
+import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
+import { DigestJobs } from './digest.jobs.js';
+import { nextDigest } from './next-digest.js';
+
+const DAY_MS = 86_400_000;
+
+describe('digests of new content', () => {
+  let kit: IdentityKit;
+  let admin: Person;
+  let organisationId: string;
+  let projectId: string;
+  let ordinal = 0;
+
+  beforeAll(async () => {
+    kit = await IdentityKit.start();
+    organisationId = await kit.organisation();
+    admin = await kit.person('organisationAdmin', organisationId);
+  });
+  afterAll(() => kit?.close());
+  beforeEach(async () => {
+    const [row] = await kit.query<{ id: string }>(
+      `insert into projects (organisation_id, project_key, name, base_url, hostname, source_language, status)
+       values ($1, $2, 'Sahyadri Nagar', 'https://site.example/', 'site.example', 'en', 'parsed') returning project_id as id`,
+      [organisationId, randomUUID().slice(0, 12)],
+    );
+    projectId = row?.id ?? '';
+    await kit.query(`insert into project_languages (project_id, language, organisation_id) values ($1, 'hi', $2), ($1, 'ta', $2)`, [
+      projectId,
+      organisationId,
+    ]);
+  });
+  afterEach(async () => {
+    await kit.query('delete from mail_digests');
+    await kit.query('delete from outgoing_messages');
+  });
+
+  const post = (path: string, body: object = {}, { token }: Person = admin) =>
+    kit.post(`digest/${path}`, { projectId, ...body }, { token });
+  const add = (days: number) =>
+    kit.query(
+      `insert into segments (project_id, hash, organisation_id, source, words, kind, ordinal, created_at)
+       values ($1, $2, $3, 'New text', 2, 'text', $4, now() + $5 * interval '1 day')`,
+      [projectId, randomUUID(), organisationId, ++ordinal, days],
+    );
+  const run = async () => {
+    await kit.test.get(DigestJobs).sweep();
+    await drainOutbox(kit.test, { only: 'digest.' });
+  };
+  const mails = async (person: Person = admin) => (await kit.messages()).filter(({ to }) => to === person.user.email);
+  const frequency = async () => ((await post('fetch')).body.data as DigestPreference).frequency;
+
+  it('come each morning, or on Mondays', () => {
+    const at = (text: string) => new Date(text);
+    expect(nextDigest('daily', at('2026-03-04T02:29:59Z'))).toEqual(at('2026-03-04T02:30:00Z'));
+    expect(nextDigest('daily', at('2026-03-04T02:30:00Z'))).toEqual(at('2026-03-05T02:30:00Z'));
+    expect(nextDigest('weekly', at('2026-03-04T12:00:00Z'))).toEqual(at('2026-03-09T02:30:00Z'));
+    expect(nextDigest('weekly', at('2026-03-09T02:30:00Z'))).toEqual(at('2026-03-16T02:30:00Z'));
+  });
+
+  it('are chosen by each person for each project, and are off until then', async () => {
+    expect(await frequency()).toBe('off');
+    expect((await post('set', { frequency: 'weekly' })).body.data).toMatchObject({ frequency: 'weekly', nextAt: expect.any(String) });
+    expect(await frequency()).toBe('weekly');
+    const other = await kit.person('organisationAdmin', organisationId);
+    expect((await post('fetch', {}, other)).body.data).toEqual({ frequency: 'off', nextAt: null });
+    const stranger = await kit.person('organisationAdmin', await kit.organisation());
+    for (const path of ['fetch', 'set']) expect((await post(path, { frequency: 'daily' }, stranger)).status).toBe(404);
+    expect((await post('set', { frequency: 'hourly' })).status).toBe(400);
+  });
+
+  it('tell once a period what is new, though nothing ran for thirty days, and nothing where nothing is', async () => {
+    await post('set', { frequency: 'daily' });
+    await add(0.5);
+    await add(0.5);
+    await run();
+    expect(await mails()).toHaveLength(0);
+    kit.travel(30 * DAY_MS);
+    await Promise.all([run(), run()]);
+    await run();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('New on Sahyadri Nagar');
+    expect(mail?.text).toContain('4 translations of them are missing, of 8 words');
+    expect(mail?.text).toContain('Hindi 2, Tamil 2');
+    for (let day = 0; day < 3; day++) {
+      kit.travel(DAY_MS);
+      await run();
+    }
+    expect(await mails()).toHaveLength(1);
+    await add(33.5);
+    kit.travel(DAY_MS);
+    await run();
+    await run();
+    expect(await mails()).toHaveLength(2);
+    kit.travel(-34 * DAY_MS);
+  });
+
+  it('are written in the language of the person', async () => {
+    const reader = await kit.person('collaborator', organisationId);
+    await kit.query(`update users set locale = 'hi' where user_id = $1`, [reader.user.userId]);
+    await kit.assign(reader, projectId);
+    await post('set', { frequency: 'daily' }, reader);
+    await add(0.5);
+    kit.travel(2 * DAY_MS);
+    await run();
+    const [mail] = await mails(reader);
+    expect(mail?.subject).toBe('Sahyadri Nagar पर नया');
+    expect(mail?.text).toContain('हिन्दी 1');
+    kit.travel(-2 * DAY_MS);
+  });
+
+  it('do not go to who may not see the project any more', async () => {
+    const [left, unassigned] = [await kit.person('organisationAdmin', organisationId), await kit.person('collaborator', organisationId)];
+    await kit.assign(unassigned, projectId);
+    for (const person of [left, unassigned]) await post('set', { frequency: 'daily' }, person);
+    await add(0.5);
+    await kit.query('update users set is_active = false where user_id = $1', [left.user.userId]);
+    await kit.query('delete from project_assignments where user_id = $1', [unassigned.user.userId]);
+    kit.travel(2 * DAY_MS);
+    await run();
+    for (const person of [left, unassigned]) expect(await mails(person)).toEqual([]);
+    kit.travel(-2 * DAY_MS);
+  });
+
+  it('end by the link of a mail, without a session, for this person and project alone', async () => {
+    const other = await kit.person('organisationAdmin', organisationId);
+    for (const person of [admin, other]) await post('set', { frequency: 'daily' }, person);
+    await add(0.5);
+    kit.travel(2 * DAY_MS);
+    await run();
+    kit.travel(-2 * DAY_MS);
+    const [mail] = await mails();
+    const token = mail?.text.match(/\/unsubscribe\/(\S+)/)?.[1] ?? '';
+    const forged = token.replace(admin.user.userId, other.user.userId);
+    expect((await kit.post('digest/unsubscribe', { token: forged })).status).toBe(400);
+    expect(await frequency()).toBe('daily');
+    for (let time = 0; time < 2; time++) expect((await kit.post('digest/unsubscribe', { token })).status).toBe(200);
+    expect(await frequency()).toBe('off');
+    expect((await post('fetch', {}, other)).body.data).toMatchObject({ frequency: 'daily' });
+  });
+});

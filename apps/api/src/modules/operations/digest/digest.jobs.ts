@@ -1,0 +1,128 @@
+import { languageOf, type MailLocale, type NewContentAnalysis, ROLE_SCOPES } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
+import { defineJob } from '../../../platform/jobs/job-definition.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
+import { MessageSender } from '../../../platform/messaging/message-sender.js';
+import { renderMail } from '../../identity/mail-templates/render-mail.js';
+import { OrganisationsService } from '../../identity/organisations/organisations.service.js';
+import type { UserRow } from '../../identity/users/user.entity.js';
+import { UsersService } from '../../identity/users/users.service.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { NewContentService } from '../../translation/insights/new-content/new-content.service.js';
+import { type DigestKey, DigestToken } from './digest-token.js';
+import { DigestsRepository } from './digests.repository.js';
+import { nextDigest } from './next-digest.js';
+
+type Due = DigestKey & { organisationId: string };
+
+const SendDigest = defineJob<Due>({
+  name: 'digest.send',
+  queue: 'mail',
+  attempts: 5,
+  backoffMs: 60_000,
+  key: ({ userId, projectId }) => `${userId} ${projectId}`,
+});
+
+const SWEEP_MS = 10 * 60_000;
+const SWEPT = 1_000;
+/** A mail names so many languages; the screen shows all. */
+const NAMED = 3;
+
+/** Mails people what is new in their projects. */
+@Injectable()
+export class DigestJobs {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly digests: DigestsRepository,
+    private readonly projects: ProjectsService,
+    private readonly users: UsersService,
+    private readonly organisations: OrganisationsService,
+    private readonly content: NewContentService,
+    private readonly sender: MessageSender,
+    private readonly token: DigestToken,
+    private readonly outbox: Outbox,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  @Scheduled({ name: 'digest.due', queue: 'mail', everyMs: SWEEP_MS })
+  async sweep(): Promise<void> {
+    await this.database.system(async (tx) => {
+      for (const { organisationId, userId, projectId } of await this.digests.due(tx, this.clock.now(), SWEPT))
+        await this.outbox.enqueue(tx, SendDigest, { organisationId, userId, projectId });
+    });
+  }
+
+  /** The mail and the mark up to where it tells are written together: there is one mail for each period, or none. */
+  @HandleJob(SendDigest)
+  async send(due: Due): Promise<void> {
+    const user = await this.database.system((tx) => this.#reader(tx, due));
+    if (!user) return this.database.system((tx) => this.digests.remove(tx, due));
+    const { organisationId, userId, projectId } = due;
+    await this.database.tenant({ organisationId, userId, scope: ROLE_SCOPES[user.role] }, async (tx) => {
+      const now = this.clock.now();
+      const row = await this.digests.take(tx, due, now);
+      const project = row && (await this.projects.find(tx, projectId));
+      if (!row || !project) return;
+      const news = await this.content.analysis(tx, projectId, project.targetLanguages, row.toldUntil.toISOString());
+      await this.digests.told(tx, due, now, nextDigest(row.frequency, now));
+      if (news.segmentCount > 0) await this.#mail(tx, user, project, { news, since: row.toldUntil });
+    });
+  }
+
+  /** Who was to be told, while they may sign in and the organisation is still theirs to see. */
+  async #reader(tx: Transaction, { organisationId, userId }: Due): Promise<UserRow | undefined> {
+    const user = await this.users.require(tx, userId);
+    if (!user.isActive) return undefined;
+    const scope = ROLE_SCOPES[user.role];
+    if (scope === 'all' || user.organisationId === organisationId) return user;
+    const managers = scope === 'managed' ? await this.organisations.managersOf(tx, organisationId) : [];
+    return managers.some((manager) => manager.userId === userId) ? user : undefined;
+  }
+
+  async #mail(
+    tx: TenantTransaction,
+    { userId, email, locale, firstName }: UserRow,
+    { projectId, name }: ProjectRow,
+    { news, since }: { news: NewContentAnalysis; since: Date },
+  ): Promise<void> {
+    const { publicUrl } = this.config.environment;
+    const format = new Intl.NumberFormat(`${locale}-IN`);
+    const date = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(since);
+    const values = {
+      project: name,
+      date,
+      missing: format.format(news.segmentCount),
+      words: format.format(news.wordCount),
+      languages: nameLanguages(news, locale, format),
+    };
+    const mail = renderMail('contentDigest', {
+      ...{ to: email, locale, name: firstName, values },
+      url: `${publicUrl}/app/projects/${projectId}/translations`,
+      unsubscribeUrl: `${publicUrl}/unsubscribe/${this.token.make({ userId, projectId })}`,
+    });
+    await this.sender.sendMail(tx, mail);
+  }
+}
+
+/** Those that miss most come first. */
+function nameLanguages({ languages }: NewContentAnalysis, locale: MailLocale, format: Intl.NumberFormat): string {
+  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  const missing = languages
+    .map(({ language, newSegments, changedSegments }) => ({ language, count: newSegments + changedSegments }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+  const named = missing
+    .slice(0, NAMED)
+    .map(({ language, count }) => `${names.of(language) ?? languageOf(language)?.name ?? language} ${format.format(count)}`);
+  const rest = missing.length - named.length;
+  return `${named.join(', ')}${rest > 0 ? ` (+${rest})` : ''}`;
+}

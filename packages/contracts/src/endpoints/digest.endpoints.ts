@@ -1,0 +1,26 @@
+import type { SetDigestDto, UnsubscribeDigestDto } from '../dto/digest.dto.js';
+import type { ProjectIdDto } from '../dto/project.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { DigestPreference } from '../replies/digest.replies.js';
+
+export const fetchDigest = endpoint<ProjectIdDto, DigestPreference>({
+  name: 'fetchDigest',
+  method: 'POST',
+  path: 'digest/fetch',
+  access: 'session',
+  summary: 'How often the signed-in person is mailed what is new in a project',
+});
+export const setDigest = endpoint<SetDigestDto, DigestPreference>({
+  name: 'setDigest',
+  method: 'POST',
+  path: 'digest/set',
+  access: 'session',
+  summary: 'Sets how often the signed-in person is mailed what is new in a project',
+});
+export const unsubscribeDigest = endpoint<UnsubscribeDigestDto, null>({
+  name: 'unsubscribeDigest',
+  method: 'POST',
+  path: 'digest/unsubscribe',
+  access: 'public',
+  summary: 'Ends the mails about a project by the link in one of them',
+});
