@@ -82,14 +82,20 @@ export class WebhookDeliveriesRepository {
   }
 
   async find(tx: TenantTransaction, projectId: string, deliveryId: string): Promise<DeliveryRow | undefined> {
-    const [row] = await tx.query<DeliveryRow>(
-      `select ${DELIVERY} from webhook_deliveries where project_id = $1 and delivery_id = $2`,
-      [projectId, deliveryId],
-    );
+    const [row] = await tx.query<DeliveryRow>(`select ${DELIVERY} from webhook_deliveries where project_id = $1 and delivery_id = $2`, [
+      projectId,
+      deliveryId,
+    ]);
     return row;
   }
 
-  list(tx: TenantTransaction, webhookId: string, state: WebhookDeliveryState | undefined, limit: number, offset: number): Promise<DeliveryRow[]> {
+  list(
+    tx: TenantTransaction,
+    webhookId: string,
+    state: WebhookDeliveryState | undefined,
+    limit: number,
+    offset: number,
+  ): Promise<DeliveryRow[]> {
     return tx.query<DeliveryRow>(
       `select ${DELIVERY} from webhook_deliveries where webhook_id = $1 and ($2::text is null or state = $2)
         order by created_at desc, delivery_id limit $3 offset $4`,

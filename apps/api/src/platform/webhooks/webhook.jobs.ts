@@ -72,7 +72,8 @@ export class WebhookJobs implements OnModuleInit {
       // Others behind it would wait as long each; the sweep comes back to them.
       if (outcome.status === null) return;
     }
-    if (!signal.aborted) await this.database.tenant({ organisationId }, (tx) => this.outbox.enqueue(tx, DeliverWebhook, { organisationId, webhookId }));
+    if (!signal.aborted)
+      await this.database.tenant({ organisationId }, (tx) => this.outbox.enqueue(tx, DeliverWebhook, { organisationId, webhookId }));
   }
 
   async #take(tx: TenantTransaction, webhookId: string): Promise<{ webhook: WebhookRow; delivery: DeliveryRow } | undefined> {

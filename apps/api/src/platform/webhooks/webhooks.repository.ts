@@ -33,7 +33,10 @@ export class WebhooksRepository {
     return row;
   }
 
-  async create(tx: TenantTransaction, row: Pick<WebhookRow, 'webhookId' | 'projectId' | 'url' | 'name' | 'events' | 'sealedSecret' | 'createdAt'>): Promise<void> {
+  async create(
+    tx: TenantTransaction,
+    row: Pick<WebhookRow, 'webhookId' | 'projectId' | 'url' | 'name' | 'events' | 'sealedSecret' | 'createdAt'>,
+  ): Promise<void> {
     await tx.query(
       `insert into webhooks (webhook_id, project_id, organisation_id, url, name, events, sealed_secret, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -45,7 +45,8 @@ export class Webhooks {
     const createdAt = this.clock.now();
     const deliveryId = randomUUID();
     const body = JSON.stringify({ type, timestamp: createdAt.toISOString(), data: { projectId, ...data } });
-    if (await this.deliveries.add(tx, { deliveryId, webhookId, projectId, messageId, type, body, createdAt })) await this.wake(tx, webhookId);
+    if (await this.deliveries.add(tx, { deliveryId, webhookId, projectId, messageId, type, body, createdAt }))
+      await this.wake(tx, webhookId);
     return deliveryId;
   }
 

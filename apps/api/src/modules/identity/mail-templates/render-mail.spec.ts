@@ -13,6 +13,9 @@ const values = {
   minutes: '10',
   project: 'Shop',
   date: '9 December 2026',
+  missing: '12',
+  words: '80',
+  languages: 'Hindi 12',
 };
 
 describe('renderMail', () => {

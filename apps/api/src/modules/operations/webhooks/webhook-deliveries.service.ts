@@ -77,7 +77,10 @@ export class WebhookDeliveriesService {
     });
   }
 
-  async #require(tx: TenantTransaction, { projectId, deliveryId }: WebhookDeliveryIdDto): Promise<{ webhook: WebhookRow; delivery: DeliveryRow }> {
+  async #require(
+    tx: TenantTransaction,
+    { projectId, deliveryId }: WebhookDeliveryIdDto,
+  ): Promise<{ webhook: WebhookRow; delivery: DeliveryRow }> {
     const delivery = await this.deliveries.find(tx, projectId, deliveryId);
     if (!delivery) throw new AppError('NOT_FOUND');
     return { delivery, webhook: await this.settings.require(tx, projectId, delivery.webhookId) };

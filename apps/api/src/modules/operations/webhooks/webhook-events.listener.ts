@@ -22,8 +22,7 @@ export class WebhookEventsListener {
   async onStatus({ projectId, status, reason }: Of<typeof ProjectStatusChanged>, tx: TenantTransaction): Promise<void> {
     if (status === 'crawled') await this.webhooks.send(tx, { projectId, type: 'crawl.finished', data: { status } });
     if (status === 'crawlingFailed') await this.webhooks.send(tx, { projectId, type: 'crawl.failed', data: { status, reason } });
-    if (status === 'parsingFailed')
-      await this.webhooks.send(tx, { projectId, type: 'project.error', data: { kind: 'parsing', reason } });
+    if (status === 'parsingFailed') await this.webhooks.send(tx, { projectId, type: 'project.error', data: { kind: 'parsing', reason } });
   }
 
   /** What visitors get of a language has a new version. */

@@ -22,9 +22,9 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { EgressClient } from '../../../platform/egress/egress-client.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { newWebhookSecret } from '../../../platform/webhooks/sign-webhook.js';
+import { WebhookDeliveriesRepository } from '../../../platform/webhooks/webhook-deliveries.repository.js';
 import type { WebhookRow } from '../../../platform/webhooks/webhook-row.js';
 import { WebhookSecrets } from '../../../platform/webhooks/webhook-secrets.js';
-import { WebhookDeliveriesRepository } from '../../../platform/webhooks/webhook-deliveries.repository.js';
 import { WebhooksRepository } from '../../../platform/webhooks/webhooks.repository.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { ContentMarksRepository } from './content-marks.repository.js';
@@ -125,14 +125,23 @@ export class WebhookSettingsService {
     return row;
   }
 
-  record(tx: TenantTransaction, { userId }: Tenant, action: AuditAction, projectId: string, details: Record<string, unknown>): Promise<void> {
+  record(
+    tx: TenantTransaction,
+    { userId }: Tenant,
+    action: AuditAction,
+    projectId: string,
+    details: Record<string, unknown>,
+  ): Promise<void> {
     const { organisationId } = tx;
     return this.audit.record(tx, { organisationId, userId, action, subject: 'project', subjectId: projectId, details });
   }
 
   #readUrl(given: string): string {
     const { isProduction, environment } = this.config;
-    const url = readWebhookUrl(given, (address) => this.egress.checkUrl(address), { isHttpsOnly: isProduction, ownUrl: environment.publicUrl });
+    const url = readWebhookUrl(given, (address) => this.egress.checkUrl(address), {
+      isHttpsOnly: isProduction,
+      ownUrl: environment.publicUrl,
+    });
     if (typeof url !== 'string') throw invalidField('url', url.problem);
     return url;
   }
