@@ -18,6 +18,7 @@ import { HttpPageFetcher } from './fetching/http/http-page-fetcher.js';
 import { PageFetchers } from './fetching/page-fetchers.js';
 import { DuplicatePages } from './frontier/duplicate-pages.js';
 import { FrontierRepository } from './frontier/frontier.repository.js';
+import { SiteCanonicalListener } from './frontier/site-canonical.listener.js';
 import { SitemapSeeder } from './frontier/sitemap-seeder.js';
 import { Soft404Detector } from './frontier/soft-404-detector.js';
 import { FetchedPageOutliner } from './outline/fetched-page-outliner.js';
@@ -80,6 +81,7 @@ import { ScopeUrlsRepository } from './scope-urls/scope-urls.repository.js';
     CrawlStarter,
     CrawlService,
     CrawlJobs,
+    SiteCanonicalListener,
     FetchedPageOutliner,
     OutlineRunner,
     OutlineJobs,

@@ -231,6 +231,10 @@ export class ProjectsRepository {
     return this.#update(tx, projectId, { domainVerification: level, updatedAt: () => 'now()' });
   }
 
+  setCanonical(tx: TenantTransaction, projectId: string, canonical: string): Promise<void> {
+    return this.#update(tx, projectId, { canonical, updatedAt: () => 'now()' });
+  }
+
   setShareMemory(tx: TenantTransaction, projectId: string, shareMemory: boolean): Promise<void> {
     return this.#update(tx, projectId, { shareMemory, updatedAt: () => 'now()' });
   }

@@ -161,6 +161,11 @@ export class ProjectsService {
     await this.audit.record(tx, { organisationId, action: 'project.name', subject: 'project', subjectId: projectId, details });
   }
 
+  /** Where the site wants its start page to be known. */
+  setCanonical(tx: TenantTransaction, projectId: string, canonical: string): Promise<void> {
+    return this.projects.setCanonical(tx, projectId, canonical);
+  }
+
   /** Changes a project's statuses by their transition tables; a transition that is not listed is refused and changes nothing. */
   async changeStatus(tx: TenantTransaction, projectId: string, change: StatusChange): Promise<ProjectRow> {
     const project = await this.projects.lock(tx, projectId);

@@ -217,6 +217,13 @@ export class FrontierRepository {
     return rows.filter(({ state }) => state === 'failed').map(({ url }) => url);
   }
 
+  /** What a page names as its canonical address; where it leads to another page what that names, or the other's own address. */
+  async canonicalOf(tx: TenantTransaction, projectId: string, url: string): Promise<string | undefined> {
+    const page = await this.#named(tx, projectId, url);
+    if (page?.canonical || !page?.redirectTo) return page?.canonical ?? undefined;
+    return (await this.#named(tx, projectId, page.redirectTo))?.canonical ?? page.redirectTo;
+  }
+
   /** Stored pages with the stored pages that they name as canonical. */
   async canonicalDuplicates(tx: TenantTransaction, projectId: string): Promise<{ page: DuplicateRow; other: DuplicateRow }[]> {
     const rows = await tx.query<{ url: string; pageId: number; otherUrl: string; otherPageId: number }>(
@@ -366,6 +373,18 @@ export class FrontierRepository {
       [projectId, part.limit, part.offset],
     );
     return rows.map((row) => row.url);
+  }
+
+  async #named(
+    tx: TenantTransaction,
+    projectId: string,
+    url: string,
+  ): Promise<{ canonical: string | null; redirectTo: string | null } | undefined> {
+    const [row] = await tx.query<{ canonical: string | null; redirectTo: string | null }>(
+      'select canonical, redirect_to as "redirectTo" from crawl_urls where project_id = $1 and url_key = $2',
+      [projectId, urlKey(url)],
+    );
+    return row;
   }
 }
 

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { OnEventInTransaction } from '../../../../platform/events/on-event.decorator.js';
+import { ProjectStatusChanged } from '../../../projects/projects/project.events.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { FrontierRepository } from './frontier.repository.js';
+
+/** Stores under which address a site wants its start page to be known, once that was crawled. */
+@Injectable()
+export class SiteCanonicalListener {
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly frontier: FrontierRepository,
+  ) {}
+
+  @OnEventInTransaction(ProjectStatusChanged)
+  async store({ projectId, status }: NonNullable<(typeof ProjectStatusChanged)['payload']>, tx: TenantTransaction): Promise<void> {
+    if (status !== 'crawled') return;
+    const project = await this.projects.find(tx, projectId);
+    const canonical = project && (await this.frontier.canonicalOf(tx, projectId, project.baseUrl));
+    // A start page that had not changed was not read again, and says nothing new.
+    if (canonical && canonical !== project.canonical) await this.projects.setCanonical(tx, projectId, canonical);
+  }
+}
