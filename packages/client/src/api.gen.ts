@@ -521,6 +521,7 @@ export interface paths {
         trace?: never;
     };
     "/api/digest/fetch": {
+    "/api/domain/wise/traffic": {
         parameters: {
             query?: never;
             header?: never;
@@ -574,6 +575,10 @@ export interface paths {
          * @description Open to everybody.
          */
         post: operations["unsubscribeDigest"];
+         * Visits of translated pages by the host that the pages are from, and in total
+         * @description Needs: project.read
+         */
+        post: operations["domainTraffic"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2334,6 +2339,46 @@ export interface paths {
          * @description Needs: project.read
          */
         post: operations["urlStats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/traffic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Visits of translated pages by language, and in total
+         * @description Needs: project.read
+         */
+        post: operations["projectTraffic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/traffic/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Visits of pages, by their addresses
+         * @description Needs: project.read
+         */
+        post: operations["pageTraffic"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6160,6 +6205,18 @@ export interface components {
         DocumentCategory: "LOB" | "BUL1" | "BUL2" | "QL" | "SYN" | "PTBL";
         /** @enum {string} */
         DocumentStatus: "rejected" | "pending" | "accepted" | "signed";
+        /** @description Visits of a host's translated pages. */
+        DomainTraffic: {
+            hostname: string;
+            traffic: number;
+        };
+        /** @description Visits of a project's translated pages by the host that the pages are from. */
+        DomainTrafficList: {
+            /** @description The days that were looked at, today included. */
+            days: number;
+            domainList: components["schemas"]["DomainTraffic"][];
+            totalTraffic: number;
+        };
         /** @description How a site can be shown to be its customer's, and what has been seen of it. */
         DomainVerification: {
             /** Format: date-time */
@@ -7184,6 +7241,11 @@ export interface components {
             translatedWords: number;
             words: number;
         };
+        /** @description Visits of a project's pages in one language. */
+        LanguageTraffic: {
+            language: string;
+            visits: number;
+        };
         /** @description The last crawl of a project, and how far the project has come by it. */
         LastCrawl: {
             /** @description Null before the first. */
@@ -7804,6 +7866,27 @@ export interface components {
         };
         /** @enum {string} */
         PagePublicationState: "ready" | "live" | "incomplete" | "held";
+        PageTrafficDto: {
+            /** @description The days that are looked at, today included; 30 where absent. */
+            days?: number;
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * @description In one language; in all where absent.
+             * @enum {unknown}
+             */
+            targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            urls: string[];
+        };
+        /** @description Visits of pages by their addresses, in the order of the request. */
+        PageTrafficList: {
+            days: number;
+            pages: components["schemas"]["PageVisits"][];
+        };
+        PageVisits: {
+            url: string;
+            visits: number;
+        };
         /** @enum {string} */
         PartOfSpeech: "noun" | "properNoun" | "verb" | "adjective" | "adverb" | "other";
         PasswordLinkDto: {
@@ -8065,6 +8148,12 @@ export interface components {
             statusReason: string | null;
             targetLanguages: string[];
             uniqueWordCount: number;
+        };
+        ProjectTraffic: {
+            days: number;
+            /** @description Every language of the project, most visited first. */
+            languages: components["schemas"]["LanguageTraffic"][];
+            totalTraffic: number;
         };
         /** @description What a project of the organisation takes up. */
         ProjectUsage: {
@@ -9359,6 +9448,12 @@ export interface components {
             /** @description Whether versions of these pages are to be kept. */
             status: boolean;
             urls: string[];
+        };
+        TrafficDto: {
+            /** @description The days that are looked at, today included; 30 where absent. */
+            days?: number;
+            /** Format: uuid */
+            projectId: string;
         };
         TranslationCountsDto: {
             /** Format: uuid */
@@ -11494,6 +11589,7 @@ export interface operations {
         };
     };
     fetchDigest: {
+    domainTraffic: {
         parameters: {
             query?: never;
             header?: never;
@@ -11508,6 +11604,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ProjectIdDto"];
+                "application/json": components["schemas"]["TrafficDto"];
             };
         };
         responses: {
@@ -11524,11 +11621,20 @@ export interface operations {
                      *       "data": {
                      *         "frequency": "weekly",
                      *         "nextAt": "2026-03-02T02:30:00.000Z"
+                     *         "domainList": [
+                     *           {
+                     *             "hostname": "www.example.in",
+                     *             "traffic": 1
+                     *           }
+                     *         ],
+                     *         "totalTraffic": 1,
+                     *         "days": 1
                      *       }
                      *     }
                      */
                     "application/json": {
                         data: components["schemas"]["DigestPreference"];
+                        data: components["schemas"]["DomainTrafficList"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -17604,6 +17710,121 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["UrlStatsList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    projectTraffic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrafficDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "visits": 1
+                     *           }
+                     *         ],
+                     *         "totalTraffic": 1,
+                     *         "days": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectTraffic"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    pageTraffic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "urls": [
+                 *         "https://www.example.in/",
+                 *         "https://www.example.in/about"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PageTrafficDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "pages": [
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "visits": 1
+                     *           }
+                     *         ],
+                     *         "days": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PageTrafficList"];
                         message: string;
                         /** @constant */
                         success: true;

@@ -265,3 +265,7 @@ export const WEBHOOK_FAILING_DAYS = 5;
 export const WEBHOOK_OVERLAP_HOURS = 24;
 /** How long deliveries are kept. */
 export const WEBHOOK_DELIVERY_DAYS = 30;
+/** How far back traffic is told, in days; visits of single pages are kept as long. */
+export const TRAFFIC_DAYS_MAX = 400;
+/** The days of traffic that are told unless others are asked for. */
+export const TRAFFIC_DAYS = 30;

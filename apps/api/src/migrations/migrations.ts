@@ -90,6 +90,7 @@ import { ProjectDeletions1700000000630 } from './0630-project-deletions.js';
 import { PageSwitches1700000000631 } from './0631-page-switches.js';
 import { Webhooks1700000000632 } from './0632-webhooks.js';
 import { MailDigests1700000000633 } from './0633-mail-digests.js';
+import { VisitCounts1700000000660 } from './0660-visit-counts.js';
 import { WithheldPages1700000000670 } from './0670-withheld-pages.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -184,7 +185,8 @@ export const MIGRATIONS = [
   PageVersions1700000000612,
   ProjectDeletions1700000000630,
   PageSwitches1700000000631,
-  WithheldPages1700000000670,
   Webhooks1700000000632,
   MailDigests1700000000633,
+  VisitCounts1700000000660,
+  WithheldPages1700000000670,
 ] as const;

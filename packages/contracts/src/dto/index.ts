@@ -134,6 +134,7 @@ export {
   FindTermCandidatesDto,
   ListTermCandidatesDto,
 } from './term-candidate.dto.js';
+export { PageTrafficDto, TrafficDto } from './traffic.dto.js';
 export {
   ContentTrackerDto,
   EnableUrlTrackDto,

@@ -31,6 +31,7 @@ import * as segmentView from './segment-view.endpoints.js';
 import * as session from './session.endpoints.js';
 import * as termCandidate from './term-candidate.endpoints.js';
 import * as tracking from './tracking.endpoints.js';
+import * as traffic from './traffic.endpoints.js';
 import * as translation from './translation.endpoints.js';
 import * as translationChange from './translation-change.endpoints.js';
 import * as transliterationTerm from './transliteration-term.endpoints.js';
@@ -71,6 +72,7 @@ export const ENDPOINTS = {
   ...plan,
   ...project,
   ...publication,
+  ...traffic,
   ...quality,
   ...translation,
   ...translationChange,

@@ -17,6 +17,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   report: 'Files of reports',
   memory: 'Translations as TMX, XLIFF, CSV and XLSX files',
   glossary: 'Terms of a project, and of an organisation',
+  domain: 'The hosts of a project',
   parser: 'Showing whose the site is',
   delivery: 'Hosts of translated sites',
   snippet: 'What visitors are served',

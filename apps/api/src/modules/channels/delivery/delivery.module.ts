@@ -37,10 +37,14 @@ import { VerificationService } from './verification/verification.service.js';
 import { VerificationLevel } from './verification/verification-level.js';
 import { ReportCheck } from './visitor-reports/report-check.js';
 import { VisitorReports } from './visitor-reports/visitor-reports.js';
+import { VisitCounter } from './visits/visit-counter.js';
+import { VisitsController } from './visits/visits.controller.js';
+import { VisitsRepository } from './visits/visits.repository.js';
+import { VisitsService } from './visits/visits.service.js';
 
 @Module({
   imports: [UsersModule, ProjectsModule, PagesModule, SegmentsModule, TranslationsModule, EgressModule, PublicationModule],
-  controllers: [DeliveryController],
+  controllers: [DeliveryController, VisitsController],
   providers: [
     BundlesRepository,
     SitesRepository,
@@ -72,7 +76,21 @@ import { VisitorReports } from './visitor-reports/visitor-reports.js';
     VerificationLevel,
     VisitorReports,
     ReportCheck,
+    VisitsRepository,
+    VisitCounter,
+    VisitsService,
   ],
-  exports: [DatabaseFallback, DeliveryService, BundleStore, SiteDirectory, PageDirectory, PreviewService, CacheInvalidation, PublicFiles],
+  exports: [
+    DatabaseFallback,
+    DeliveryService,
+    BundleStore,
+    SiteDirectory,
+    PageDirectory,
+    PreviewService,
+    CacheInvalidation,
+    PublicFiles,
+    VisitCounter,
+    VisitsService,
+  ],
 })
 export class DeliveryModule {}

@@ -5,6 +5,8 @@ import { CacheInvalidation } from '../delivery/caches/cache-invalidation.js';
 import { sendResponse, textResponse } from '../delivery/http/http-response.js';
 import type { RawReply, RawRequest } from '../delivery/http/raw-http.js';
 import { PublicFiles } from '../delivery/snippet-data/public-files.js';
+import { isForWindow } from '../delivery/visits/is-visit.js';
+import { VisitCounter } from '../delivery/visits/visit-counter.js';
 import { RenderedPageCache } from './cache/rendered-page-cache.js';
 import { SharedPageCache } from './cache/shared-page-cache.js';
 import { fontScriptResponse } from './fonts/font-script.js';
@@ -32,6 +34,7 @@ export class RenderService implements OnModuleInit {
     private readonly rewriters: PageRewriters,
     private readonly displays: PageDisplays,
     private readonly invalidation: CacheInvalidation,
+    private readonly visits: VisitCounter,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -54,10 +57,16 @@ export class RenderService implements OnModuleInit {
     if (!forwardedMethod(request)) return sendResponse(request, reply, errorPage(405, 'This method is not passed on.'));
     try {
       const isShared = isAnonymousPageRequest(request) && !site.project.settings.uncached.includes('render');
-      await (isShared ? this.sharedPages : this.proxy).serve({ request, reply, site, url });
+      await (isShared ? this.sharedPages : this.proxy).serve({ request, reply, site, url, onPage: this.#counter(request, site, url) });
     } catch (error) {
       this.#fail(request, reply, error);
     }
+  }
+
+  /** Counts the visit of a page; previews are no visits. */
+  #counter(request: RawRequest, { isPreview, project, language }: LocalisedSite, url: URL): () => void {
+    if (isPreview || !isForWindow(request)) return () => undefined;
+    return () => this.visits.countRendered(request, project, language, url);
   }
 
   #ownFile(request: RawRequest, name: string, site: LocalisedSite) {

@@ -32,6 +32,12 @@ export class PageVisibility {
     return this.above?.isWithheld || this.above?.languages.get(language) === false ? 'withheld' : 'unknown';
   }
 
+  /** Of this page's key, or of the page without its query, the one that a crawl has seen; empty where it has seen neither. */
+  knownKey(key: string): string {
+    if (this.own) return key;
+    return this.above ? (key.split('?', 1)[0] ?? '') : '';
+  }
+
   /** Whether the snippet may translate the page. It cannot measure how much of it is translated: an unknown page is treated as the page without its query. */
   isShownBySnippet(language: string): boolean {
     const visibility = this.in(language);

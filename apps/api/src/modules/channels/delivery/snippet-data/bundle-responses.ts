@@ -9,6 +9,7 @@ import type { DataKey } from '../previews/preview-requests.js';
 import { isLive } from '../sites/is-live.js';
 import type { PublicSite } from '../sites/site.entity.js';
 import { SiteDirectory } from '../sites/site-directory.js';
+import { VisitCounter } from '../visits/visit-counter.js';
 import { type PageRequest, PageRequests } from './page-requests.js';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -30,6 +31,7 @@ export class BundleResponses {
     private readonly pageRequests: PageRequests,
     private readonly store: BundleStore,
     private readonly fallback: DatabaseFallback,
+    private readonly visits: VisitCounter,
   ) {}
 
   /**
@@ -43,7 +45,10 @@ export class BundleResponses {
     if (!page.isShown) return withheld(language, page.isUnknown);
     // The untranslated page is better than an error.
     const response = await this.fallback.orElse(this.#current(request, page.site, language, page.key), () => empty(language, 'no-store'));
-    return page.isPreview ? { ...response, headers: { ...response.headers, ...NO_STORE } } : response;
+    if (page.isPreview) return { ...response, headers: { ...response.headers, ...NO_STORE } };
+    // Both are asked for again: a bundle that is being built, and by its canonical address a page that no crawl has seen.
+    if (response.status !== 202 && !page.isUnknown) this.visits.countTranslated(request, { site: page.site, language, knownKey: page.key });
+    return response;
   }
 
   /** A bundle by its version, for caches that keep it for ever. */

@@ -135,6 +135,7 @@ export class SharedPageCache {
     const begin = (encoding: string, isSlow: boolean) => this.translator.begin(site, { url, encoding }, targets, !isSlow);
     try {
       await streamPage(reader, begin, output, site.display.mode === 'measured');
+      visit.onPage();
       const text = reader.text();
       if (text) this.#store(visit, reply, text);
     } catch (error) {
@@ -150,10 +151,11 @@ export class SharedPageCache {
     return source;
   }
 
-  async #send({ request, reply, site }: Visit, source: SourcePage): Promise<void> {
+  async #send({ request, reply, site, onPage }: Visit, source: SourcePage): Promise<void> {
     const page = await this.rendered.get(site, source);
     const age = Math.max(0, Math.round((this.#now() - source.storedAt) / 1000));
     sendResponse(request, reply, negotiateVariant(request, page, { ...page.headers, age: String(age) }));
+    onPage();
   }
 }
 

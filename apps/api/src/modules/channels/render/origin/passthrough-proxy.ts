@@ -21,6 +21,8 @@ export interface Visit {
   reply: RawReply;
   site: LocalisedSite;
   url: URL;
+  /** Called when the visitor has got a page. */
+  onPage: () => void;
 }
 
 /** Forwards what belongs to one visitor, and what is no page; never cached. */
@@ -72,6 +74,7 @@ export class PassthroughProxy {
       const begin = (encoding: string, isSlow: boolean) => this.translator.begin(site, { url, encoding }, targets, !isSlow);
       const { isSource } = await streamPage(new PageReader(answer), begin, output, isMeasured);
       if (isMeasured) this.displays.record(site, url, isSource);
+      if (answer.status === 200) visit.onPage();
     } catch (error) {
       if (!output.hasBegun) throw error;
       output.abort();

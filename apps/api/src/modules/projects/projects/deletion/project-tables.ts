@@ -41,6 +41,8 @@ export const EMPTIED_TABLES = [
   'page_publications',
   'held_pages',
   'withheld_pages',
+  'page_visit_counts',
+  'visit_counts',
   'publication_policies',
   'language_publications',
   'custom_domains',

@@ -1,0 +1,10 @@
+import type { PublicSite } from '../sites/site.entity.js';
+import { isOnSite } from '../verification/is-on-site.js';
+
+/** The host of a project that a page is from; undefined for all others, so that nobody can make up hosts. */
+export function visitDomain({ baseUrl, hostname, otherDomains }: PublicSite, origin: string): string | undefined {
+  if (!URL.canParse(origin)) return undefined;
+  if (isOnSite(origin, baseUrl)) return hostname;
+  const { host } = new URL(origin);
+  return otherDomains.find((domain) => domain === host);
+}
