@@ -1,4 +1,4 @@
-import type { ProjectDetails, ScopeUrl, UrlState } from '@bhashantar/contracts';
+import { type ProjectDetails, type ScopeUrl, TRAFFIC_DAYS, type UrlState } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Checkbox } from 'antd';
@@ -12,7 +12,7 @@ import { formatAgo, formatDateTime } from '../../lib/format/format-time.js';
 import { useReason } from '../../lib/use-reason.js';
 import { PagePublicationCell } from './page-publication.js';
 import styles from './pages.module.css';
-import { pagePublicationsOptions, urlStatsOptions } from './pages.queries.js';
+import { pagePublicationsOptions, pageTrafficOptions, urlStatsOptions } from './pages.queries.js';
 import { changeOf } from './scope-selection.js';
 
 const KINDS: Record<UrlState, StatusKind> = {
@@ -45,12 +45,14 @@ export function PagesTable({ project, language, rows, stale, choice }: Props) {
   const { projectId } = project;
   const publication = usePublicationColumn(project, language, rows);
   const progress = useProgressColumn(projectId, language, rows);
+  const visits = useVisitsColumn(projectId, language, rows);
   const columns: Column<ScopeUrl>[] = [
     ...useChoiceColumn(rows, choice),
     { key: 'page', title: t('column.page'), width: '40%', render: (row) => <PageName projectId={projectId} row={row} /> },
     { key: 'state', title: t('column.state'), render: (row) => <PageState row={row} /> },
     ...publication,
     ...progress,
+    ...visits,
     { key: 'segments', title: t('column.segments'), align: 'end', render: (row) => formatCount(row.segments) },
     { key: 'words', title: t('column.words'), align: 'end', render: (row) => formatCount(row.words) },
     { key: 'fetched', title: t('column.fetched'), render: (row) => row.fetchedAt && <Time at={row.fetchedAt} /> },
@@ -113,6 +115,19 @@ function useProgressColumn(projectId: string, language = '', rows: ScopeUrl[]): 
     );
   };
   return [{ key: 'progress', title: t('column.progress'), render: cell }];
+}
+
+/** How often each page was visited in the language. */
+function useVisitsColumn(projectId: string, language = '', rows: ScopeUrl[]): Column<ScopeUrl>[] {
+  const { t } = useTranslation('pages');
+  const fetched = rows.filter(({ state }) => state === 'fetched').map(({ url }) => url);
+  const { data } = useQuery(pageTrafficOptions(projectId, language, language ? fetched : []));
+  if (!language) return [];
+  const cell = ({ url }: ScopeUrl) => {
+    const visits = data?.pages.find((page) => page.url === url)?.visits;
+    return visits === undefined ? null : formatCount(visits);
+  };
+  return [{ key: 'visits', title: t('column.visits', { count: TRAFFIC_DAYS }), align: 'end', render: cell }];
 }
 
 function PageName({ projectId, row }: { projectId: string; row: ScopeUrl }) {

@@ -1,4 +1,12 @@
-import { listPagePublications, listScopeUrls, scopeByDomain, type UrlState, uniqueDomains, urlStats } from '@bhashantar/contracts';
+import {
+  listPagePublications,
+  listScopeUrls,
+  pageTraffic,
+  scopeByDomain,
+  type UrlState,
+  uniqueDomains,
+  urlStats,
+} from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 
@@ -49,6 +57,15 @@ export const pagePublicationsOptions = (projectId: string, language: string, url
     enabled: urls.length > 0,
     placeholderData: keepPreviousData,
     meta: { live: true },
+  });
+
+/** How often these pages were visited in one language. */
+export const pageTrafficOptions = (projectId: string, language: string, urls: readonly string[]) =>
+  queryOptions({
+    queryKey: ['traffic', projectId, 'pages', language, urls],
+    queryFn: ({ signal }) => call(pageTraffic, { projectId, targetLang: language, urls: [...urls] }, { signal }),
+    enabled: urls.length > 0,
+    placeholderData: keepPreviousData,
   });
 
 /** How far these pages are translated into one language, by whom. */

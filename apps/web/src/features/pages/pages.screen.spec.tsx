@@ -1,4 +1,12 @@
-import { listPagePublications, listScopeUrls, type ScopeUrl, scopeByDomain, uniqueDomains, urlStats } from '@bhashantar/contracts';
+import {
+  listPagePublications,
+  listScopeUrls,
+  pageTraffic,
+  type ScopeUrl,
+  scopeByDomain,
+  uniqueDomains,
+  urlStats,
+} from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuse } from '../../testing/fake-api.js';
@@ -32,6 +40,7 @@ const open = (query = '') =>
 describe('the table of pages', () => {
   beforeEach(() => {
     answer(listPagePublications, () => ({ state: 'preview' as const, pages: [] }));
+    answer(pageTraffic, () => ({ pages: [{ url: 'https://www.sahyadri.example/water', visits: 1_234 }], days: 30 }));
     answer(urlStats, () => ({ urls: [], total: 0, pageNumber: 1, pageSize: 50 }));
     answer(uniqueDomains, () => ({ domainList: [{ hostname: 'www.sahyadri.example' }], total: 1 }));
   });
@@ -45,6 +54,9 @@ describe('the table of pages', () => {
     const table = await screen.findByRole('table', { name: 'Pages of the site' });
     const [first, second] = within(table).getAllByRole('row').slice(1);
     expect(first?.textContent).toContain('12,34,567');
+    expect(within(table).getByRole('columnheader', { name: 'Visits in 30 days' })).toBeTruthy();
+    await waitFor(() => expect(first?.textContent).toContain('1,234'));
+    expect(second?.textContent).not.toContain('1,234');
     expect(
       within(first as HTMLElement)
         .getByRole('link', { name: 'Water supply' })

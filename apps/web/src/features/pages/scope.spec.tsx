@@ -2,6 +2,7 @@ import {
   addScopeUrls,
   listPagePublications,
   listScopeUrls,
+  pageTraffic,
   resyncProject,
   type ScopeUrl,
   toggleScope,
@@ -40,6 +41,7 @@ const open = (role: Parameters<typeof sessionUser>[0] = 'organisationAdmin') =>
 describe('the scope of a project', () => {
   beforeEach(() => {
     answer(listPagePublications, () => ({ state: 'preview' as const, pages: [] }));
+    answer(pageTraffic, () => ({ pages: [{ url: 'https://www.sahyadri.example/water', visits: 1_234 }], days: 30 }));
     answer(urlStats, () => ({ urls: [], total: 0, pageNumber: 1, pageSize: 50 }));
     answer(uniqueDomains, () => ({ domainList: [{ hostname: 'www.sahyadri.example' }], total: 1 }));
     answer(listScopeUrls, () => ({ urlList: ROWS, total: ROWS.length }));

@@ -1,4 +1,4 @@
-import type { LanguageAddress, LanguagePublication, PublicationState } from '@bhashantar/contracts';
+import { type LanguageAddress, type LanguagePublication, type PublicationState, TRAFFIC_DAYS } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -23,12 +23,14 @@ interface Props {
   mayPublish: boolean;
   /** Undefined while they are not known. */
   figures: PageCount[] | undefined;
+  /** Undefined while they are not known. */
+  visits: number | undefined;
 }
 
 /** One language: what visitors see of it, and the steps that change that. */
 export function LanguagePublicationRow(props: Props) {
   const { t } = useTranslation('publication');
-  const { projectId, publication, address, threshold, mayPublish, figures } = props;
+  const { projectId, publication, address, threshold, mayPublish, figures, visits } = props;
   const { language, state } = publication;
   const change = useChangePublication(projectId, language);
   return (
@@ -37,7 +39,10 @@ export function LanguagePublicationRow(props: Props) {
         <LanguageName code={language} />
       </strong>
       <StatusTag kind={KINDS[state]}>{t(`state.${state}`)}</StatusTag>
-      <PageCounts figures={figures} threshold={threshold} />
+      <div>
+        <PageCounts figures={figures} threshold={threshold} />
+        {visits !== undefined && (state === 'live' || visits > 0) && <Visits visits={visits} />}
+      </div>
       {mayPublish && <Actions {...props} change={change} />}
       {state === 'live' ? <LiveAddress address={address} /> : <PreviewLink projectId={projectId} language={language} />}
       {change.last && <Done last={change.last} language={language} undo={change.undo} />}
@@ -55,6 +60,11 @@ function PageCounts({ figures, threshold }: Pick<Props, 'figures' | 'threshold'>
         : figures.map(({ state, count }) => t(`pages.${state}`, { count, shown: formatCount(count), threshold })).join(' · ')}
     </p>
   );
+}
+
+function Visits({ visits }: { visits: number }) {
+  const { t } = useTranslation('publication');
+  return <p className={styles.figures}>{t('visits', { count: visits, shown: formatCount(visits), days: TRAFFIC_DAYS })}</p>;
 }
 
 /** Keeps the place of the counts until they are known. */

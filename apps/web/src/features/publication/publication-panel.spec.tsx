@@ -2,11 +2,12 @@ import {
   type LanguagePublication,
   type ProjectPublication,
   projectPublication,
+  projectTraffic,
   publishLanguage,
   setPublicationPolicy,
   unpublishLanguage,
 } from '@bhashantar/contracts';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuse } from '../../testing/fake-api.js';
 import { project } from '../../testing/project.js';
@@ -39,6 +40,21 @@ const admin = sessionUser('organisationAdmin');
 const open = (user = admin, changes = {}) => renderScreen(<PublicationPanel project={project(changes)} />, { user });
 
 describe('the publication panel', () => {
+  beforeEach(() => {
+    const languages = [
+      { language: 'ur', visits: 123_456 },
+      { language: 'hi', visits: 0 },
+    ];
+    answer(projectTraffic, () => ({ languages, totalTraffic: 123_456, days: 30 }));
+  });
+
+  it('tells the visits of a live language', async () => {
+    answer(projectPublication, () => publication());
+    await open();
+    expect(await screen.findByText('1,23,456 visits in the last 30 days')).toBeTruthy();
+    expect(screen.queryByText(/^0 visits/)).toBeNull();
+  });
+
   it('asks before a language is published, with pages, share and what stays behind', async () => {
     answer(projectPublication, () => publication());
     const { keys } = await open();

@@ -8,7 +8,7 @@ import { usePermission } from '../../lib/session/use-permission.js';
 import { LanguagePublicationRow } from './language-publication.js';
 import { pageCounts } from './page-counts.js';
 import styles from './publication.module.css';
-import { publicationOptions } from './publication.queries.js';
+import { publicationOptions, trafficOptions } from './publication.queries.js';
 
 /** What visitors see, language by language, with the steps that publish and take back. */
 export function PublicationPanel({ project }: { project: ProjectDetails }) {
@@ -25,6 +25,7 @@ export function PublicationPanel({ project }: { project: ProjectDetails }) {
 
 function Languages({ project, isVerified }: { project: ProjectDetails; isVerified: boolean }) {
   const { data, isError, error, isFetching, refetch } = useQuery(publicationOptions(project.projectId));
+  const traffic = useQuery(trafficOptions(project.projectId)).data;
   const mayPublish = usePermission('publish.manage') && isVerified;
   if (isError) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={3} />;
@@ -36,7 +37,8 @@ function Languages({ project, isVerified }: { project: ProjectDetails; isVerifie
         const row = { projectId, address, threshold: data.threshold, mayPublish };
         if (!publication) return undefined;
         const figures = pageCounts(publication, project.crawl, isFetching);
-        return <LanguagePublicationRow key={address.language} {...row} publication={publication} figures={figures} />;
+        const visits = traffic?.languages.find(({ language }) => language === address.language)?.visits;
+        return <LanguagePublicationRow key={address.language} {...row} publication={publication} figures={figures} visits={visits} />;
       })}
     </ul>
   );

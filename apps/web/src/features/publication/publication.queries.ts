@@ -1,4 +1,4 @@
-import { projectPublication } from '@bhashantar/contracts';
+import { projectPublication, projectTraffic } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 
@@ -16,4 +16,11 @@ export const publicationOptions = (projectId: string, imagined: ImaginedPolicy =
     queryFn: ({ signal }) => call(projectPublication, { projectId, ...imagined }, { signal }),
     placeholderData: keepPreviousData,
     meta: { live: true },
+  });
+
+/** How often the pages of a project were visited, language by language. */
+export const trafficOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['traffic', projectId],
+    queryFn: ({ signal }) => call(projectTraffic, { projectId }, { signal }),
   });
