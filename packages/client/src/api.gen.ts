@@ -522,6 +522,7 @@ export interface paths {
     };
     "/api/digest/fetch": {
     "/api/domain/wise/traffic": {
+    "/api/domains/assignColloborator": {
         parameters: {
             query?: never;
             header?: never;
@@ -535,6 +536,10 @@ export interface paths {
          * @description Needs: session
          */
         post: operations["fetchDigest"];
+         * Assigns each of the domains of a project to each of the collaborators, who see nothing else of it; they are told by mail
+         * @description Needs: project.assign
+         */
+        post: operations["assignDomains"];
         delete?: never;
         options?: never;
         head?: never;
@@ -542,6 +547,7 @@ export interface paths {
         trace?: never;
     };
     "/api/digest/set": {
+    "/api/domains/getCollaboratorAssignedList": {
         parameters: {
             query?: never;
             header?: never;
@@ -555,6 +561,10 @@ export interface paths {
          * @description Needs: session
          */
         post: operations["setDigest"];
+         * The collaborators who work on some domains alone of a project, with these, and all domains of it
+         * @description Needs: project.assign
+         */
+        post: operations["listDomainCollaborators"];
         delete?: never;
         options?: never;
         head?: never;
@@ -562,6 +572,7 @@ export interface paths {
         trace?: never;
     };
     "/api/digest/unsubscribe": {
+    "/api/domains/onMultiDomainColloboratorDelete": {
         parameters: {
             query?: never;
             header?: never;
@@ -579,6 +590,10 @@ export interface paths {
          * @description Needs: project.read
          */
         post: operations["domainTraffic"];
+         * Takes each of the domains from each of the collaborators, effective at once; who has none left has the project no more
+         * @description Needs: project.assign
+         */
+        post: operations["unassignDomains"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6216,6 +6231,30 @@ export interface components {
             days: number;
             domainList: components["schemas"]["DomainTraffic"][];
             totalTraffic: number;
+        DomainAssignmentsDto: {
+            apikeys: string[];
+            /** @description As `scope/Uniquedomains` names them, with their port where they have one. */
+            hostnames: string[];
+            /** Format: uuid */
+            projectId: string;
+        };
+        /** @description A collaborator who works on some domains alone of a project. */
+        DomainCollaborator: {
+            apikey: string;
+            email: string;
+            firstName: string;
+            hostnames: string[];
+            isActive: boolean;
+            lastName: string;
+            organisationId: string;
+            userId: string;
+        };
+        DomainCollaboratorList: {
+            collaboratorList: components["schemas"]["DomainCollaborator"][];
+            /** @description All domains of the project. */
+            hostnames: string[];
+            /** @description Of those that the search finds. */
+            totalCollaborators: number;
         };
         /** @description How a site can be shown to be its customer's, and what has been seen of it. */
         DomainVerification: {
@@ -7972,6 +8011,8 @@ export interface components {
             assignedAt: string | null;
             email: string;
             firstName: string;
+            /** @description The domains on which alone they work; null while it is the whole project, or not assigned. */
+            hostnames: string[] | null;
             isActive: boolean;
             isAssigned: boolean;
             lastName: string;
@@ -9944,6 +9985,8 @@ export interface components {
             /** Format: date-time */
             assignedAt: string | null;
             baseUrl: string;
+            /** @description The domains on which alone they work; null while it is the whole project, or not assigned. */
+            hostnames: string[] | null;
             isAssigned: boolean;
             name: string;
             projectId: string;
@@ -11590,6 +11633,7 @@ export interface operations {
     };
     fetchDigest: {
     domainTraffic: {
+    assignDomains: {
         parameters: {
             query?: never;
             header?: never;
@@ -11605,6 +11649,16 @@ export interface operations {
                  */
                 "application/json": components["schemas"]["ProjectIdDto"];
                 "application/json": components["schemas"]["TrafficDto"];
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "apikeys": [
+                 *         "4d3b2a19-0f8e-4d7c-b6a5-948372615003"
+                 *       ],
+                 *       "hostnames": [
+                 *         "www.example.in"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DomainAssignmentsDto"];
             };
         };
         responses: {
@@ -11629,12 +11683,80 @@ export interface operations {
                      *         ],
                      *         "totalTraffic": 1,
                      *         "days": 1
+                     *         "changed": 6
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AssignmentChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listDomainCollaborators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListProjectCollaboratorsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "collaboratorList": [
+                     *           {
+                     *             "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003",
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "firstName": "Asha",
+                     *             "lastName": "Rao",
+                     *             "email": "asha.rao@example.in",
+                     *             "isActive": true,
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "hostnames": [
+                     *               "www.example.in"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "totalCollaborators": 1,
+                     *         "hostnames": [
+                     *           "www.example.in"
+                     *         ]
                      *       }
                      *     }
                      */
                     "application/json": {
                         data: components["schemas"]["DigestPreference"];
                         data: components["schemas"]["DomainTrafficList"];
+                        data: components["schemas"]["DomainCollaboratorList"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -11650,6 +11772,7 @@ export interface operations {
         };
     };
     setDigest: {
+    unassignDomains: {
         parameters: {
             query?: never;
             header?: never;
@@ -11665,6 +11788,16 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["SetDigestDto"];
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "apikeys": [
+                 *         "4d3b2a19-0f8e-4d7c-b6a5-948372615003"
+                 *       ],
+                 *       "hostnames": [
+                 *         "www.example.in"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DomainAssignmentsDto"];
             };
         };
         responses: {
@@ -11681,11 +11814,13 @@ export interface operations {
                      *       "data": {
                      *         "frequency": "weekly",
                      *         "nextAt": "2026-03-02T02:30:00.000Z"
+                     *         "changed": 6
                      *       }
                      *     }
                      */
                     "application/json": {
                         data: components["schemas"]["DigestPreference"];
+                        data: components["schemas"]["AssignmentChange"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -15859,7 +15994,10 @@ export interface operations {
                      *             "isActive": true,
                      *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
                      *             "isAssigned": true,
-                     *             "assignedAt": "2026-03-02T09:30:00.000Z"
+                     *             "assignedAt": "2026-03-02T09:30:00.000Z",
+                     *             "hostnames": [
+                     *               "www.example.in"
+                     *             ]
                      *           }
                      *         ],
                      *         "totalCollaborators": 1,
@@ -26230,7 +26368,10 @@ export interface operations {
                      *             "name": "Example site",
                      *             "baseUrl": "https://www.example.in/",
                      *             "isAssigned": true,
-                     *             "assignedAt": "2026-03-02T09:30:00.000Z"
+                     *             "assignedAt": "2026-03-02T09:30:00.000Z",
+                     *             "hostnames": [
+                     *               "www.example.in"
+                     *             ]
                      *           }
                      *         ],
                      *         "totalProjects": 1,

@@ -190,6 +190,7 @@ export {
 export { matchLanguage } from './languages/match-language.js';
 export { MESSAGES, textReplaced, urlsAdded, urlsNotAdded } from './messages/messages.js';
 export { numberWord } from './messages/number-word.js';
+export { DOMAIN_CALLS } from './domain-calls.js';
 export { may, PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLE_SCOPES, SCOPES, type Scope } from './permissions.js';
 export { FREE_PLAN, nextPlan, WORDS_RULE, WORDS_USED_UP, wordsNeeded } from './plan-rules.js';
 export * from './policy.js';

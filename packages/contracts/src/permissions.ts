@@ -87,9 +87,10 @@ export function may(role: Role, permission: Permission): boolean {
 
 /**
  * Whose projects a permission is about: those of every organisation, of the organisations that are managed, of the own one, those that
- * were assigned to the user, or none, because the work is on the documents of a House.
+ * were assigned to the user, or none, because the work is on the documents of a House. `domains` is `assigned` for who works on some domains
+ * alone of a project or more: no role has it, their assignments give it.
  */
-export const SCOPES = ['all', 'managed', 'organisation', 'assigned', 'house'] as const;
+export const SCOPES = ['all', 'managed', 'organisation', 'assigned', 'domains', 'house'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** Role to scope, beside the permissions: a permission says what may be done, the scope says where. */

@@ -86,6 +86,7 @@ import { SwitcherLooks1700000000606 } from './0606-switcher-looks.js';
 import { AddedUrls1700000000610 } from './0610-added-urls.js';
 import { PageChanges1700000000611 } from './0611-page-changes.js';
 import { PageVersions1700000000612 } from './0612-page-versions.js';
+import { DomainAssignments1700000000625 } from './0625-domain-assignments.js';
 import { ProjectDeletions1700000000630 } from './0630-project-deletions.js';
 import { PageSwitches1700000000631 } from './0631-page-switches.js';
 import { Webhooks1700000000632 } from './0632-webhooks.js';
@@ -183,6 +184,7 @@ export const MIGRATIONS = [
   AddedUrls1700000000610,
   PageChanges1700000000611,
   PageVersions1700000000612,
+  DomainAssignments1700000000625,
   ProjectDeletions1700000000630,
   PageSwitches1700000000631,
   Webhooks1700000000632,

@@ -1,4 +1,4 @@
-export { AssignmentsDto, ListProjectCollaboratorsDto, ListUserProjectsDto } from './assignment.dto.js';
+export { AssignmentsDto, DomainAssignmentsDto, ListProjectCollaboratorsDto, ListUserProjectsDto } from './assignment.dto.js';
 export { ListAuditDto } from './audit.dto.js';
 export {
   AuthenticationCodeDto,

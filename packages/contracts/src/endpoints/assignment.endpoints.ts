@@ -1,6 +1,6 @@
-import type { AssignmentsDto, ListProjectCollaboratorsDto, ListUserProjectsDto } from '../dto/assignment.dto.js';
+import type { AssignmentsDto, DomainAssignmentsDto, ListProjectCollaboratorsDto, ListUserProjectsDto } from '../dto/assignment.dto.js';
 import { endpoint } from '../endpoint.js';
-import type { AssignmentChange, ProjectCollaboratorList, UserProjectList } from '../replies/assignment.replies.js';
+import type { AssignmentChange, DomainCollaboratorList, ProjectCollaboratorList, UserProjectList } from '../replies/assignment.replies.js';
 
 export const listProjectCollaborators = endpoint<ListProjectCollaboratorsDto, ProjectCollaboratorList>({
   name: 'listProjectCollaborators',
@@ -29,4 +29,25 @@ export const unassignProjects = endpoint<AssignmentsDto, AssignmentChange>({
   path: 'project/collaborators/unassign',
   access: 'project.assign',
   summary: 'Takes each of the projects from each of the collaborators, effective at once; they are told by mail',
+});
+export const assignDomains = endpoint<DomainAssignmentsDto, AssignmentChange>({
+  name: 'assignDomains',
+  method: 'POST',
+  path: 'domains/assignColloborator',
+  access: 'project.assign',
+  summary: 'Assigns each of the domains of a project to each of the collaborators, who see nothing else of it; they are told by mail',
+});
+export const listDomainCollaborators = endpoint<ListProjectCollaboratorsDto, DomainCollaboratorList>({
+  name: 'listDomainCollaborators',
+  method: 'POST',
+  path: 'domains/getCollaboratorAssignedList',
+  access: 'project.assign',
+  summary: 'The collaborators who work on some domains alone of a project, with these, and all domains of it',
+});
+export const unassignDomains = endpoint<DomainAssignmentsDto, AssignmentChange>({
+  name: 'unassignDomains',
+  method: 'POST',
+  path: 'domains/onMultiDomainColloboratorDelete',
+  access: 'project.assign',
+  summary: 'Takes each of the domains from each of the collaborators, effective at once; who has none left has the project no more',
 });

@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
   'project.verificationLost',
   'project.assign',
   'project.unassign',
+  'project.assignDomains',
+  'project.unassignDomains',
   'project.name',
   'project.update',
   'project.qualityChecks',

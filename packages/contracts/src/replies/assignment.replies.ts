@@ -5,6 +5,21 @@ export interface ProjectCollaborator extends UserSummary {
   isAssigned: boolean;
   /** Null while not assigned, and for assignments made before they were noted. */
   assignedAt: string | null;
+  /** The domains on which alone they work; null while it is the whole project, or not assigned. */
+  hostnames: string[] | null;
+}
+
+/** A collaborator who works on some domains alone of a project. */
+export interface DomainCollaborator extends UserSummary {
+  hostnames: string[];
+}
+
+export interface DomainCollaboratorList {
+  collaboratorList: DomainCollaborator[];
+  /** Of those that the search finds. */
+  totalCollaborators: number;
+  /** All domains of the project. */
+  hostnames: string[];
 }
 
 export interface ProjectCollaboratorList {
@@ -22,6 +37,8 @@ export interface UserProject {
   baseUrl: string;
   isAssigned: boolean;
   assignedAt: string | null;
+  /** The domains on which alone they work; null while it is the whole project, or not assigned. */
+  hostnames: string[] | null;
 }
 
 export interface UserProjectList {

@@ -185,6 +185,7 @@ export const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   guestId: ['9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d'],
   host: ['hi.example.in'],
   hostname: ['www.example.in'],
+  hostnames: ['www.example.in'],
   house: [null],
   httpStatus: [200],
   idArr: [HASH],

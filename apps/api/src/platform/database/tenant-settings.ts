@@ -4,12 +4,16 @@ import type { Tenant } from './tenant.js';
 /** What is set for one transaction, by name: the role, and what the policies ask for. */
 export type TransactionSettings = Readonly<Record<'role' | `app.${string}`, string>>;
 
+/** Of who works on some domains of a project alone: what it sees of whole projects is narrowed by further policies. */
+export const DOMAINS_ROLE = 'bhashantar_domains';
+
 /** The database's role of each scope. What a role sees of projects is said by the policies of `scopedTableSql`. */
 const ROLE_OF_SCOPE: Readonly<Record<Scope, string>> = {
   all: 'bhashantar_app',
   managed: 'bhashantar_app',
   organisation: 'bhashantar_app',
   assigned: 'bhashantar_assigned',
+  domains: DOMAINS_ROLE,
   house: 'bhashantar_house',
 };
 
@@ -22,7 +26,7 @@ export function tenantSettings({ organisationId, userId, scope = 'organisation' 
   if (!UUID.test(organisationId)) throw new TypeError('a tenant needs the id of an organisation');
   const settings = { role: ROLE_OF_SCOPE[scope], 'app.organisation_id': organisationId };
   if (UUID.test(userId ?? '')) return { ...settings, 'app.user_id': userId ?? '' };
-  if (scope === 'assigned') throw new TypeError('who works by assignment needs an id');
+  if (scope === 'assigned' || scope === 'domains') throw new TypeError('who works by assignment needs an id');
   return settings;
 }
 

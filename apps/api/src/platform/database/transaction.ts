@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager, ObjectLiteral, Repository } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { PreparedStatement } from './prepared-statement.js';
+import { DOMAINS_ROLE } from './tenant-settings.js';
 import { type Answer, TransactionQueryRunner } from './transaction-query-runner.js';
 
 type AtEnd = () => void | Promise<void>;
@@ -24,7 +25,7 @@ export class Transaction {
   /** `role` is the database's role that the work is done in. */
   constructor(
     private readonly connection: Connection,
-    private readonly role: string,
+    protected readonly role: string,
     private readonly dataSource: DataSource,
   ) {}
 
@@ -88,5 +89,10 @@ export class TenantTransaction extends Transaction {
     readonly userId: string | undefined,
   ) {
     super(connection, role, dataSource);
+  }
+
+  /** Whether the caller works on some domains alone of a project or more. */
+  get worksByDomain(): boolean {
+    return this.role === DOMAINS_ROLE;
   }
 }

@@ -7,6 +7,9 @@ export abstract class ProjectAccess {
 
   /** The projects of the current organisation that the caller's list shows. */
   abstract listed(session: Session): Promise<'all' | readonly string[]>;
+
+  /** The domains of a project on which alone the caller works; undefined for whole projects. */
+  abstract domains(session: Session, projectId: string): Promise<readonly string[] | undefined>;
 }
 
 /** Whether a caller has access to projects of several organisations. API keys belong to one. */

@@ -1,23 +1,40 @@
+import { DOMAIN_CALLS, type EndpointRow, MESSAGES } from '@bhashantar/contracts';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { isUUID } from 'class-validator';
+import { AppError } from './app-error.js';
+import { ENDPOINT_METADATA } from './endpoint.decorator.js';
 import { isAcrossOrganisations, ProjectAccess } from './project-access.js';
-import type { SessionRequest } from './session.js';
+import type { Session, SessionRequest } from './session.js';
 
 /**
  * A call that names a project runs in the project's organisation, so that people with several need not switch first. The id only decides
  * where the call runs and grants nothing; with an inaccessible id the call runs in the caller's organisation, which has no such project.
+ * Who works on some domains of it makes the calls alone that are narrowed to these.
  */
 @Injectable()
 export class ProjectGuard implements CanActivate {
-  constructor(private readonly access: ProjectAccess) {}
+  constructor(
+    private readonly access: ProjectAccess,
+    private readonly reflector: Reflector,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<SessionRequest>();
+    if (request.session?.scope === 'domains') await this.#assertNarrowed(request.session, request, context);
     if (!request.session || !isAcrossOrganisations(request.session)) return true;
     const projectId = namedProject(request);
     if (projectId) request.session = (await this.access.enter(request.session, projectId)) ?? request.session;
     return true;
+  }
+
+  /** What cannot be narrowed to domains is of whole projects: it is refused, not answered in part. */
+  async #assertNarrowed(session: Session, request: SessionRequest, context: ExecutionContext): Promise<void> {
+    const endpoint = this.reflector.get<EndpointRow>(ENDPOINT_METADATA, context.getHandler());
+    const projectId = namedProject(request);
+    if (!projectId || DOMAIN_CALLS.has(endpoint.name)) return;
+    if (await this.access.domains(session, projectId)) throw new AppError('FORBIDDEN', { message: MESSAGES.wholeProjectOnly });
   }
 }
 

@@ -171,6 +171,8 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   /** The room of an accessible project, in the organisation that it belongs to. */
   async #roomOf(session: Session, projectId: string): Promise<string | undefined> {
     const home = await this.projects.enter(session, projectId);
+    // Its news are of the whole project.
+    if (home && (await this.projects.domains(home, projectId))) return undefined;
     return home && roomName({ organisationId: home.organisationId, projectId });
   }
 

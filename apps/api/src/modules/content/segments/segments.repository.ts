@@ -33,6 +33,17 @@ const TOTALS = prepared(
      from segment_totals where project_id = any($1)`,
 );
 
+/** As `TOTALS`, of the domains on which the caller works. */
+const TOTALS_OF_DOMAINS = prepared(
+  `select a.project_id as "projectId", count(d.hash)::float8 as segments, coalesce(sum(d.words), 0)::float8 as "uniqueWords",
+          (select coalesce(sum(c.words), 0)::float8 from pages p join page_contents c on c.project_id = p.project_id and c.page_id = p.page_id
+            where p.project_id = a.project_id) as "sourceWords"
+     from project_assignments a
+     left join lateral (select distinct d.hash, d.words from domain_segments d
+                         where d.project_id = a.project_id and d.domain = any(a.domains)) d on true
+    where a.user_id = $2 and a.project_id = any($1) and a.domains is not null group by a.project_id`,
+);
+
 /** All SQL of segments, occurrences, page contents and totals. Hashes go in and out as 32 hexadecimal characters. */
 @Injectable()
 export class SegmentsRepository {
@@ -79,6 +90,8 @@ export class SegmentsRepository {
 
   async totals(tx: TenantTransaction, projectIds: readonly string[]): Promise<Map<string, SegmentTotals>> {
     const rows = await tx.query<SegmentTotals & { projectId: string }>(TOTALS, [projectIds]);
+    // Later rows of a map replace the earlier ones.
+    if (tx.worksByDomain) rows.push(...(await tx.query<(typeof rows)[number]>(TOTALS_OF_DOMAINS, [projectIds, tx.userId])));
     return new Map(rows.map(({ projectId, ...totals }) => [projectId, totals]));
   }
 

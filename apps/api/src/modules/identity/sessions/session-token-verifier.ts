@@ -30,7 +30,10 @@ export class SessionTokenVerifier extends Authenticator {
     if (!payload) return undefined;
     const live = await this.database.system((tx) => this.sessions.findLive(tx, payload.sid, payload.sub));
     if (!live || !isRole(live.role)) return undefined;
-    const session = { ...live, permissions: ROLE_PERMISSIONS[live.role], scope: ROLE_SCOPES[live.role], kind: 'user' as const };
+    const { worksByDomain, ...person } = live;
+    const assigned = ROLE_SCOPES[person.role];
+    const scope = assigned === 'assigned' && worksByDomain ? 'domains' : assigned;
+    const session = { ...person, permissions: ROLE_PERMISSIONS[person.role], scope, kind: 'user' as const };
     return { session, endsAt: payload.exp * 1000 };
   }
 

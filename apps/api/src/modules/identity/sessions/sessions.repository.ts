@@ -11,6 +11,8 @@ export interface LiveSession {
   organisationId: string;
   homeOrganisationId: string;
   role: Role;
+  /** Whether some domains alone of a project are assigned to the user. */
+  worksByDomain: boolean;
   endsAt: Date;
 }
 
@@ -38,6 +40,7 @@ const LIVE = 's.revoked_at is null and s.expires_at > now() and u.is_active';
 const FIND_LIVE = prepared(
   `select s.session_id as "sessionId", u.user_id as "userId", u.role,
           coalesce(${ACTING}, u.organisation_id) as "organisationId", u.organisation_id as "homeOrganisationId",
+          exists (select 1 from project_assignments a where a.user_id = u.user_id and a.domains is not null) as "worksByDomain",
           s.expires_at as "endsAt"
      from sessions s join users u using (user_id)
     where s.session_id = $1 and s.user_id = $2 and ${LIVE}`,

@@ -6,11 +6,14 @@ import { AssignmentMails } from './assignment-mails.js';
 import { AssignmentsController } from './assignments.controller.js';
 import { AssignmentsRepository } from './assignments.repository.js';
 import { AssignmentsService } from './assignments.service.js';
+import { DomainAssignmentsController } from './domain-assignments.controller.js';
+import { DomainAssignmentsRepository } from './domain-assignments.repository.js';
+import { DomainAssignmentsService } from './domain-assignments.service.js';
 
 @Module({
   imports: [ProjectsModule, OrganisationsModule, UsersModule],
-  controllers: [AssignmentsController],
-  providers: [AssignmentsRepository, AssignmentMails, AssignmentsService],
+  controllers: [AssignmentsController, DomainAssignmentsController],
+  providers: [AssignmentsRepository, DomainAssignmentsRepository, AssignmentMails, AssignmentsService, DomainAssignmentsService],
   exports: [AssignmentsService],
 })
 export class AssignmentsModule {}

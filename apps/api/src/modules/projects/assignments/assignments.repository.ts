@@ -37,14 +37,16 @@ const FOUND_PROJECT = 'p.deleted_at is null and (p.name ilike $1 or p.base_url i
 /** The table that says which collaborator works on which project. */
 @Injectable()
 export class AssignmentsRepository {
-  /** Inserts the missing pairs. The row lock makes a concurrent change of a user's role wait, or be seen here. */
+  /** Inserts the missing pairs; who worked on some domains of a project works on all of it from now on. The row lock makes a concurrent change of a user's role wait, or be seen here. */
   assign(tx: TenantTransaction, userIds: readonly string[], projectIds: readonly string[]): Promise<AssignmentPair[]> {
     return tx.query<AssignmentPair>(
       `insert into project_assignments (user_id, project_id, organisation_id, assigned_by)
        select u.user_id, p.project_id, $1, $2 from users u cross join projects p
         where u.user_id = any($3::uuid[]) and u.role = 'collaborator' and p.project_id = any($4::uuid[]) and p.deleted_at is null
           for share of u
-       on conflict do nothing returning ${PAIR}`,
+       on conflict (user_id, project_id) do update set domains = null, assigned_by = excluded.assigned_by, assigned_at = now()
+             where project_assignments.domains is not null
+       returning ${PAIR}`,
       [tx.organisationId, tx.userId ?? null, userIds, projectIds],
     );
   }
@@ -64,7 +66,8 @@ export class AssignmentsRepository {
   async collaborators(tx: TenantTransaction, projectId: string, { search, limit, offset }: Page): Promise<ProjectCollaborator[]> {
     const rows = await tx.query<Dated<ProjectCollaborator>>(
       `select u.apikey, u.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email, u.is_active as "isActive",
-              u.organisation_id as "organisationId", a.user_id is not null as "isAssigned", a.assigned_at as "assignedAt"
+              u.organisation_id as "organisationId", a.user_id is not null as "isAssigned", a.assigned_at as "assignedAt",
+              a.domains as hostnames
          from users u left join project_assignments a on a.user_id = u.user_id and a.project_id = $2
         where ${FOUND_USER} order by (a.user_id is null), u.first_name, u.last_name, u.user_id limit $3 offset $4`,
       [containsPattern(search), projectId, limit, offset],
@@ -106,7 +109,8 @@ export class AssignmentsRepository {
   /** Projects of the organisation, those assigned to the user first. */
   async projects(tx: TenantTransaction, userId: string, { search, limit, offset }: Page): Promise<UserProject[]> {
     const rows = await tx.query<Dated<UserProject>>(
-      `select p.project_id as "projectId", p.name, p.base_url as "baseUrl", a.user_id is not null as "isAssigned", a.assigned_at as "assignedAt"
+      `select p.project_id as "projectId", p.name, p.base_url as "baseUrl", a.user_id is not null as "isAssigned", a.assigned_at as "assignedAt",
+              a.domains as hostnames
          from projects p left join project_assignments a on a.project_id = p.project_id and a.user_id = $2
         where ${FOUND_PROJECT} order by (a.user_id is null), p.name, p.project_id limit $3 offset $4`,
       [containsPattern(search), userId, limit, offset],

@@ -17,4 +17,8 @@ export class ProjectAssignmentEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   assignedAt: Date;
+
+  /** Null for the whole project. */
+  @Column('text', { array: true, nullable: true })
+  domains: string[] | null;
 }

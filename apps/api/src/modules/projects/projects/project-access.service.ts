@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { isAcrossOrganisations, ProjectAccess } from '../../../platform/http/project-access.js';
 import type { Session } from '../../../platform/http/session.js';
 import { hasAccess, OrganisationAccessService } from '../../identity/organisations/organisation-access.service.js';
+import { ownDomains } from './own-domains.js';
 import { ProjectsRepository } from './projects.repository.js';
 
 /** Decides which projects a caller has access to: by row-level security in one organisation, by the project's organisation for callers with several. */
@@ -25,7 +27,20 @@ export class ProjectAccessService extends ProjectAccess {
 
   async listed(session: Session): Promise<'all' | readonly string[]> {
     if (!session.permissions.includes('project.read')) return [];
-    return session.scope === 'assigned' ? this.database.tenant(session, (tx) => this.projects.ids(tx)) : 'all';
+    if (session.scope === 'assigned') return this.database.tenant(session, (tx) => this.projects.ids(tx));
+    return session.scope === 'domains' ? this.database.tenant(session, (tx) => this.#wholeIds(tx)) : 'all';
+  }
+
+  async domains(session: Session, projectId: string): Promise<readonly string[] | undefined> {
+    if (session.scope !== 'domains') return undefined;
+    return this.database.tenant(session, async (tx) => (await ownDomains(tx, [projectId])).get(projectId));
+  }
+
+  /** What happens in a project is told by its whole figures: who works on some of its domains does not hear it. */
+  async #wholeIds(tx: TenantTransaction): Promise<string[]> {
+    const ids = await this.projects.ids(tx);
+    const narrowed = await ownDomains(tx, ids);
+    return ids.filter((id) => !narrowed.has(id));
   }
 
   #enterAny(session: Session, projectId: string): Promise<Session | undefined> {

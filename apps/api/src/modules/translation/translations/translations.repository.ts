@@ -2,6 +2,7 @@ import type { MachineSource, ReviewState, TargetProblem, TranslationOrigin } fro
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { ownDomains } from '../../projects/projects/own-domains.js';
 import { bestFirst } from './best-first.js';
 import { COUNTED, type CounterDelta } from './counts/counter-delta.js';
 import { groupByHash } from './group-by-hash.js';
@@ -27,6 +28,24 @@ const COUNTS = prepared(
           reviewed_segments::float8 as "reviewedSegments", reviewed_words::float8 as "reviewedWords",
           rejected_segments::float8 as "rejectedSegments", rejected_words::float8 as "rejectedWords"
      from translation_counts where project_id = any($1) order by project_id, language`,
+);
+
+const COUNTED_IF = (name: string, condition: string) =>
+  `count(*) filter (where ${condition})::float8 as "${name}Segments", coalesce(sum(words) filter (where ${condition}), 0)::float8 as "${name}Words"`;
+
+/** As `COUNTS`, counted on the domains on which the caller works. */
+const COUNTS_OF_DOMAINS = prepared(
+  `select project_id as "projectId", language, 0::float8 as version,
+          ${COUNTED_IF('pbk', `display_type <> 't13n' and origin = 'PBK'`)}, ${COUNTED_IF('user', `display_type <> 't13n' and origin = 'USER'`)},
+          ${COUNTED_IF('machine', `display_type <> 't13n' and origin = 'MACHINE'`)}, ${COUNTED_IF('t13n', `display_type = 't13n'`)},
+          ${COUNTED_IF('draft', `review_state = 'draft'`)}, ${COUNTED_IF('needsReview', `review_state = 'needsReview'`)},
+          ${COUNTED_IF('reviewed', `review_state = 'reviewed'`)}, ${COUNTED_IF('rejected', `review_state = 'rejected'`)}
+     from (select distinct on (t.project_id, t.language, t.hash) t.project_id, t.language, t.origin, t.display_type, t.review_state, d.words
+             from project_assignments a join domain_segments d on d.project_id = a.project_id and d.domain = any(a.domains)
+             join translations t on t.project_id = d.project_id and t.hash = d.hash
+            where a.user_id = $2 and a.project_id = any($1) and a.domains is not null
+            order by t.project_id, t.language, t.hash, ${bestFirst()}) best
+    group by project_id, language`,
 );
 
 export interface StoredSegment {
@@ -114,7 +133,11 @@ export class TranslationsRepository {
 
   /** In the order in which who locks several languages of a project locks them: two in another order would wait for each other. */
   async counts(tx: TenantTransaction, projectIds: readonly string[]): Promise<LanguageCounts[]> {
-    return tx.query<LanguageCounts>(COUNTS, [projectIds]);
+    const rows = await tx.query<LanguageCounts>(COUNTS, [projectIds]);
+    if (!tx.worksByDomain) return rows;
+    const own = await tx.query<LanguageCounts>(COUNTS_OF_DOMAINS, [projectIds, tx.userId]);
+    const narrowed = new Set((await ownDomains(tx, projectIds)).keys());
+    return [...rows.filter(({ projectId }) => !narrowed.has(projectId)), ...own];
   }
 
   async segments(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<StoredSegment[]> {

@@ -28,6 +28,7 @@ export const EMPTIED_TABLES = [
   'revisions',
   'pending_pre_translations',
   'pre_translation_runs',
+  'domain_segments',
   'segments',
   'translations',
   'stale_filter_blocks',

@@ -40,6 +40,10 @@ const NO_CONTEXT = `'00000000-0000-0000-0000-000000000000'::uuid`;
 const NEAR = `near as materialized (
   select hash, distance from fuzzy_candidates($1, $2::int[], $3::bit(128), ${SKETCH_DISTANCE_MAX}, ${FOUND}))`;
 
+/** Units that were made in a project are hidden where its segment is. */
+const OF_OWN_DOMAINS = `and (m.project_id is null or is_segment_of_own_domain(m.project_id, m.hash) or m.project_id not in (
+  select a.project_id from project_assignments a where a.domains is not null))`;
+
 /** Reads what may match a text: translations of a project, and units of the organisation's memory. */
 @Injectable()
 export class MatchesRepository {
@@ -71,7 +75,7 @@ export class MatchesRepository {
             best as materialized (
               select distinct on (m.hash) m.*, asked.distance, m.context = $5::uuid and m.hash = $4::uuid as is_in_context
                 from asked join memory_units m on m.organisation_id = $1 and m.source_language = $6 and m.language = $7 and m.hash = asked.hash
-               where $8 or m.project_id = $9
+               where ($8 or m.project_id = $9) ${tx.worksByDomain ? OF_OWN_DOMAINS : ''}
                order by m.hash, m.context = $5::uuid and m.hash = $4::uuid desc, m.context = ${NO_CONTEXT} desc, m.updated_at desc),
             nearest as materialized (select * from best order by distance limit ${COMPARED})
        select ${HEX('b.hash')} as hash, b.source, b.target, b.origin, ${isoTimeSql('b.updated_at')} as "updatedAt", p.project_id::text as "projectId",

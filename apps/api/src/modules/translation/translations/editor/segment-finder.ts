@@ -109,7 +109,7 @@ export class SegmentFinder {
 
   /** All ordinals of a large project, also of segments that are gone, where texts alone are sought. */
   async #allOfMany(tx: TenantTransaction, filter: SegmentFilter): Promise<Ordinals | undefined> {
-    if (hasProperties(filter) || isAmongSome(filter)) return undefined;
+    if (tx.worksByDomain || hasProperties(filter) || isAmongSome(filter)) return undefined;
     const { segments, lastOrdinal } = await this.sets.extent(tx, filter);
     return segments > LISTED_MAX ? new OrdinalRange(lastOrdinal) : undefined;
   }
@@ -128,6 +128,8 @@ export class SegmentFinder {
     const { hash, hashes, pageIds, hasOpenComments, not } = filter;
     const required: number[][] = [];
     const excluded: number[][] = [];
+    const own = await this.sets.ofOwnDomains(tx, filter);
+    if (own) required.push(own);
     if (hash) required.push(await this.sets.ofHashes(tx, filter, [hash]));
     if (hashes) required.push(await this.sets.ofHashes(tx, filter, hashes));
     if (pageIds) (not?.includes('page') ? excluded : required).push(await this.sets.ofPages(tx, filter, pageIds));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { plainArray } from '../../../../platform/database/array-literal.js';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { ownDomains } from '../../../projects/projects/own-domains.js';
 import { BEST, onPages, type SegmentFilter, type SegmentTexts, searchCondition, searchValue } from './editor.repository.js';
 
 /** Segments that meet one condition, and whether these are all of them. */
@@ -31,6 +32,19 @@ export class SegmentSetsRepository {
       [projectId],
     );
     return row ?? { segments: 0, lastOrdinal: 0 };
+  }
+
+  /** Those of the domains on which the caller works; undefined where it is the whole project. */
+  async ofOwnDomains(tx: TenantTransaction, { projectId }: Place): Promise<number[] | undefined> {
+    const domains = (await ownDomains(tx, [projectId])).get(projectId);
+    if (!domains) return undefined;
+    const [row] = await tx.query<{ ordinals: Buffer | null }>(
+      `select string_agg(int4send(ordinal::int), '') as ordinals
+         from (select distinct ordinal from domain_segments where project_id = $1 and domain = any($2) order by ordinal) d`,
+      [projectId, domains],
+    );
+    const bytes = row?.ordinals ?? Buffer.alloc(0);
+    return Array.from({ length: bytes.length / 4 }, (_, place) => bytes.readInt32BE(place * 4));
   }
 
   ofHashes(tx: TenantTransaction, { projectId }: Place, hashes: readonly string[]): Promise<number[]> {

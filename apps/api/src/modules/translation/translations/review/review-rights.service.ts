@@ -14,7 +14,7 @@ export class ReviewRights {
   /** Those who work by assignment leave their own work to another; alone on a project there is no other. */
   async authorOf(person: Reviewer, projectId: string): Promise<Exclude<TextAuthor, 'machine'>> {
     if (person.permissions && !person.permissions.includes('translation.review')) return 'translator';
-    if (person.userId === undefined || person.scope !== 'assigned') return 'approver';
+    if (person.userId === undefined || (person.scope !== 'assigned' && person.scope !== 'domains')) return 'approver';
     return (await this.assignments.isAlone(person, projectId)) ? 'approver' : 'translator';
   }
 }

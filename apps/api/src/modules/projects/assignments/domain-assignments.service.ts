@@ -1,0 +1,126 @@
+import {
+  type AssignmentChange,
+  type AuditAction,
+  type DomainAssignmentsDto,
+  type DomainCollaboratorList,
+  type ListProjectCollaboratorsDto,
+  MESSAGES,
+} from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import type { Session } from '../../../platform/http/session.js';
+import type { UserRow } from '../../identity/users/user.entity.js';
+import { UsersService } from '../../identity/users/users.service.js';
+import { ProjectsService } from '../projects/projects.service.js';
+import { AssignmentMails } from './assignment-mails.js';
+import { DomainAssignmentsRepository } from './domain-assignments.repository.js';
+
+const DEFAULT_PAGE_SIZE = 20;
+
+type Change = 'project.assignDomains' | 'project.unassignDomains';
+
+/** Which collaborator works on which domains of a project, and sees nothing else of it. Row-level security narrows what they ask. */
+@Injectable()
+export class DomainAssignmentsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly assignments: DomainAssignmentsRepository,
+    private readonly projects: ProjectsService,
+    private readonly users: UsersService,
+    private readonly mails: AssignmentMails,
+    private readonly audit: Audit,
+  ) {}
+
+  list(
+    session: Session,
+    { projectId, pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE, searchText = '' }: ListProjectCollaboratorsDto,
+  ): Promise<DomainCollaboratorList> {
+    const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize, search: searchText.trim() };
+    return this.database.tenant(session, async (tx) => {
+      await this.projects.require(tx, projectId);
+      const collaboratorList = await this.assignments.list(tx, projectId, page);
+      const totalCollaborators = await this.assignments.count(tx, projectId, page.search);
+      return { collaboratorList, totalCollaborators, hostnames: await this.assignments.domains(tx, projectId) };
+    });
+  }
+
+  /** Who works on the whole project works on these domains alone from now on. */
+  assign(session: Session, body: DomainAssignmentsDto): Promise<AssignmentChange> {
+    return this.#change(session, body, 'project.assignDomains', async (tx, people, hostnames) => {
+      if (people.some(({ role }) => role !== 'collaborator')) throw invalidField('apikeys', MESSAGES.collaboratorsOnly);
+      const known = new Set(await this.assignments.domains(tx, body.projectId));
+      const unknown = hostnames.find((hostname) => !known.has(hostname));
+      if (unknown !== undefined) throw invalidField('hostnames', MESSAGES.noSuchDomain);
+      const before = await this.assignments.lock(tx, body.projectId, idsOf(people));
+      const fresh = await this.assignments.unkept(tx, body.projectId, hostnames);
+      await this.assignments.forget(tx, body.projectId, fresh);
+      await this.assignments.keep(tx, body.projectId, fresh);
+      const changed: UserRow[] = [];
+      for (const user of people) {
+        const own = before.get(user.userId);
+        if (own && hostnames.every((hostname) => own.includes(hostname))) continue;
+        await this.assignments.set(tx, body.projectId, user.userId, [...new Set([...(own ?? []), ...hostnames])]);
+        changed.push(user);
+      }
+      return changed;
+    });
+  }
+
+  /** Who works on the whole project keeps it: nothing was assigned to them by domain. */
+  unassign(session: Session, body: DomainAssignmentsDto): Promise<AssignmentChange> {
+    return this.#change(session, body, 'project.unassignDomains', async (tx, people, hostnames) => {
+      const before = await this.assignments.lock(tx, body.projectId, idsOf(people));
+      const changed: UserRow[] = [];
+      for (const user of people) {
+        const own = before.get(user.userId);
+        const left = own?.filter((hostname) => !hostnames.includes(hostname));
+        if (!own || !left || left.length === own.length) continue;
+        if (left.length > 0) await this.assignments.set(tx, body.projectId, user.userId, left);
+        else await this.assignments.remove(tx, body.projectId, user.userId);
+        changed.push(user);
+      }
+      await this.assignments.forget(tx, body.projectId, await this.assignments.unkept(tx, body.projectId, hostnames));
+      return changed;
+    });
+  }
+
+  async #change(
+    session: Session,
+    body: DomainAssignmentsDto,
+    action: Change,
+    write: (tx: TenantTransaction, people: readonly UserRow[], hostnames: readonly string[]) => Promise<UserRow[]>,
+  ): Promise<AssignmentChange> {
+    const people = await this.database.system((tx) => this.users.allVisible(tx, session, body.apikeys));
+    const hostnames = [...new Set(body.hostnames)];
+    return this.database.tenant(session, async (tx) => {
+      const { name } = await this.projects.require(tx, body.projectId);
+      if (people.some(({ organisationId }) => organisationId !== tx.organisationId)) throw new AppError('NOT_FOUND');
+      const changed = await write(tx, people, hostnames);
+      if (changed.length > 0) await this.#tell(tx, session, action, { projectId: body.projectId, name, people: changed, hostnames });
+      return { changed: changed.length };
+    });
+  }
+
+  async #tell(
+    tx: TenantTransaction,
+    session: Session,
+    action: Change & AuditAction,
+    { projectId, name, people, hostnames }: { projectId: string; name: string; people: readonly UserRow[]; hostnames: readonly string[] },
+  ): Promise<void> {
+    const { organisationId } = tx;
+    const details = { users: idsOf(people), hostnames };
+    await this.audit.record(tx, { organisationId, userId: session.userId, action, subject: 'project', subjectId: projectId, details });
+    await this.mails.send(tx, session, {
+      action: action === 'project.assignDomains' ? 'project.assign' : 'project.unassign',
+      people,
+      pairs: people.map(({ userId }) => ({ userId, projectId })),
+      names: new Map([[projectId, `${name}: ${hostnames.join(', ')}`]]),
+    });
+  }
+}
+
+const idsOf = (people: readonly UserRow[]): string[] => people.map(({ userId }) => userId);
