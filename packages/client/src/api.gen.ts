@@ -8063,6 +8063,8 @@ export interface components {
             name: string;
             organisationId: string;
             otherDomains: string[];
+            /** @description The domains of it on which alone the caller works; absent for whole projects. What is said of it is of these. */
+            ownDomains?: string[];
             pageCount: number;
             parsedUrls: number;
             projectId: string;
@@ -8178,6 +8180,8 @@ export interface components {
             name: string;
             organisationId: string;
             otherDomains: string[];
+            /** @description The domains of it on which alone the caller works; absent for whole projects. What is said of it is of these. */
+            ownDomains?: string[];
             pageCount: number;
             parsedUrls: number;
             projectId: string;
@@ -15708,6 +15712,9 @@ export interface operations {
                      *             "otherDomains": [
                      *               "example.in"
                      *             ],
+                     *             "ownDomains": [
+                     *               "text"
+                     *             ],
                      *             "canonical": "https://www.example.in/",
                      *             "status": "translationProcess",
                      *             "crawlingStatus": "COMPLETED",
@@ -16236,6 +16243,9 @@ export interface operations {
                      *         "otherDomains": [
                      *           "example.in"
                      *         ],
+                     *         "ownDomains": [
+                     *           "text"
+                     *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
                      *         "crawlingStatus": "COMPLETED",
@@ -16471,6 +16481,9 @@ export interface operations {
                      *         "hostname": "www.example.in",
                      *         "otherDomains": [
                      *           "example.in"
+                     *         ],
+                     *         "ownDomains": [
+                     *           "text"
                      *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
@@ -16807,6 +16820,9 @@ export interface operations {
                      *         "otherDomains": [
                      *           "example.in"
                      *         ],
+                     *         "ownDomains": [
+                     *           "text"
+                     *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
                      *         "crawlingStatus": "COMPLETED",
@@ -17057,6 +17073,9 @@ export interface operations {
                      *         "hostname": "www.example.in",
                      *         "otherDomains": [
                      *           "example.in"
+                     *         ],
+                     *         "ownDomains": [
+                     *           "text"
                      *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
@@ -18013,6 +18032,9 @@ export interface operations {
                      *         "hostname": "www.example.in",
                      *         "otherDomains": [
                      *           "example.in"
+                     *         ],
+                     *         "ownDomains": [
+                     *           "text"
                      *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",

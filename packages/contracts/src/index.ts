@@ -1,3 +1,4 @@
+export { DOMAIN_CALLS } from './domain-calls.js';
 export type * from './dto/index.js';
 export {
   type Access,
@@ -190,7 +191,6 @@ export {
 export { matchLanguage } from './languages/match-language.js';
 export { MESSAGES, textReplaced, urlsAdded, urlsNotAdded } from './messages/messages.js';
 export { numberWord } from './messages/number-word.js';
-export { DOMAIN_CALLS } from './domain-calls.js';
 export { may, PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLE_SCOPES, SCOPES, type Scope } from './permissions.js';
 export { FREE_PLAN, nextPlan, WORDS_RULE, WORDS_USED_UP, wordsNeeded } from './plan-rules.js';
 export * from './policy.js';

@@ -41,8 +41,8 @@ const CLOSED = [
 ];
 
 /** Asked for a row at a time, by keys: they run as the role that sees all rows, since the policies of what they read would ask them again. */
-const ASKED = (name: string, key: string, body: string) => `
-  create function ${name}(project uuid, ${key}) returns boolean language plpgsql stable security definer parallel safe
+const ASKED = (name: string, keys: string, body: string) => `
+  create function ${name}(project uuid, ${keys}) returns boolean language plpgsql stable security definer parallel safe
     set search_path = public
   as $$ begin return exists (${body}); end $$;
   revoke all on function ${name} from public;
@@ -153,6 +153,13 @@ export class DomainAssignments1700000000625 implements MigrationInterface {
         `${OWN_ASSIGNMENT} join pages p on p.page_id = page and p.project_id = a.project_id
           where a.user_id = ${USER} and a.project_id = project and ${DOMAIN('p.url')} = any(a.domains)`,
       )}
+      -- Of any person: who tells others of something does not see what is assigned to them.
+      ${ASKED(
+        'works_elsewhere',
+        'segment uuid, person uuid',
+        `${OWN_ASSIGNMENT} where a.user_id = person and a.project_id = project and a.domains is not null and not exists (
+           select 1 from domain_segments d where d.project_id = project and d.hash = segment and d.domain = any(a.domains))`,
+      )}
       revoke create on schema public from bhashantar_system;
       ${KEPT}
 
@@ -173,7 +180,7 @@ export class DomainAssignments1700000000625 implements MigrationInterface {
       drop trigger domain_segments_ordinal on segments;
       drop function keep_domain_segments; drop function move_domain_segment;
       drop table domain_segments;
-      drop function is_segment_of_own_domain; drop function is_page_of_own_domain;
+      drop function is_segment_of_own_domain; drop function is_page_of_own_domain; drop function works_elsewhere;
       -- Who worked on some domains does not get the whole project by a step back.
       set local role bhashantar_system;
       delete from project_assignments where domains is not null;

@@ -27,6 +27,8 @@ export interface ProjectSummary {
   baseUrl: string;
   hostname: string;
   otherDomains: string[];
+  /** The domains of it on which alone the caller works; absent for whole projects. What is said of it is of these. */
+  ownDomains?: string[];
   canonical: string | null;
   status: ProjectStatus;
   crawlingStatus: CrawlingStatus;

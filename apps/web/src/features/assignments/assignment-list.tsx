@@ -21,6 +21,8 @@ export interface AssignmentRow {
   label: string;
   name: ReactNode;
   isAssigned: boolean;
+  /** What of it is assigned, where it is not all. */
+  part?: ReactNode;
 }
 
 export interface AssignmentPage {
@@ -37,15 +39,18 @@ interface Props {
   change: ChangeAssignmentsSearch;
   pending: boolean;
   onAssign(keys: string[], isAssigned: boolean, done: () => void): void;
+  /** More that is done with the chosen rows. */
+  actions?: (keys: string[], done: () => void) => ReactNode;
 }
 
 /** A searchable list whose rows are chosen and then assigned, or taken away, together. */
-export function AssignmentList({ of, list, search, change, pending, onAssign }: Props) {
+export function AssignmentList({ of, list, search, change, pending, onAssign, actions }: Props) {
   const { t } = useTranslation('assignments');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (keys: readonly string[], isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, ...keys] : [...before].filter((key) => !keys.includes(key))));
-  const assign = (isAssigned: boolean) => onAssign([...chosen], isAssigned, () => setChosen(new Set()));
+  const done = () => setChosen(new Set());
+  const assign = (isAssigned: boolean) => onAssign([...chosen], isAssigned, done);
   const total = list.data?.total ?? 0;
   const isEmpty = list.data && total === 0 && !search.q;
   return (
@@ -58,6 +63,7 @@ export function AssignmentList({ of, list, search, change, pending, onAssign }: 
           <Button type="primary" disabled={chosen.size === 0} loading={pending} onClick={() => assign(true)}>
             {t('assign')}
           </Button>
+          {actions?.([...chosen], done)}
           <Button disabled={chosen.size === 0 || pending} onClick={() => assign(false)}>
             {t('unassign')}
           </Button>
@@ -131,7 +137,8 @@ function Rows({
       key: 'state',
       title: t('column.state'),
       width: '30%',
-      render: ({ isAssigned }) => <StatusTag kind={isAssigned ? 'success' : 'neutral'}>{t(isAssigned ? 'isAssigned' : 'isNot')}</StatusTag>,
+      render: ({ isAssigned, part }) =>
+        part ?? <StatusTag kind={isAssigned ? 'success' : 'neutral'}>{t(isAssigned ? 'isAssigned' : 'isNot')}</StatusTag>,
     },
   ];
   return <DataTable caption={t(`${of}.title`)} columns={columns} rows={rows} rowKey={(row) => row.key} stale={stale} />;

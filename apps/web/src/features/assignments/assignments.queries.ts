@@ -1,4 +1,4 @@
-import { fetchUserDetails, listProjectCollaborators, listUserProjects } from '@bhashantar/contracts';
+import { fetchUserDetails, listDomainCollaborators, listProjectCollaborators, listUserProjects } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 import type { AssignmentsSearch } from './assignments.search.js';
@@ -16,6 +16,13 @@ export const projectCollaboratorsOptions = (projectId: string, search: Assignmen
     queryKey: ['assignment', 'project', projectId, search],
     queryFn: ({ signal }) => call(listProjectCollaborators, { projectId, ...pageOf(search) }, { signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** The domains of a project, by name. */
+export const projectDomainsOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['assignment', 'domains', projectId],
+    queryFn: async ({ signal }) => (await call(listDomainCollaborators, { projectId, pageSize: 1 }, { signal })).hostnames,
   });
 
 export const userProjectsOptions = (apikey: string, search: AssignmentsSearch) =>

@@ -1,10 +1,12 @@
 import type { ProjectCollaborator } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { AssignDomains } from './assign-domains.js';
 import { AssignmentList } from './assignment-list.js';
 import styles from './assignments.module.css';
 import { projectCollaboratorsOptions } from './assignments.queries.js';
 import type { AssignmentsSearch, ChangeAssignmentsSearch } from './assignments.search.js';
+import { OwnPart } from './own-part.js';
 import { useAssign } from './use-assign.js';
 
 interface Props {
@@ -20,7 +22,7 @@ export function ProjectPeopleScreen({ projectId, search, change }: Props) {
   const list = useQuery({
     ...projectCollaboratorsOptions(projectId, search),
     select: ({ collaboratorList, totalCollaborators, totalAssigned }) => ({
-      rows: collaboratorList.map(toRow),
+      rows: collaboratorList.map((person) => toRow(projectId, person)),
       total: totalCollaborators,
       totalAssigned,
     }),
@@ -34,13 +36,14 @@ export function ProjectPeopleScreen({ projectId, search, change }: Props) {
         search={search}
         change={change}
         pending={assign.isPending}
+        actions={(apikeys, done) => <AssignDomains projectId={projectId} apikeys={apikeys} onDone={done} />}
         onAssign={(apikeys, isAssigned, done) => assign.submit({ apikeys, projectIds: [projectId], isAssigned }, { onSuccess: done })}
       />
     </>
   );
 }
 
-function toRow({ apikey, firstName, lastName, email, isAssigned }: ProjectCollaborator) {
+function toRow(projectId: string, { apikey, firstName, lastName, email, isAssigned, hostnames }: ProjectCollaborator) {
   const label = `${firstName} ${lastName}`.trim();
   const name = (
     <span className={styles.name}>
@@ -48,5 +51,6 @@ function toRow({ apikey, firstName, lastName, email, isAssigned }: ProjectCollab
       <bdi dir="ltr">{email}</bdi>
     </span>
   );
-  return { key: apikey, label, name, isAssigned };
+  const part = hostnames && <OwnPart projectId={projectId} apikey={apikey} name={label} hostnames={hostnames} />;
+  return { key: apikey, label, name, isAssigned, ...(part && { part }) };
 }

@@ -52,7 +52,7 @@ export function UserProjectsScreen({ apikey, search, change }: Props) {
   );
 }
 
-function toRow({ projectId, name: label, baseUrl, isAssigned }: UserProject) {
+function toRow({ projectId, name: label, baseUrl, isAssigned, hostnames }: UserProject) {
   const name = (
     <span className={styles.name}>
       <Link to="/app/projects/$projectId" params={{ projectId }}>
@@ -61,5 +61,5 @@ function toRow({ projectId, name: label, baseUrl, isAssigned }: UserProject) {
       <bdi dir="ltr">{baseUrl}</bdi>
     </span>
   );
-  return { key: projectId, label, name, isAssigned };
+  return { key: projectId, label, name, isAssigned, ...(hostnames && { part: <bdi dir="ltr">{hostnames.join(', ')}</bdi> }) };
 }

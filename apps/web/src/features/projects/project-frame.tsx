@@ -8,7 +8,7 @@ import { ProjectStatusTag } from '../../components/project-status-tag.js';
 import { useRoom } from '../../lib/realtime/use-realtime.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
 import styles from './project-frame.module.css';
-import { PROJECT_TABS, type ProjectTab } from './project-tabs.js';
+import { DOMAIN_TABS, PROJECT_TABS, type ProjectTab } from './project-tabs.js';
 import { useProject } from './projects.queries.js';
 import { useProjectEvents } from './use-project-events.js';
 
@@ -47,13 +47,18 @@ export function ProjectFrame({ projectId, tab, actions, children }: Props) {
           {...(WORK.has(tab) && { size: 'compact' as const })}
         />
         <LinkTabs label={project.name} {...(WORK.has(tab) && { size: 'compact' as const })}>
-          {PROJECT_TABS.filter((each) => !('permission' in each) || permissions.includes(each.permission)).map(({ key, to }) => (
-            <Link key={key} to={to} params={{ projectId }} activeOptions={{ exact: true, includeSearch: false }}>
-              {t(`tab.${key}`)}
-            </Link>
-          ))}
+          {PROJECT_TABS.filter(({ key }) => !project.ownDomains || DOMAIN_TABS.has(key))
+            .filter((each) => !('permission' in each) || permissions.includes(each.permission))
+            .map(({ key, to }) => (
+              <Link key={key} to={to} params={{ projectId }} activeOptions={{ exact: true, includeSearch: false }}>
+                {t(`tab.${key}`)}
+              </Link>
+            ))}
         </LinkTabs>
       </div>
+      {project.ownDomains && !WORK.has(tab) && (
+        <p className={styles.part}>{t('ownDomains', { count: project.ownDomains.length, domains: project.ownDomains.join(', ') })}</p>
+      )}
       {children}
     </>
   );

@@ -1,3 +1,6 @@
+/** What is of whole projects is not shown to who works on some domains alone. */
+export const DOMAIN_TABS: ReadonlySet<string> = new Set(['overview', 'pages', 'translations', 'glossary']);
+
 export const PROJECT_TABS = [
   { key: 'overview', to: '/app/projects/$projectId' },
   { key: 'pages', to: '/app/projects/$projectId/pages' },

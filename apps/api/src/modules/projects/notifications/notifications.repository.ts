@@ -18,6 +18,15 @@ const SHOWN = `
 /** All SQL of the table of notifications. The policies show each person their own alone. */
 @Injectable()
 export class NotificationsRepository {
+  /** Those of these people who are told what happens to a segment, or in the whole project: not who works on other domains of it alone. */
+  async audience(tx: TenantTransaction, userIds: readonly string[], { projectId, hash }: NewNotification): Promise<string[]> {
+    const rows = await tx.query<{ userId: string }>(
+      `select user_id as "userId" from unnest($1::uuid[]) as told(user_id) where not works_elsewhere($2, $3, user_id)`,
+      [userIds, projectId, hash ?? null],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
   /** Returns nothing of the rows: who writes them may not read them. */
   async add(
     tx: TenantTransaction,

@@ -30,7 +30,7 @@ export class NotificationsService {
   async notify(tx: TenantTransaction, userIds: readonly string[], note: NewNotification): Promise<void> {
     if (userIds.length === 0) return;
     const { organisationId } = tx;
-    const added = await this.notifications.add(tx, userIds, note);
+    const added = await this.notifications.add(tx, await this.notifications.audience(tx, userIds, note), note);
     tx.afterCommit(async () => {
       for (const { userId, notificationId } of added)
         await this.realtime.push({ organisationId, userId }, 'notification.added', { notificationId, kind: note.kind });

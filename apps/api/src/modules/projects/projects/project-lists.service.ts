@@ -7,6 +7,7 @@ import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { isAcrossOrganisations } from '../../../platform/http/project-access.js';
 import type { Session } from '../../../platform/http/session.js';
 import { OrganisationAccessService } from '../../identity/organisations/organisation-access.service.js';
+import { ownDomains } from './own-domains.js';
 import type { ProjectRow } from './project.entity.js';
 import { ProjectDetailContributors } from './project-detail-contributors.js';
 import { ProjectsRepository } from './projects.repository.js';
@@ -42,7 +43,11 @@ export class ProjectListsService {
     return this.database.tenant(session, async (tx) => {
       const [nearest] = await this.repository.ofSite(tx, [bare, `www.${bare}`], href);
       if (!nearest) throw new AppError('NOT_FOUND', { message: NO_SITE });
-      const { projectId, projectKey, name, baseUrl } = nearest;
+      const domains = (await ownDomains(tx, [nearest.projectId])).get(nearest.projectId);
+      // Of a domain that is not theirs nothing is said.
+      if (domains && !domains.includes(new URL(href).host)) throw new AppError('NOT_FOUND', { message: NO_SITE });
+      const { projectId, projectKey, name } = nearest;
+      const baseUrl = domains ? new URL('/', href).href : nearest.baseUrl;
       return { projectId, projectKey, name, baseUrl };
     });
   }

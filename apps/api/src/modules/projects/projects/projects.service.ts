@@ -19,6 +19,7 @@ import { Events } from '../../../platform/events/events.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { OrganisationsService } from '../../identity/organisations/organisations.service.js';
 import { newProjectRow } from './new-project-row.js';
+import { ownDomains } from './own-domains.js';
 import type { ProjectRow } from './project.entity.js';
 import { ProjectCreated, ProjectStatusChanged } from './project.events.js';
 import { ProjectDetailContributors } from './project-detail-contributors.js';
@@ -32,7 +33,7 @@ import {
   type StatusChange,
 } from './projects.repository.js';
 import { SiteUrlResolver } from './site-url-resolver.js';
-import { toProjectDetails, toProjectSummary } from './to-project-details.js';
+import { narrowDetails, toProjectDetails, toProjectSummary } from './to-project-details.js';
 
 export type { LanguageEngines, ProjectScope } from './projects.repository.js';
 
@@ -75,7 +76,8 @@ export class ProjectsService {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.require(tx, projectId);
       const contributions = await this.contributors.collect(tx, [project]);
-      return toProjectDetails(project, contributions.get(projectId));
+      const domains = (await ownDomains(tx, [projectId])).get(projectId);
+      return narrowDetails(toProjectDetails(project, contributions.get(projectId)), domains);
     });
   }
 
@@ -86,7 +88,14 @@ export class ProjectsService {
     return this.database.tenant(tenant, async (tx) => {
       const rows = await this.projects.list(tx, { search, limit, offset });
       const contributions = await this.contributors.collect(tx, rows);
-      const projectList = rows.map((row) => toProjectSummary(toProjectDetails(row, contributions.get(row.projectId))));
+      const domains = await ownDomains(
+        tx,
+        rows.map(({ projectId }) => projectId),
+      );
+      const projectList = rows.map((row) => {
+        const details = toProjectDetails(row, contributions.get(row.projectId));
+        return toProjectSummary(narrowDetails(details, domains.get(row.projectId)));
+      });
       return { projectList, totalProjects: await this.projects.count(tx, search) };
     });
   }

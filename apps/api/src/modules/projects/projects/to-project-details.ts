@@ -43,6 +43,30 @@ export function toProjectDetails(project: ProjectRow, contributed: Partial<Proje
   };
 }
 
+/** As who works on some of its domains sees it: nothing of the other domains, and no figures of the whole. */
+export function narrowDetails(details: ProjectDetails, domains: readonly string[] | undefined): ProjectDetails {
+  const [first] = domains ?? [];
+  if (!domains || first === undefined) return details;
+  const isOwn = (url: string | null) => url !== null && domains.includes(hostOf(url));
+  const baseUrl = isOwn(details.baseUrl) ? details.baseUrl : `https://${first}/`;
+  return {
+    ...details,
+    ownDomains: [...domains],
+    baseUrl,
+    hostname: new URL(baseUrl).hostname,
+    otherDomains: details.otherDomains.filter((domain) => domains.includes(domain)),
+    canonical: isOwn(details.canonical) ? details.canonical : null,
+    includePaths: [],
+    excludePaths: [],
+    lastProcessedUrl: null,
+    parsedUrls: details.pageCount,
+    crawl: null,
+    setAsideJobs: [],
+  };
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+
 const allOn = <Key extends string>(keys: readonly Key[]) => Object.fromEntries(keys.map((key) => [key, true])) as Record<Key, boolean>;
 
 const SUMMARY_FIELDS = [
@@ -52,6 +76,7 @@ const SUMMARY_FIELDS = [
   'baseUrl',
   'hostname',
   'otherDomains',
+  'ownDomains',
   'canonical',
   'status',
   'crawlingStatus',
@@ -71,5 +96,6 @@ const SUMMARY_FIELDS = [
 
 /** The row of a list. */
 export function toProjectSummary(details: ProjectDetails): ProjectSummary {
-  return Object.fromEntries(SUMMARY_FIELDS.map((field) => [field, details[field]])) as unknown as ProjectSummary;
+  const given = SUMMARY_FIELDS.filter((field) => details[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [field, details[field]])) as unknown as ProjectSummary;
 }

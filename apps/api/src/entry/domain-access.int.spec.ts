@@ -1,0 +1,392 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { DOMAIN_CALLS, MESSAGES } from '@bhashantar/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { io } from 'socket.io-client';
+import { type Answer, IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
+import { NotificationsService } from '../modules/projects/notifications/notifications.service.js';
+import { Realtime } from '../platform/realtime/realtime.js';
+import { sendRequest } from '../platform/testing/send-request.js';
+import { ACCESS_MATRIX } from './testing/access-matrix.js';
+import { fillPath, idsOf, type Operation, readOperations, sampleOf, type Values } from './testing/sample-request.js';
+
+const OWN = 'alpha.example';
+const OTHER = 'omega.example';
+/** Stand in every text of one domain, and in no other. */
+const MARK = { own: 'Marigold', other: 'Zirconium' };
+const HASHES = { own: 'a'.repeat(32), other: 'b'.repeat(32), shared: 'c'.repeat(32) };
+const SHARED = 'Contact';
+
+/** What every call takes, and what makes calls get as far as they can. */
+const NEUTRAL: Values = { targetLang: 'hi', language: 'hi' };
+const FITTING: Values = {
+  ...NEUTRAL,
+  ...{ target: 'हाँ', preProcessedTarget: 'बदला', code: 'ends', type: 'language' },
+  ...{ decision: 'approve', text: 'A comment', since: '2026-01-01T00:00:00Z', displayType: 'translation' },
+};
+
+/** What stands in the other domain; a write there would change it. */
+const STATE = [
+  'translations',
+  'revisions',
+  'comments',
+  'page_overrides',
+  'crawl_urls',
+  'pages',
+  'segments',
+  'page_publications',
+  'held_pages',
+];
+
+describe('a collaborator of one domain of a project', () => {
+  let kit: IdentityKit;
+  let operations: Operation[];
+  let admin: Person;
+  let asha: Person;
+  let organisationId: string;
+  let projectId: string;
+  let ids: { own: Values; other: Values };
+
+  beforeAll(async () => {
+    kit = await IdentityKit.start();
+    await kit.test.app.listen(0, '127.0.0.1');
+    operations = readOperations((await sendRequest(kit.test.app, { url: '/api/docs-json' })).body);
+    organisationId = await kit.organisation();
+    admin = await kit.person('organisationAdmin', organisationId);
+    asha = await kit.person('collaborator', organisationId);
+    await seed();
+    expect((await domains('assignColloborator', [OWN])).body.message).toBe('Domains assigned');
+  });
+  afterAll(() => kit.close());
+
+  const as = (person: Person) => (path: string, body: object) => kit.post(path, body, { token: person.token });
+  const domains = (call: string, hostnames: string[], person = asha) =>
+    as(admin)(`domains/${call}`, { projectId, apikeys: [person.user.apikey], hostnames });
+
+  /** A project of two domains, each with a text of its own, and a text that stands on both. */
+  async function seed(): Promise<void> {
+    const [project] = await kit.query<{ id: string }>(
+      `insert into projects (organisation_id, project_key, name, base_url, hostname, other_domains, source_language, status)
+       values ($1, $2, 'Town', 'https://${OTHER}/', '${OTHER}', '{${OWN}}', 'en', 'parsed') returning project_id as id`,
+      [organisationId, randomUUID().slice(0, 12)],
+    );
+    projectId = project?.id ?? '';
+    const place = [projectId, organisationId];
+    await kit.query(`insert into project_languages (project_id, organisation_id, language) values ($1, $2, 'hi')`, place);
+    const sources = { own: `${MARK.own} text`, other: `${MARK.other} text`, shared: SHARED };
+    let ordinal = 0;
+    for (const [name, source] of Object.entries(sources)) {
+      const hash = HASHES[name as keyof typeof HASHES];
+      await kit.query(
+        `insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal) values ($1, $2, $3, $4, 2, 'block', $5)`,
+        [...place, hash, source, ++ordinal],
+      );
+      await kit.query(
+        `insert into translations (project_id, organisation_id, language, hash, origin, target) values ($1, $2, 'hi', $3, 'USER', $4)`,
+        [...place, hash, `${source} in Hindi`],
+      );
+      await kit.query(
+        `insert into revisions (project_id, organisation_id, language, hash, origin, target, display_type, reason)
+         values ($1, $2, 'hi', $3, 'USER', $4, 'translation', 'edited')`,
+        [...place, hash, `${source} before`],
+      );
+      await kit.query(
+        `insert into memory_units (organisation_id, source_language, language, hash, source, target, origin, project_id)
+         values ($2, 'en', 'hi', $3, $4, $4, 'USER', $1)`,
+        [...place, hash, source],
+      );
+    }
+    await kit.query(
+      `insert into segment_totals (project_id, organisation_id, segments, unique_words, source_words, last_ordinal) values ($1, $2, 3, 6, 8, 3)`,
+      place,
+    );
+    await kit.query(
+      `insert into translation_counts (project_id, organisation_id, language, user_segments, user_words) values ($1, $2, 'hi', 3, 6)`,
+      place,
+    );
+    ids = { own: await seedDomain(OWN, MARK.own, HASHES.own), other: await seedDomain(OTHER, MARK.other, HASHES.other) };
+    await kit.query(`insert into crawl_runs (project_id, organisation_id, status, seeds, last_url) values ($1, $2, 'COMPLETED', $3, $4)`, [
+      ...place,
+      [`https://${OTHER}/`],
+      `https://${OTHER}/page`,
+    ]);
+    await kit.query(
+      `insert into term_candidates (project_id, organisation_id, source, source_key, segments, pages, examples) values ($1, $2, $3, $3, 1, 1, '{}')`,
+      [...place, MARK.other],
+    );
+  }
+
+  async function seedDomain(host: string, mark: string, hash: string): Promise<Values> {
+    const place = [projectId, organisationId];
+    const url = `https://${host}/page`;
+    const hashes = [hash, HASHES.shared];
+    const [page] = await kit.query<{ id: number }>(
+      'insert into pages (project_id, organisation_id, url, title) values ($1, $2, $3, $4) returning page_id::int as id',
+      [...place, url, `${mark} title`],
+    );
+    const at = [...place, page?.id];
+    await kit.query(
+      `insert into page_contents (project_id, organisation_id, page_id, fingerprint, segments, words, hashes, seo_fields)
+       values ($1, $2, $3, 'f', 2, 4, $4, '[]')`,
+      [...at, hashes],
+    );
+    await kit.query(
+      `insert into occurrences (project_id, organisation_id, page_id, position, hash)
+       select $1, $2, $3, place, hash from unnest($4::uuid[]) with ordinality as given(hash, place)`,
+      [...at, hashes],
+    );
+    await kit.query(
+      `insert into crawl_urls (project_id, organisation_id, page_id, url_key, url, state, depth, bucket)
+       values ($1, $2, $3, md5($4)::uuid, $4, 'fetched', 0, md5($4)::uuid)`,
+      [...at, url],
+    );
+    await kit.query(
+      `insert into page_publications (project_id, organisation_id, page_id, language, page_key, words, translated_words)
+       values ($1, $2, $3, 'hi', $4, 4, 4)`,
+      [...at, `${host}/page`],
+    );
+    await kit.query(
+      `insert into page_overrides (project_id, organisation_id, page_id, language, hash, target) values ($1, $2, $3, 'hi', $4, $5)`,
+      [...at, HASHES.shared, `${mark} here`],
+    );
+    const commentId = randomUUID();
+    await kit.query(
+      `insert into comments (project_id, organisation_id, comment_id, thread_id, language, hash, author_id, text) values ($1, $2, $3, $3, 'hi', $4, $5, $6)`,
+      [...place, commentId, hash, asha.user.userId, `${mark} comment`],
+    );
+    await kit.query(
+      `insert into notifications (project_id, organisation_id, notification_id, user_id, kind, language, hash, details)
+       values ($1, $2, gen_random_uuid(), $3, 'mention', 'hi', $4, $5)`,
+      [...place, asha.user.userId, hash, { text: `${mark} mention` }],
+    );
+    await kit.query(
+      `insert into mixed_language_findings (project_id, organisation_id, language, hash, text_md5, unexpected_percent, spans)
+       values ($1, $2, 'hi', $3, md5(''), 50, '[]')`,
+      [...place, hash],
+    );
+    const [report] = await kit.query<{ id: string }>(
+      `insert into reports (project_id, organisation_id, requested_by, report_type, format, file_name, expires_at)
+       values ($1, $2, $3, 'language', 'csv', $4, now() + interval '1 day') returning report_id as id`,
+      [...place, asha.user.userId, mark],
+    );
+    await kit.query(
+      `with link as (
+         insert into guest_links (link_id, organisation_id, project_id, name, token_hash, languages, has_back_translations, expires_at)
+         values (gen_random_uuid(), $2, $1, $3, $4, '{hi}', false, now() + interval '1 day') returning link_id)
+       insert into guests (guest_id, organisation_id, project_id, link_id, name, email, email_key)
+       select gen_random_uuid(), $2, $1, link_id, $3, 'g@site.example', 'g@site.example' from link`,
+      [...place, mark, randomBytes(32)],
+    );
+    const sourceHash = `v1:${hash}`;
+    return {
+      ...{ projectId, projectIds: projectId, sourceHash, sourceHashes: sourceHash, url, urls: url, hostname: host, host, commentId },
+      ...{ reportId: report?.id ?? '', searchText: mark, threadId: commentId },
+    };
+  }
+
+  async function send({ token }: Person, operation: Operation, given: Values): Promise<Answer> {
+    const values = { ...('url' in given ? FITTING : NEUTRAL), ...given };
+    const path = fillPath(operation, values).replace(/^\/api\//, '');
+    if (operation.method === 'GET') return kit.get(path, { token });
+    return kit.post(path, operation.body ? sampleOf(operation.body, values) : undefined, { token });
+  }
+
+  const mayMake = ({ name }: Operation) =>
+    ['people', 'everybody'].includes(ACCESS_MATRIX[name] ?? '') || ACCESS_MATRIX[name]?.includes('C');
+  const endsSession = ({ name }: Operation) => /logout|revokeSession|updateUser|resetOwnPassword|clearCookie/.test(name);
+  const calls = () =>
+    operations.filter((operation) => mayMake(operation) && !endsSession(operation) && ACCESS_MATRIX[operation.name] !== 'guests');
+  const namesProject = (operation: Operation) => idsOf(operation).includes('projectId');
+  const said = ({ body }: Answer) => (typeof body === 'string' ? body : JSON.stringify(body));
+
+  /** What is stored of the other domain and of no domain. */
+  async function otherState(): Promise<string> {
+    const [{ state } = { state: '' }] = await kit.query<{ state: string }>(
+      `select concat(${STATE.map((table) => {
+        const isOwn = `${table}::text like '%${HASHES.own.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}%' or ${table}::text like '%${OWN}%'`;
+        const isShared = `${table}::text like '%${HASHES.shared.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}%'`;
+        return `(select string_agg(${table}::text, '|' order by ${table}::text) from ${table} where project_id = $1 and not (${isOwn} or ${isShared}))`;
+      }).join(', ')}) as state`,
+      [projectId],
+    );
+    return state;
+  }
+
+  it('is told apart by calls enough, which show both domains to an admin', async () => {
+    expect(calls().filter(namesProject).length).toBeGreaterThanOrEqual(70);
+    const telling: string[] = [];
+    for (const operation of calls()) {
+      const text = said(await send(admin, operation, { projectId })) + said(await send(admin, operation, ids.own));
+      if (text.includes(MARK.other) || text.includes(OTHER)) telling.push(operation.name);
+    }
+    expect(telling.length).toBeGreaterThanOrEqual(12);
+    expect(telling).toEqual(
+      expect.arrayContaining(['filterTranslations', 'listScopeUrls', 'uniqueDomains', 'projectDetails', 'listProjects']),
+    );
+  });
+
+  it('meets nothing of the others in any call that may be made', async () => {
+    const wrong: string[] = [];
+    for (const operation of calls()) {
+      for (const values of [{ projectId }, { ...ids.own }]) {
+        const answer = await send(asha, operation, values);
+        const text = said(answer);
+        if (answer.status >= 500 || text.includes(MARK.other) || text.includes(OTHER))
+          wrong.push(`${operation.name} ${answer.status}: ${text.slice(0, 300)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is answered by name of what is elsewhere as of what does not exist, and changes nothing there', async () => {
+    const before = await otherState();
+    expect(before).toContain(MARK.other);
+    const wrong: string[] = [];
+    for (const operation of calls()) {
+      const answer = await send(asha, operation, ids.other);
+      // Answers repeat what was asked for.
+      const asked = new RegExp(`"[^"]*(?:${OTHER}/page|${OTHER})"`, 'g');
+      const text = said(answer).replace(asked, '""');
+      if (answer.status >= 500 || text.includes(`${MARK.other} `) || text.includes(OTHER))
+        wrong.push(`${operation.name} ${answer.status}: ${text.slice(0, 300)}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(await otherState()).toBe(before);
+    const edit = { projectId, targetLang: 'hi', preProcessedTarget: 'x' };
+    for (const [where, status] of [
+      ['own', 200],
+      ['shared', 200],
+      ['other', 404],
+    ] as const)
+      expect([where, (await as(asha)('translation/user/update', { ...edit, sourceHash: `v1:${HASHES[where]}` })).status]).toEqual([
+        where,
+        status,
+      ]);
+  });
+
+  it('is refused with a reason what is of the whole project', async () => {
+    const wrong: string[] = [];
+    for (const operation of calls().filter(namesProject)) {
+      const { status, body } = await send(asha, operation, ids.own);
+      const isRefused = status === 403 && body.message === MESSAGES.wholeProjectOnly;
+      const isNarrowed = DOMAIN_CALLS.has(operation.name);
+      // A comment that was deleted by a call before is not found.
+      const isAnswered = status === 200 || (status === 404 && operation.name.endsWith('Comment'));
+      if (isRefused === isNarrowed || isAnswered !== isNarrowed) wrong.push(`${operation.name} ${status} ${body.message}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('counts what stands there alone', async () => {
+    const counted = async (person: Person) => {
+      const stats = (await as(person)('project/details', { projectId })).body.data;
+      const list = (await as(person)('translation/filter', { projectId, targetLang: 'hi' })).body.data;
+      const found = (await as(person)('translation/filter', { projectId, targetLang: 'hi', searchText: 'text' })).body.data;
+      const typed = (await as(person)('translation/filter', { projectId, targetLang: 'hi', translationType: ['USER'] })).body.data;
+      return {
+        ...{ segments: stats.segmentCount, words: stats.uniqueWordCount, sourceWords: stats.sourceWordCount, pages: stats.pageCount },
+        ...{ user: stats.languages[0].counts.USER.segments, listed: list?.total, found: found?.total, typed: typed?.total },
+      };
+    };
+    expect(await counted(asha)).toEqual({ segments: 2, words: 4, sourceWords: 4, pages: 1, user: 2, listed: 2, found: 1, typed: 2 });
+    expect(await counted(admin)).toMatchObject({ segments: 3, words: 6, listed: 3, found: 2, typed: 3 });
+    const details = (await as(asha)('project/details', { projectId })).body.data;
+    expect([details.baseUrl, details.ownDomains]).toEqual([`https://${OWN}/`, [OWN]]);
+  });
+
+  it('hears nothing of the project on the websocket but what is told to them of their domain', async () => {
+    const url = await kit.test.app.getUrl();
+    const socket = io(url, { transports: ['websocket'], auth: { token: asha.token }, reconnection: false, forceNew: true });
+    await new Promise((resolve) => socket.once('ready', resolve));
+    const heard: string[] = [];
+    socket.onAny((event: string) => heard.push(event));
+    for (const roomId of [`project:${projectId}`, projectId])
+      expect(await socket.emitWithAck('notification.joinRoom', { roomId })).toEqual({ joined: false });
+    expect(await socket.emitWithAck('presence.update', { projectId, language: 'hi', sourceHash: `v1:${HASHES.own}` })).toEqual({
+      people: [],
+    });
+    const realtime = kit.test.get(Realtime);
+    await realtime.push({ organisationId, projectId }, 'publication.changed', { projectId });
+    await realtime.pushToLists({ organisationId, projectId }, 'publication.changed', { projectId });
+    await kit.test.database.tenant({ organisationId }, async (tx) => {
+      for (const hash of [HASHES.other, HASHES.own])
+        await kit.test
+          .get(NotificationsService)
+          .notify(tx, [asha.user.userId], { kind: 'mention', projectId, language: 'hi', hash, details: {} });
+    });
+    const last = new Promise((resolve) => socket.once('bundle.published', resolve));
+    await realtime.push({ organisationId, userId: asha.user.userId }, 'bundle.published', { projectId, language: 'hi', version: 'v' });
+    await last;
+    expect(heard).toEqual(['notification.added', 'bundle.published']);
+    socket.disconnect();
+  });
+
+  it('follows the site: what comes to the domain is seen, what leaves it is not', async () => {
+    const hash = 'd'.repeat(32);
+    await kit.query(
+      `insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal) values ($1, $2, $3, 'New', 1, 'block', 4)`,
+      [projectId, organisationId, hash],
+    );
+    const [page] = await kit.query<{ id: number }>(`select page_id::int as id from pages where project_id = $1 and url like '%${OWN}%'`, [
+      projectId,
+    ]);
+    const sees = async () =>
+      (await as(asha)('translation/segment/context', { projectId, targetLang: 'hi', sourceHash: `v1:${hash}` })).status;
+    expect(await sees()).toBe(404);
+    await kit.query(`insert into occurrences (project_id, organisation_id, page_id, position, hash) values ($1, $2, $3, 9, $4)`, [
+      ...[projectId, organisationId, page?.id, hash],
+    ]);
+    expect(await sees()).toBe(200);
+    await kit.query('delete from occurrences where project_id = $1 and hash = $2', [projectId, hash]);
+    expect(await sees()).toBe(404);
+  });
+
+  it('is given more and fewer domains, all of the project, and nothing', async () => {
+    const ravi = await kit.person('collaborator', organisationId);
+    const sees = async () => {
+      const { status, body } = await as(ravi)('scope/Uniquedomains', { projectId });
+      return status === 200 ? JSON.stringify(body.data).match(/(alpha|omega)\.example/g) : status;
+    };
+    expect(await sees()).toBe(404);
+    expect((await domains('assignColloborator', [OWN, OTHER], ravi)).body.data).toEqual({ changed: 1 });
+    expect((await domains('assignColloborator', [OTHER], ravi)).body.data).toEqual({ changed: 0 });
+    expect(await sees()).toEqual([OWN, OTHER]);
+    expect((await domains('onMultiDomainColloboratorDelete', [OWN], ravi)).body).toMatchObject({
+      message: 'Domains are no longer assigned',
+      data: { changed: 1 },
+    });
+    expect(await sees()).toEqual([OTHER]);
+    const { body } = await as(admin)('domains/getCollaboratorAssignedList', { projectId });
+    expect(body.data.hostnames).toEqual([OWN, OTHER]);
+    expect(body.data.collaboratorList.map((row: { userId: string; hostnames: string[] }) => [row.userId, row.hostnames]).sort()).toEqual(
+      [
+        [asha.user.userId, [OWN]],
+        [ravi.user.userId, [OTHER]],
+      ].sort(),
+    );
+    const whole = { apikeys: [ravi.user.apikey], projectIds: [projectId] };
+    expect((await as(admin)('project/collaborators/assign', whole)).body.data).toEqual({ changed: 1 });
+    expect((await as(ravi)('scope/Uniquedomains', { projectId })).body.data).toBeTruthy();
+    expect(await sees()).toEqual([OWN, OTHER]);
+    expect((await domains('onMultiDomainColloboratorDelete', [OWN], ravi)).body.data).toEqual({ changed: 0 });
+    await domains('assignColloborator', [OWN], ravi);
+    expect(await sees()).toEqual([OWN]);
+    await domains('onMultiDomainColloboratorDelete', [OWN], ravi);
+    expect(await sees()).toBe(404);
+  });
+
+  it('is a collaborator of the organisation, and a domain is one of the project', async () => {
+    const other = await kit.organisation();
+    const [foreigner, stranger] = [await kit.person('collaborator', other), await kit.person('organisationAdmin', other)];
+    expect((await domains('assignColloborator', [OWN], foreigner)).status).toBe(404);
+    const body = { projectId, apikeys: [foreigner.user.apikey], hostnames: [OWN] };
+    for (const call of ['assignColloborator', 'onMultiDomainColloboratorDelete'])
+      expect((await as(stranger)(`domains/${call}`, body)).status).toBe(404);
+    expect((await as(stranger)('domains/getCollaboratorAssignedList', { projectId })).status).toBe(404);
+    const clerk = await kit.person('translationAdmin', organisationId);
+    for (const [answer, field] of [
+      [await domains('assignColloborator', ['nowhere.example']), 'hostnames'],
+      [await domains('assignColloborator', [OWN], clerk), 'apikeys'],
+    ] as const)
+      expect([answer.status, answer.body.errors?.[0].field]).toEqual([400, field]);
+  });
+});
