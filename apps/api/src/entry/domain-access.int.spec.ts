@@ -185,7 +185,7 @@ describe('a collaborator of one domain of a project', () => {
 
   async function send({ token }: Person, operation: Operation, given: Values): Promise<Answer> {
     const values = { ...('url' in given ? FITTING : NEUTRAL), ...given };
-    const path = fillPath(operation, values).replace(/^\/api\//, '');
+    const path = fillPath(operation, { pageNumber: '1', pageSize: '50', ...values }).replace(/^\/api\//, '');
     if (operation.method === 'GET') return kit.get(path, { token });
     return kit.post(path, operation.body ? sampleOf(operation.body, values) : undefined, { token });
   }

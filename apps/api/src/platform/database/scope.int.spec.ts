@@ -18,6 +18,38 @@ const WITHOUT_PROJECTS = [
   ...['organisations', 'refresh_tokens', 'sessions', 'users', 'word_accounts'],
 ];
 
+/**
+ * Tables of projects that are seen as a whole by who works on some domains: they say nothing of texts and addresses, belong to the organisation or
+ * to a person, or are read by no call that `DOMAIN_CALLS` names. A new one is narrowed by a policy `domain`, or comes here on purpose.
+ */
+const OF_WHOLE_PROJECTS = [
+  // Settings and rules of the project, and what is published of it.
+  ...[
+    'projects',
+    'project_languages',
+    'project_assignments',
+    'glossary_terms',
+    'no_translation_nodes',
+    'ignore_patterns',
+    'font_sizes',
+    'popup_css',
+  ],
+  ...[
+    'swalekh_nodes',
+    'transliteration_terms',
+    'page_switches_off',
+    'quality_settings',
+    'private_content_settings',
+    'publication_policies',
+  ],
+  ...['language_publications', 'bundles', 'bundle_pointers', 'stale_bundles', 'custom_domains', 'site_verifications', 'withheld_pages'],
+  // Figures and keys alone: narrowed where they are read.
+  ...['segment_totals', 'translation_counts', 'filter_blocks', 'stale_filter_blocks', 'new_content_marks', 'crawl_runs', 'crawl_texts'],
+  ...['usage_entries', 'engine_usage', 'word_reservations', 'mixed_language_scans', 'back_translations'],
+  // Of a person, and the organisation's memory.
+  ...['segment_views', 'memory_units'],
+];
+
 describe('what a scope shows of projects', () => {
   let test: TestDatabase;
   let organisationId: string;
@@ -154,6 +186,21 @@ describe('what a scope shows of projects', () => {
       expect(await tx.query(sql, [assigned])).toEqual([]);
     });
     await assign(userId, assigned);
+  });
+
+  it('is narrowed to domains on every table that says something of texts or addresses', async () => {
+    const rows = await test.database.dataSource.query<{ name: string; isNarrowed: boolean }[]>(`
+      select c.relname as name, exists (
+               select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'domain' and not p.polpermissive
+                  and p.polroles = array['bhashantar_domains'::regrole::oid]) as "isNarrowed"
+        from pg_class c join pg_attribute t on t.attrelid = c.oid and t.attname = 'project_id'
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`);
+    expect(
+      rows
+        .filter(({ isNarrowed }) => !isNarrowed)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...OF_WHOLE_PROJECTS].sort());
   });
 
   it('is asked once a statement, not once a row', async () => {
