@@ -28,6 +28,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   transaction: 'Plans',
   notification: 'What people are told',
   dashboard: 'What the dashboard shows',
+  domains: 'The domains of a project and who works on them',
   audit: 'Who did what when',
   health: 'Health of the process',
   metrics: 'Figures of the process',

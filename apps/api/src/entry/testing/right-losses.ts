@@ -166,6 +166,15 @@ export const RIGHT_LOSSES: Readonly<Record<string, readonly Loss[]>> = {
         as(admin, kit, 'project/collaborators/unassign', { apikeys: [victim.user.apikey], projectIds: [projectId] }),
     },
   ],
+  'project_assignments.domains': [
+    {
+      way: 'a project of which one domain is left',
+      role: 'collaborator',
+      livesOn: true,
+      lose: ({ kit, admin, victim, projectId }) =>
+        as(admin, kit, 'domains/assignColloborator', { projectId, apikeys: [victim.user.apikey], hostnames: ['site.example'] }),
+    },
+  ],
   'project_assignments.project_id': [
     {
       way: 'a project that its superAdmin takes away from far',
