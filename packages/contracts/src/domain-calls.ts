@@ -11,4 +11,6 @@ export const DOMAIN_CALLS: ReadonlySet<string> = new Set([
   ...['suggestMachine', 'listComments', 'addComment', 'updateComment', 'deleteComment', 'resolveComments', 'listCommentPeople'],
   ...['savePageOverride', 'deletePageOverride'],
   ...['listEngines', 'listGlossary', 'qualitySettings', 'projectPublication'],
+  // Runs are of whole projects, and none is listed: the screens ask for them.
+  'listFills',
 ]);

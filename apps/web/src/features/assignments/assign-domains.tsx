@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { formatCount } from '../../lib/format/format-number.js';
+import styles from './assignments.module.css';
 import { projectDomainsOptions } from './assignments.queries.js';
 import { useAssignDomains } from './use-assign-domains.js';
 
@@ -58,7 +59,7 @@ function DomainChoice({ projectId, value, onChange }: { projectId: string; value
   const all = domains.data;
   const isAll = value.length === all.length;
   return (
-    <>
+    <div className={styles.choices}>
       <Checkbox checked={isAll} indeterminate={!isAll && value.length > 0} onChange={() => onChange(isAll ? [] : all)}>
         {t('domains.all')}
       </Checkbox>
@@ -68,6 +69,6 @@ function DomainChoice({ projectId, value, onChange }: { projectId: string; value
         value={value}
         onChange={onChange}
       />
-    </>
+    </div>
   );
 }

@@ -17,6 +17,7 @@ interface Props {
 
 /** One project at a glance: how far each language is and what is next for it, what was found, what visitors see of it. */
 export function Overview({ project, notice, crawl, machine, publication }: Props) {
+  const isWhole = !project.ownDomains;
   return (
     <div className={styles.overview}>
       <SetAsidePanel project={project} />
@@ -24,12 +25,13 @@ export function Overview({ project, notice, crawl, machine, publication }: Props
       {isCounted(project) && <LanguagesPanel project={project} />}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {crawl}
-          {machine}
+          {/* Crawls and machines work on whole projects. */}
+          {isWhole && crawl}
+          {isWhole && machine}
         </div>
         <div className={styles.side}>
           {publication}
-          <ConnectPanel project={project} />
+          {isWhole && <ConnectPanel project={project} />}
         </div>
       </div>
     </div>
