@@ -521,8 +521,6 @@ export interface paths {
         trace?: never;
     };
     "/api/digest/fetch": {
-    "/api/domain/wise/traffic": {
-    "/api/domains/assignColloborator": {
         parameters: {
             query?: never;
             header?: never;
@@ -536,10 +534,6 @@ export interface paths {
          * @description Needs: session
          */
         post: operations["fetchDigest"];
-         * Assigns each of the domains of a project to each of the collaborators, who see nothing else of it; they are told by mail
-         * @description Needs: project.assign
-         */
-        post: operations["assignDomains"];
         delete?: never;
         options?: never;
         head?: never;
@@ -547,7 +541,6 @@ export interface paths {
         trace?: never;
     };
     "/api/digest/set": {
-    "/api/domains/getCollaboratorAssignedList": {
         parameters: {
             query?: never;
             header?: never;
@@ -561,10 +554,6 @@ export interface paths {
          * @description Needs: session
          */
         post: operations["setDigest"];
-         * The collaborators who work on some domains alone of a project, with these, and all domains of it
-         * @description Needs: project.assign
-         */
-        post: operations["listDomainCollaborators"];
         delete?: never;
         options?: never;
         head?: never;
@@ -572,7 +561,6 @@ export interface paths {
         trace?: never;
     };
     "/api/digest/unsubscribe": {
-    "/api/domains/onMultiDomainColloboratorDelete": {
         parameters: {
             query?: never;
             header?: never;
@@ -586,10 +574,82 @@ export interface paths {
          * @description Open to everybody.
          */
         post: operations["unsubscribeDigest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domain/wise/traffic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
          * Visits of translated pages by the host that the pages are from, and in total
          * @description Needs: project.read
          */
         post: operations["domainTraffic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domains/assignColloborator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assigns each of the domains of a project to each of the collaborators, who see nothing else of it; they are told by mail
+         * @description Needs: project.assign
+         */
+        post: operations["assignDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domains/getCollaboratorAssignedList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The collaborators who work on some domains alone of a project, with these, and all domains of it
+         * @description Needs: project.assign
+         */
+        post: operations["listDomainCollaborators"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domains/onMultiDomainColloboratorDelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
          * Takes each of the domains from each of the collaborators, effective at once; who has none left has the project no more
          * @description Needs: project.assign
          */
@@ -6220,17 +6280,6 @@ export interface components {
         DocumentCategory: "LOB" | "BUL1" | "BUL2" | "QL" | "SYN" | "PTBL";
         /** @enum {string} */
         DocumentStatus: "rejected" | "pending" | "accepted" | "signed";
-        /** @description Visits of a host's translated pages. */
-        DomainTraffic: {
-            hostname: string;
-            traffic: number;
-        };
-        /** @description Visits of a project's translated pages by the host that the pages are from. */
-        DomainTrafficList: {
-            /** @description The days that were looked at, today included. */
-            days: number;
-            domainList: components["schemas"]["DomainTraffic"][];
-            totalTraffic: number;
         DomainAssignmentsDto: {
             apikeys: string[];
             /** @description As `scope/Uniquedomains` names them, with their port where they have one. */
@@ -6255,6 +6304,18 @@ export interface components {
             hostnames: string[];
             /** @description Of those that the search finds. */
             totalCollaborators: number;
+        };
+        /** @description Visits of a host's translated pages. */
+        DomainTraffic: {
+            hostname: string;
+            traffic: number;
+        };
+        /** @description Visits of a project's translated pages by the host that the pages are from. */
+        DomainTrafficList: {
+            /** @description The days that were looked at, today included. */
+            days: number;
+            domainList: components["schemas"]["DomainTraffic"][];
+            totalTraffic: number;
         };
         /** @description How a site can be shown to be its customer's, and what has been seen of it. */
         DomainVerification: {
@@ -11636,8 +11697,6 @@ export interface operations {
         };
     };
     fetchDigest: {
-    domainTraffic: {
-    assignDomains: {
         parameters: {
             query?: never;
             header?: never;
@@ -11652,7 +11711,204 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "frequency": "weekly",
+                     *         "nextAt": "2026-03-02T02:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DigestPreference"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    setDigest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "frequency": "weekly",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetDigestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "frequency": "weekly",
+                     *         "nextAt": "2026-03-02T02:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DigestPreference"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    unsubscribeDigest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301.b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602.c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnsubscribeDigestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    domainTraffic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TrafficDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "domainList": [
+                     *           {
+                     *             "hostname": "www.example.in",
+                     *             "traffic": 1
+                     *           }
+                     *         ],
+                     *         "totalTraffic": 1,
+                     *         "days": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DomainTrafficList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    assignDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                  *       "apikeys": [
                  *         "4d3b2a19-0f8e-4d7c-b6a5-948372615003"
@@ -11677,16 +11933,6 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "frequency": "weekly",
-                     *         "nextAt": "2026-03-02T02:30:00.000Z"
-                     *         "domainList": [
-                     *           {
-                     *             "hostname": "www.example.in",
-                     *             "traffic": 1
-                     *           }
-                     *         ],
-                     *         "totalTraffic": 1,
-                     *         "days": 1
                      *         "changed": 6
                      *       }
                      *     }
@@ -11758,8 +12004,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["DigestPreference"];
-                        data: components["schemas"]["DomainTrafficList"];
                         data: components["schemas"]["DomainCollaboratorList"];
                         message: string;
                         /** @constant */
@@ -11775,7 +12019,6 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
-    setDigest: {
     unassignDomains: {
         parameters: {
             query?: never;
@@ -11787,11 +12030,6 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "frequency": "weekly",
-                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SetDigestDto"];
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                  *       "apikeys": [
                  *         "4d3b2a19-0f8e-4d7c-b6a5-948372615003"
@@ -11816,14 +12054,11 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "frequency": "weekly",
-                     *         "nextAt": "2026-03-02T02:30:00.000Z"
                      *         "changed": 6
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["DigestPreference"];
                         data: components["schemas"]["AssignmentChange"];
                         message: string;
                         /** @constant */
@@ -11834,51 +12069,6 @@ export interface operations {
             400: components["responses"]["VALIDATION"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
-            404: components["responses"]["NOT_FOUND"];
-            503: components["responses"]["UNAVAILABLE"];
-            default: components["responses"]["OTHER"];
-        };
-    };
-    unsubscribeDigest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "token": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301.b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602.c2lnbmF0dXJl"
-                 *     }
-                 */
-                "application/json": components["schemas"]["UnsubscribeDigestDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "message": "OK",
-                     *       "data": null
-                     *     }
-                     */
-                    "application/json": {
-                        data: null;
-                        message: string;
-                        /** @constant */
-                        success: true;
-                    };
-                };
-            };
-            400: components["responses"]["VALIDATION"];
             404: components["responses"]["NOT_FOUND"];
             503: components["responses"]["UNAVAILABLE"];
             default: components["responses"]["OTHER"];
