@@ -44,7 +44,6 @@ export class PageChanges1700000000611 implements MigrationInterface {
       );
       ${tenantTableSql('gone_publications')}
       ${scopedTableSql('gone_publications')}
-      grant usage on all sequences in schema public to bhashantar_app, bhashantar_system;
     `);
   }
 

@@ -93,6 +93,7 @@ import { Webhooks1700000000632 } from './0632-webhooks.js';
 import { MailDigests1700000000633 } from './0633-mail-digests.js';
 import { VisitCounts1700000000660 } from './0660-visit-counts.js';
 import { WithheldPages1700000000670 } from './0670-withheld-pages.js';
+import { TablesOfWholeProjects1700000000690 } from './0690-tables-of-whole-projects.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -191,4 +192,5 @@ export const MIGRATIONS = [
   MailDigests1700000000633,
   VisitCounts1700000000660,
   WithheldPages1700000000670,
+  TablesOfWholeProjects1700000000690,
 ] as const;

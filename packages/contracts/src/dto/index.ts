@@ -134,7 +134,6 @@ export {
   FindTermCandidatesDto,
   ListTermCandidatesDto,
 } from './term-candidate.dto.js';
-export { PageTrafficDto, TrafficDto } from './traffic.dto.js';
 export {
   ContentTrackerDto,
   EnableUrlTrackDto,
@@ -144,6 +143,7 @@ export {
   TrackingUrlsDto,
   TrackUrlsDto,
 } from './tracking.dto.js';
+export { PageTrafficDto, TrafficDto } from './traffic.dto.js';
 export {
   ApplyNmtDto,
   ApplyTransliterationDto,

@@ -42,12 +42,14 @@ const OF_WHOLE_PROJECTS = [
     'private_content_settings',
     'publication_policies',
   ],
+  ...['switcher_looks', 'url_tracking', 'gone_publications'],
   ...['language_publications', 'bundles', 'bundle_pointers', 'stale_bundles', 'custom_domains', 'site_verifications', 'withheld_pages'],
   // Figures and keys alone: narrowed where they are read.
   ...['segment_totals', 'translation_counts', 'filter_blocks', 'stale_filter_blocks', 'new_content_marks', 'crawl_runs', 'crawl_texts'],
+  'webhook_content_marks',
   ...['usage_entries', 'engine_usage', 'word_reservations', 'mixed_language_scans', 'back_translations'],
   // Of a person, and the organisation's memory.
-  ...['segment_views', 'memory_units'],
+  ...['segment_views', 'memory_units', 'mail_digests'],
 ];
 
 describe('what a scope shows of projects', () => {

@@ -13,7 +13,7 @@ import {
 } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from '../../testing/fake-api.js';
+import { answer, hold, refuse } from '../../testing/fake-api.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { sessionUser } from '../../testing/session-user.js';
 import { WebhooksPanel } from './webhooks-panel.js';
@@ -51,7 +51,10 @@ describe('webhooks', () => {
   });
 
   it('show at the field what is wrong with an address', async () => {
-    answer(addWebhook, () => {
+    const answered = hold<void>();
+    answer(addWebhook, async () => {
+      // No server answers before the field that was left is checked.
+      await answered.promise;
       throw refuse('VALIDATION', { errors: [{ field: 'url', message: 'This address is not on the public internet.' }] });
     });
     const { keys } = await open([]);
@@ -59,6 +62,7 @@ describe('webhooks', () => {
     const form = await screen.findByRole('dialog', { name: 'Add webhook' });
     await keys.type(within(form).getByRole('textbox', { name: 'Address' }), 'http://10.0.0.1/');
     await keys.click(within(form).getByRole('button', { name: 'Add webhook' }));
+    answered.release();
     expect(await screen.findByText('This address is not on the public internet.')).toBeTruthy();
   });
 

@@ -41,7 +41,7 @@ export class DigestService {
     });
   }
 
-  /** Also for mails that were ended before: whoever asks twice is told the same. */
+  /** Also for mails that were ended before: who asks twice is told the same. */
   async unsubscribe(token: string): Promise<void> {
     const key = this.token.read(token);
     if (!key) throw invalidField('token', BROKEN);
