@@ -2,6 +2,9 @@ import type { AssignmentsDto, DomainAssignmentsDto, ListProjectCollaboratorsDto,
 import { endpoint } from '../endpoint.js';
 import type { AssignmentChange, DomainCollaboratorList, ProjectCollaboratorList, UserProjectList } from '../replies/assignment.replies.js';
 
+/** 100 people, and 100 hosts of 260 characters, which may take three bytes each. */
+const DOMAIN_ASSIGNMENTS = { bytes: 96 * 1024 };
+
 export const listProjectCollaborators = endpoint<ListProjectCollaboratorsDto, ProjectCollaboratorList>({
   name: 'listProjectCollaborators',
   method: 'POST',
@@ -36,6 +39,7 @@ export const assignDomains = endpoint<DomainAssignmentsDto, AssignmentChange>({
   path: 'domains/assignColloborator',
   access: 'project.assign',
   summary: 'Assigns each of the domains of a project to each of the collaborators, who see nothing else of it; they are told by mail',
+  limits: DOMAIN_ASSIGNMENTS,
 });
 export const listDomainCollaborators = endpoint<ListProjectCollaboratorsDto, DomainCollaboratorList>({
   name: 'listDomainCollaborators',
@@ -50,4 +54,5 @@ export const unassignDomains = endpoint<DomainAssignmentsDto, AssignmentChange>(
   path: 'domains/onMultiDomainColloboratorDelete',
   access: 'project.assign',
   summary: 'Takes each of the domains from each of the collaborators, effective at once; who has none left has the project no more',
+  limits: DOMAIN_ASSIGNMENTS,
 });

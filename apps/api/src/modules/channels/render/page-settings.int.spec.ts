@@ -223,7 +223,8 @@ it('shows the source of pages that the rules of the scope refuse, to the snippet
   const hash = hashSource('Old notice');
   await bench.translate('hi', { 'Old notice': 'पुरानी सूचना' });
   await bench.bundleWhen('hi', '/archive/1', (t) => t[hash] !== undefined);
-  const shown = async () => (await fetch(bench.rendered('hi', '/archive/1'), { headers: { accept: 'text/html' } })).text();
+  const shownAt = async (path: string) => (await fetch(bench.rendered('hi', path), { headers: { accept: 'text/html' } })).text();
+  const shown = () => shownAt('/archive/1');
   const told = async () => JSON.stringify(await (await fetch(bench.bundleUrl('hi', '/archive/1'))).json());
   const asked = async () =>
     await (await fetch(`${bench.origin}/d/${bench.project.projectKey}/h/hi.json?p=%2Farchive%2F1&h=${hash}`)).text();
@@ -231,7 +232,7 @@ it('shows the source of pages that the rules of the scope refuse, to the snippet
   await bench.inTenant((tx) =>
     tx.query(
       `insert into crawl_urls (project_id, organisation_id, url_key, url, depth, state, bucket, page_id, fetched_at)
-       select project_id, organisation_id, md5(url)::uuid, url, 1, 'fetched', md5(url)::uuid, page_id, now() from pages where project_id = $1`,
+       select project_id, organisation_id, md5(url)::uuid, url, case when url like '%/' then 0 else 1 end, 'fetched', md5(url)::uuid, page_id, now() from pages where project_id = $1`,
       [projectId],
     ),
   );
@@ -249,4 +250,11 @@ it('shows the source of pages that the rules of the scope refuse, to the snippet
   await bench.test.get(ScopeRulesService).update(bench.tenant, { projectId, ...changed.previous });
   await until('it is translated again', async () => (await shown()).includes('पुरानी सूचना'));
   await until('the snippet is told of it', async () => (await asked()).includes('पुरानी'));
+
+  // A crawl begins at the start page, which stays whatever paths are to be included.
+  const kept = await bench.test.get(ScopeRulesService).update(bench.tenant, { projectId, includePaths: ['/archive'] });
+  expect(kept.leaving.urls).toBeGreaterThan(0);
+  await until('other pages are shown as the site has them', async () => !(await shownAt('/shop')).includes('कुर्सी'));
+  expect(await rendered()).toContain('मुखपृष्ठ');
+  await bench.test.get(ScopeRulesService).update(bench.tenant, { projectId, ...kept.previous });
 });

@@ -1,3 +1,4 @@
+import { pageKey } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
@@ -83,7 +84,9 @@ export class PageDirectory {
     const rules = this.#rules.get(site) ?? createPathRules({ include, exclude });
     this.#rules.set(site, rules);
     // Keys of pages on other domains begin with the host.
-    return rules.explain(key.startsWith('//') ? key.slice(key.indexOf('/', 2)) : key).refused !== undefined;
+    const { refused } = rules.explain(key.startsWith('//') ? key.slice(key.indexOf('/', 2)) : key);
+    // A crawl begins at the site's own address, whether or not the paths to include name it.
+    return refused === 'notIncluded' ? key !== pageKey(site.baseUrl) : refused !== undefined;
   }
 
   /** Expires the pages of a project, or of all; while look-ups fail, cached values stay in use. */

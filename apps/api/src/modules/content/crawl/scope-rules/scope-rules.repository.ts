@@ -9,8 +9,8 @@ export type LeavingUrls = ScopeRulesSide & { queued: number };
 /** Path and query of an address; the shortest host has one character. */
 const PATH = `substr(url, 8 + position('/' in substr(url, 9)))`;
 const EXCLUDED = `${PATH} like any($2::text[])`;
-/** Addresses that a rule refuses. A row for many addresses has none of its own. */
-const REFUSED = `(${EXCLUDED} or ($3::text[] is not null and not ${PATH} like any($3::text[])))`;
+/** Addresses that a rule refuses: a crawl begins at those of depth 0, whether or not the paths to include name them. A row for many addresses has none of its own. */
+const REFUSED = `(${EXCLUDED} or (depth > 0 and $3::text[] is not null and not ${PATH} like any($3::text[])))`;
 /** What a fetch brings is not known yet: it is looked at when the crawl has come to its end. */
 const LEAVING = `project_id = $1 and depth >= 0 and sketch is null and state not in ('skipped', 'fetching', 'gone') and ${REFUSED}`;
 const BY_RULES = `('excluded', 'notIncluded')`;
