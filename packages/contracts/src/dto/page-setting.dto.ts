@@ -123,7 +123,7 @@ export class DeleteSwalekhNodeDto extends ProjectIdDto {
 
 /** `#` and six hexadecimal digits; empty for the popup's own. */
 const COLOUR_OR_NONE = /^(?:#[\da-f]{6})?$/i;
-const COLOUR = { message: '$property must be # and six hexadecimal digits, such as #0b3d91; empty for the colour of the popup itself' };
+const COLOUR = { message: 'Write a colour as # and six hexadecimal digits, such as #0b3d91, or leave it empty for the popup’s own.' };
 
 export class SwitcherLookDto extends ProjectIdDto {
   @IsIn(SWITCHER_PLACES)
