@@ -2800,6 +2800,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scope/recrawl/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When the site is crawled again by itself, when next, and how many pages that asks for
+         * @description Needs: project.read
+         */
+        post: operations["recrawlPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/recrawl/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets when the site is crawled again by itself: never, daily, weekly, or each page as often as it changes
+         * @description Needs: settings.edit
+         */
+        post: operations["updateRecrawlPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scope/rules/test": {
         parameters: {
             query?: never;
@@ -8344,6 +8384,40 @@ export interface components {
         };
         QueuedJob: {
             jobId: string;
+        };
+        /** @enum {string} */
+        RecrawlMode: "off" | "daily" | "weekly" | "adaptive";
+        /** @description When a project's site is crawled again by itself. */
+        RecrawlPolicy: {
+            /** @description Pages that an adaptive crawl asks for when it is due, apart from those that the sitemap names as changed. */
+            duePages: number;
+            /** @description In Indian time. */
+            hour: number;
+            /**
+             * Format: date-time
+             * @description When the schedule last began a crawl.
+             */
+            lastAt: string | null;
+            mode: components["schemas"]["RecrawlMode"];
+            /**
+             * Format: date-time
+             * @description When the next crawl is due; null where none is planned.
+             */
+            nextAt: string | null;
+            /** @description Pages that the project has. */
+            pages: number;
+            /** @description 0 is Sunday. */
+            weekday: number;
+        };
+        RecrawlPolicyDto: {
+            /** @description The hour of the day, in Indian time, in which crawls begin. */
+            hour: number;
+            /** @enum {unknown} */
+            mode: "off" | "daily" | "weekly" | "adaptive";
+            /** Format: uuid */
+            projectId: string;
+            /** @description The day on which weekly crawls begin; 0 is Sunday. */
+            weekday: number;
         };
         /** @description An address that was not added, with the row that it stands in and why. */
         RefusedUrl: {
@@ -19306,6 +19380,119 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["CrawlProgress"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    recrawlPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "mode": "off",
+                     *         "hour": 1,
+                     *         "weekday": 1,
+                     *         "nextAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastAt": "2026-03-02T09:30:00.000Z",
+                     *         "pages": 118,
+                     *         "duePages": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RecrawlPolicy"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateRecrawlPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mode": "off",
+                 *       "hour": 0,
+                 *       "weekday": 0,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecrawlPolicyDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "mode": "off",
+                     *         "hour": 1,
+                     *         "weekday": 1,
+                     *         "nextAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastAt": "2026-03-02T09:30:00.000Z",
+                     *         "pages": 118,
+                     *         "duePages": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RecrawlPolicy"];
                         message: string;
                         /** @constant */
                         success: true;

@@ -125,6 +125,7 @@ export {
   reaches,
 } from './enums/publication.js';
 export { CHECK_SEVERITIES, type CheckSeverity, DIGITS_POLICIES, type DigitsPolicy } from './enums/quality.js';
+export { RECRAWL_MODES, type RecrawlMode } from './enums/recrawl-mode.js';
 export { REPORT_FORMATS, REPORT_TYPES, type ReportFormat, type ReportType } from './enums/report.js';
 export {
   decideReview,

@@ -124,7 +124,15 @@ export { DismissProblemDto, FixTargetsDto, UpdateQualitySettingsDto } from './qu
 export { DownloadReportDto, GenerateReportDto } from './report.dto.js';
 export { ReviewMatchingDto, ReviewTranslationDto } from './review.dto.js';
 export { CreateRevisionDto, ListRevisionsDto, SegmentLanguagesDto } from './revision.dto.js';
-export { AddScopeUrlsDto, ScopeByDomainDto, ScopeByUrlDto, ScopeRulesDto, TestScopeRulesDto, ToggleScopeDto } from './scope.dto.js';
+export {
+  AddScopeUrlsDto,
+  RecrawlPolicyDto,
+  ScopeByDomainDto,
+  ScopeByUrlDto,
+  ScopeRulesDto,
+  TestScopeRulesDto,
+  ToggleScopeDto,
+} from './scope.dto.js';
 export { DeleteSegmentViewDto, SaveSegmentViewDto } from './segment-view.dto.js';
 export { LoginDto } from './session.dto.js';
 export {

@@ -13,6 +13,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
+import { RECRAWL_MODES, type RecrawlMode } from '../enums/recrawl-mode.js';
 import { SCOPE_RULES_TRIED_MAX, SCOPE_TOGGLE_MAX, SCOPE_URLS_MAX } from '../policy.js';
 import { URL_STATES, type UrlState } from '../replies/project.replies.js';
 import { CrawlScopeDto, ProjectIdDto } from './project.dto.js';
@@ -96,4 +97,21 @@ export class TestScopeRulesDto extends ScopeRulesDto {
   @IsString({ each: true })
   @MaxLength(2048, { each: true })
   urls?: string[];
+}
+
+export class RecrawlPolicyDto extends ProjectIdDto {
+  @IsIn(RECRAWL_MODES)
+  mode: RecrawlMode;
+
+  /** The hour of the day, in Indian time, in which crawls begin. */
+  @IsInt()
+  @Min(0)
+  @Max(23)
+  hour: number;
+
+  /** The day on which weekly crawls begin; 0 is Sunday. */
+  @IsInt()
+  @Min(0)
+  @Max(6)
+  weekday: number;
 }

@@ -1,6 +1,7 @@
 import type { ProjectIdDto } from '../dto/project.dto.js';
 import type {
   AddScopeUrlsDto,
+  RecrawlPolicyDto,
   ScopeByDomainDto,
   ScopeByUrlDto,
   ScopeRulesDto,
@@ -10,6 +11,7 @@ import type {
 import { endpoint } from '../endpoint.js';
 import type { CrawlProgress, ScopeUrlList } from '../replies/project.replies.js';
 import type {
+  RecrawlPolicy,
   ScopeAddition,
   ScopeDomainList,
   ScopeRulesChange,
@@ -110,4 +112,19 @@ export const updateScopeRules = endpoint<ScopeRulesDto, ScopeRulesChange>({
   summary:
     'Sets which addresses of its site a project crawls. Pages that fall out are no longer crawled, and visitors see their source; known addresses that come in are crawled',
   limits: RULES,
+});
+
+export const recrawlPolicy = endpoint<ProjectIdDto, RecrawlPolicy>({
+  name: 'recrawlPolicy',
+  method: 'POST',
+  path: 'scope/recrawl/get',
+  access: 'project.read',
+  summary: 'When the site is crawled again by itself, when next, and how many pages that asks for',
+});
+export const updateRecrawlPolicy = endpoint<RecrawlPolicyDto, RecrawlPolicy>({
+  name: 'updateRecrawlPolicy',
+  method: 'POST',
+  path: 'scope/recrawl/update',
+  access: 'settings.edit',
+  summary: 'Sets when the site is crawled again by itself: never, daily, weekly, or each page as often as it changes',
 });

@@ -78,6 +78,7 @@ export const AUDIT_ACTIONS = [
   'crawl.untrack',
   'crawl.trackingOn',
   'crawl.trackingOff',
+  'crawl.recrawl',
   'translation.update',
   'translation.dismiss',
   'translation.fix',

@@ -1,3 +1,5 @@
+import type { RecrawlMode } from '../enums/recrawl-mode.js';
+
 /** An address that was not added, with the row that it stands in and why. */
 export interface RefusedUrl {
   /** From 1: of a list its place, of a file its line or row, of a sitemap the number of the entry. */
@@ -99,4 +101,21 @@ export interface ScopeRulesChange {
   entering: ScopeRulesSide;
   /** As of an addition; null where nothing is to be crawled. */
   crawl: 'running' | 'started' | null;
+}
+
+/** When a project's site is crawled again by itself. */
+export interface RecrawlPolicy {
+  mode: RecrawlMode;
+  /** In Indian time. */
+  hour: number;
+  /** 0 is Sunday. */
+  weekday: number;
+  /** When the next crawl is due; null where none is planned. */
+  nextAt: string | null;
+  /** When the schedule last began a crawl. */
+  lastAt: string | null;
+  /** Pages that the project has. */
+  pages: number;
+  /** Pages that an adaptive crawl asks for when it is due, apart from those that the sitemap names as changed. */
+  duePages: number;
 }

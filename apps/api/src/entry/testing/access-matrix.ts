@@ -112,6 +112,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   toggleScope: 'SDOFK',
   testScopeRules: 'SDOFK',
   updateScopeRules: 'SDOFK',
+  recrawlPolicy: 'SDCOFTK',
+  updateRecrawlPolicy: 'SDOFK',
   listScopeDomains: 'SDCOFTK',
   uniqueDomains: 'SDCOFTK',
   scopeByDomain: 'SDCOFTK',

@@ -9,18 +9,19 @@ import {
   listSwalekhNodes,
   maskTermsEffect,
   projectPublication,
+  recrawlPolicy,
   testPopupCss,
 } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 
 /** The kinds of settings, as texts and sections name them. */
-export type SettingKind = AskedKind | TermKind;
+export type SettingKind = AskedKind | TermKind | 'recrawl';
 /** Those that visitors see at once. */
 export type AskedKind = 'noTranslation' | 'ignorePatterns' | 'fontSizes' | 'swalekh' | 'popupCss' | 'switcherLook';
 /** What transliteration writes otherwise than by sound. */
 export type TermKind = 'maskTerms' | 'spellings';
-export type ListKind = Exclude<SettingKind, 'popupCss' | 'switcherLook'>;
+export type ListKind = Exclude<SettingKind, 'popupCss' | 'switcherLook' | 'recrawl'>;
 
 export const noTranslationOptions = (projectId: string) =>
   queryOptions({
@@ -50,6 +51,12 @@ export const switcherLookOptions = (projectId: string) =>
   queryOptions({
     queryKey: ['pageSettings', projectId, 'switcherLook'],
     queryFn: ({ signal }) => call(fetchSwitcherLook, { projectId }, { signal }),
+  });
+
+export const recrawlOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['pageSettings', projectId, 'recrawl'],
+    queryFn: ({ signal }) => call(recrawlPolicy, { projectId }, { signal }),
   });
 
 export const swalekhOptions = (projectId: string) =>

@@ -16,6 +16,7 @@ import styles from './settings.module.css';
 export function ProjectSettings({
   project,
   scope,
+  recrawl,
   publication,
   quality,
   engines,
@@ -37,6 +38,7 @@ export function ProjectSettings({
 }: {
   project: ProjectDetails;
   scope: ReactNode;
+  recrawl: ReactNode;
   publication: ReactNode;
   quality: ReactNode;
   engines: ReactNode;
@@ -72,6 +74,7 @@ export function ProjectSettings({
       content: <Facts title="languages" rows={useLanguages(project)} form={mayUpdate && <AddLanguages project={project} />} />,
     },
     { key: 'scope', content: scope },
+    { key: 'recrawl', content: recrawl },
     { key: 'publishing', content: publication },
     { key: 'quality', content: quality },
     ...(mayChooseEngines

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ProjectStatus } from '@bhashantar/contracts';
+import type { ProjectStatus, RecrawlMode } from '@bhashantar/contracts';
 import { normaliseUrl } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
@@ -15,6 +16,7 @@ import type { Candidate, CrawlRunRow } from './crawl.entity.js';
 import { continueCrawl } from './crawl.job-definitions.js';
 import { FrontierRepository } from './frontier/frontier.repository.js';
 import { CrawlHostsRepository } from './politeness/crawl-hosts.repository.js';
+import { DueUrlsRepository, type QueuedUrls } from './recrawl/due-urls.repository.js';
 import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
 import { patternOf } from './scope/address-pattern.js';
 import { createScope } from './scope/match-scope.js';
@@ -29,6 +31,7 @@ export class CrawlStarter {
     private readonly pageSettings: PageSettingsService,
     private readonly runs: CrawlRunsRepository,
     private readonly frontier: FrontierRepository,
+    private readonly dueUrls: DueUrlsRepository,
     private readonly hosts: CrawlHostsRepository,
     private readonly patterns: PatternsRepository,
     private readonly outbox: Outbox,
@@ -37,29 +40,48 @@ export class CrawlStarter {
 
   /** Starts from the project's address, and from `initUrl` too when one is given. Throws FORBIDDEN_MOVE while another crawl runs. */
   start(tenant: Tenant, projectId: string, initUrl?: string): Promise<CrawlRunRow> {
-    const { organisationId } = tenant;
-    return this.database.tenant(tenant, async (tx) => {
-      // Held, so that the slower of two starts sees what the quicker has done.
-      const project = await this.projects.findForUpdate(tx, projectId);
-      if (!project) throw new AppError('NOT_FOUND');
-      refuseBusy(project);
-      const seeds = seedsOf(project, initUrl);
-      await this.projects.changeStatus(tx, projectId, { status: 'crawling', crawlingStatus: 'ACTIVE', reason: null });
-      const rules = rulesOf(project, await this.pageSettings.readingRules(tx, projectId));
-      const isAnew = (await this.runs.lastRules(tx, projectId)) !== rules;
-      const run = await this.runs.create(tx, projectId, seeds, rules);
-      const { queued, kept } = await this.frontier.requeue(tx, projectId, isAnew);
-      await this.patterns.allowTrials(tx, projectId);
-      const fresh = await this.frontier.insert(tx, projectId, seeds.map(toCandidate));
-      const admitted = queued + fresh.length;
-      const begun = { ...run, admitted, found: admitted + kept, skipped: kept };
-      await this.runs.save(tx, begun);
-      await this.hosts.forgetRobots(tx, projectId);
-      await this.outbox.enqueue(tx, continueCrawl, { organisationId, projectId, runId: run.runId });
-      await this.audit.record(tx, { ...tenant, action: 'crawl.start', subject: 'project', subjectId: projectId, details: { seeds } });
-      return begun;
-    });
+    return this.database.tenant(tenant, (tx) => this.begin(tx, tenant, projectId, { initUrl }));
   }
+
+  async begin(tx: TenantTransaction, tenant: Tenant, projectId: string, { initUrl, recrawl }: Beginning): Promise<CrawlRunRow> {
+    const { organisationId } = tenant;
+    // Held, so that the slower of two starts sees what the quicker has done.
+    const project = await this.projects.findForUpdate(tx, projectId);
+    if (!project) throw new AppError('NOT_FOUND');
+    refuseBusy(project);
+    const seeds = seedsOf(project, initUrl);
+    await this.projects.changeStatus(tx, projectId, { status: 'crawling', crawlingStatus: 'ACTIVE', reason: null });
+    const rules = rulesOf(project, await this.pageSettings.readingRules(tx, projectId));
+    const isAnew = (await this.runs.lastRules(tx, projectId)) !== rules;
+    const run = await this.runs.create(tx, projectId, seeds, rules);
+    const { queued, kept, carried } = await this.#requeue(tx, projectId, isAnew, recrawl?.dueBefore);
+    await this.patterns.allowTrials(tx, projectId);
+    const fresh = await this.frontier.insert(tx, projectId, seeds.map(toCandidate));
+    const admitted = queued + fresh.length;
+    const begun = { ...run, admitted, carried, found: admitted + kept, skipped: kept };
+    await this.runs.save(tx, begun);
+    if (carried > 0) await this.runs.setCarried(tx, run.runId, carried);
+    await this.hosts.forgetRobots(tx, projectId);
+    await this.outbox.enqueue(tx, continueCrawl, { organisationId, projectId, runId: run.runId });
+    const details = recrawl ? { seeds, scheduled: recrawl.mode } : { seeds };
+    await this.audit.record(tx, { ...tenant, action: 'crawl.start', subject: 'project', subjectId: projectId, details });
+    return begun;
+  }
+
+  /** All addresses, or those alone that are due; rules that have changed make all of them due. */
+  async #requeue(tx: TenantTransaction, projectId: string, isAnew: boolean, dueBefore: Date | undefined): Promise<QueuedUrls> {
+    const isWhole = !dueBefore || isAnew || (await this.frontier.hasFoldedRobots(tx, projectId));
+    if (isWhole) return { ...(await this.frontier.requeue(tx, projectId, isAnew)), carried: 0 };
+    await this.frontier.forgetLostTwins(tx, projectId);
+    return this.dueUrls.queue(tx, projectId, dueBefore);
+  }
+}
+
+/** What a crawl begins with. */
+export interface Beginning {
+  readonly initUrl?: string | undefined;
+  /** Set where a schedule begins it; with `dueBefore`, only pages that are due by then are asked for. */
+  readonly recrawl?: { readonly mode: RecrawlMode; readonly dueBefore?: Date | undefined } | undefined;
 }
 
 /** Changed when the crawler itself judges addresses otherwise than before. */

@@ -26,6 +26,11 @@ import { OutlineJobs } from './outline/outline.jobs.js';
 import { OutlineRunner } from './outline/outline-runner.js';
 import { CrawlHostsRepository } from './politeness/crawl-hosts.repository.js';
 import { RobotsCacheFactory } from './politeness/robots-cache-factory.js';
+import { DueUrlsRepository } from './recrawl/due-urls.repository.js';
+import { RecrawlController } from './recrawl/recrawl.controller.js';
+import { RecrawlJobs } from './recrawl/recrawl.jobs.js';
+import { RecrawlService } from './recrawl/recrawl.service.js';
+import { RecrawlPoliciesRepository } from './recrawl/recrawl-policies.repository.js';
 import { CrawlCommit } from './run/crawl-commit.js';
 import { CrawlFinisher } from './run/crawl-finisher.js';
 import { CrawlLease } from './run/crawl-lease.js';
@@ -52,7 +57,7 @@ import { ScopeUrlsRepository } from './scope-urls/scope-urls.repository.js';
 
 @Module({
   imports: [EgressModule, ProjectsModule, SettingsModule, PagesModule, SegmentsModule, ChangesModule],
-  controllers: [CrawlController, ScopeUrlsController, ScopeRulesController],
+  controllers: [CrawlController, ScopeUrlsController, ScopeRulesController, RecrawlController],
   providers: [
     { provide: CrawlSettings, useFactory: () => new CrawlSettings() },
     CrawlRunsRepository,
@@ -86,6 +91,10 @@ import { ScopeUrlsRepository } from './scope-urls/scope-urls.repository.js';
     OutlineRunner,
     OutlineJobs,
     SiteSampler,
+    DueUrlsRepository,
+    RecrawlPoliciesRepository,
+    RecrawlService,
+    RecrawlJobs,
     AddedUrlQueue,
     ScopeAdditions,
     ScopeDomains,

@@ -11,9 +11,9 @@ const CLAIMED = `u.url, u.depth, u.hops, u.attempts, u.etag, u.last_modified as 
 const READY = `state = 'queued' and (not_before is null or not_before <= clock_timestamp())`;
 
 /** Never fetched: recorded with the reason. */
-const NEVER_FETCHED = `u.state = 'skipped' and u.fetched_at is null`;
+export const NEVER_FETCHED = `u.state = 'skipped' and u.fetched_at is null`;
 /** Reasons that come from robots.txt, or from a host that cannot be reached. */
-const ROBOTS = `'robots', 'robotsUnavailable', 'robotsUnreachable', 'hostNotFound', 'certificate', 'blocked'`;
+export const ROBOTS = `'robots', 'robotsUnavailable', 'robotsUnreachable', 'hostNotFound', 'certificate', 'blocked'`;
 /** The reason of what people took out of scope: it stays so until they put it back. */
 export const TAKEN_OUT = 'takenOut';
 /** Skipped by a limit, with a row of its own. */
@@ -42,6 +42,10 @@ export interface UrlFilter {
   /** As addresses have it, with its port. */
   readonly hostname?: string | undefined;
 }
+
+/** Visited twice as often when it has changed since the last visit, half as often when it has not; between a day and four weeks. */
+const REVISIT_HOURS = `case when given.state <> 'fetched' or u.content_hash is null then u.revisit_hours
+  when u.content_hash is distinct from given.content_hash then greatest(24, u.revisit_hours / 2) else least(672, u.revisit_hours * 2) end`;
 
 /** All SQL of the frontier: the known addresses of a project, with their states and results. */
 @Injectable()
@@ -173,7 +177,8 @@ export class FrontierRepository {
               last_modified = given.last_modified, content_hash = given.content_hash, page_id = given.page_id,
               redirect_to = given.redirect_to, canonical = given.canonical, attempts = given.attempts,
               not_before = clock_timestamp() + given.delay_ms * interval '1 millisecond',
-              fetched_at = case when given.state = 'queued' then u.fetched_at else clock_timestamp() end
+              fetched_at = case when given.state = 'queued' then u.fetched_at else clock_timestamp() end,
+              revisit_hours = ${REVISIT_HOURS}
          from unnest($2::uuid[], $3::text[], $4::text[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::bigint[],
                      $10::text[], $11::text[], $12::smallint[], $13::float8[])
               as given(url_key, state, reason, http_status, etag, last_modified, content_hash, page_id, redirect_to, canonical, attempts, delay_ms)
@@ -292,19 +297,13 @@ export class FrontierRepository {
    * refused. Answers how many addresses are to be asked for, and how many are not.
    */
   async requeue(tx: TenantTransaction, projectId: string, hasNewRules: boolean): Promise<{ queued: number; kept: number }> {
-    const isAnew = hasNewRules || (await this.#hasFoldedRobots(tx, projectId));
+    const isAnew = hasNewRules || (await this.hasFoldedRobots(tx, projectId));
     if (isAnew)
       await tx.query(
         `delete from crawl_urls where project_id = $1 and ((state = 'skipped' and reason is distinct from '${TAKEN_OUT}') or (state in ('failed', 'gone') and page_id is null))`,
         [projectId],
       );
-    // What was left out for a page that is gone now is looked at again.
-    await tx.query(
-      `update crawl_urls set content_hash = null
-        where project_id = $1 and state = 'skipped' and reason in ('canonical', 'duplicate')
-          and canonical not in (select url from crawl_urls where project_id = $1 and state = 'fetched')`,
-      [projectId],
-    );
+    await this.forgetLostTwins(tx, projectId);
     const queued = await tx.execute(
       `update crawl_urls u set state = 'queued', reason = null, attempts = 0, crashes = 0, not_before = null,
               etag = case when $2 then null else etag end, last_modified = case when $2 then null else last_modified end,
@@ -319,7 +318,18 @@ export class FrontierRepository {
     return { queued, kept: row?.kept ?? 0 };
   }
 
-  async #hasFoldedRobots(tx: TenantTransaction, projectId: string): Promise<boolean> {
+  /** What was left out for a page that is gone now is looked at again. */
+  async forgetLostTwins(tx: TenantTransaction, projectId: string): Promise<void> {
+    await tx.query(
+      `update crawl_urls set content_hash = null
+        where project_id = $1 and state = 'skipped' and reason in ('canonical', 'duplicate')
+          and canonical not in (select url from crawl_urls where project_id = $1 and state = 'fetched')`,
+      [projectId],
+    );
+  }
+
+  /** Whether a robots.txt left out so many addresses that only all pages together can tell them. */
+  async hasFoldedRobots(tx: TenantTransaction, projectId: string): Promise<boolean> {
     const rows = await tx.query(`select 1 from crawl_urls where project_id = $1 and sketch is not null and reason in (${ROBOTS}) limit 1`, [
       projectId,
     ]);

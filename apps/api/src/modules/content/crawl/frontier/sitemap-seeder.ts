@@ -10,6 +10,7 @@ import { CrawlHostsRepository, type QueuedSitemap } from '../politeness/crawl-ho
 import { readSitemap } from '../politeness/read-sitemap.js';
 import type { RobotsCache } from '../politeness/robots-cache.js';
 import type { SitemapEntry } from '../politeness/scan-sitemap.js';
+import { DueUrlsRepository } from '../recrawl/due-urls.repository.js';
 import { CrawlCommit, type RunState } from '../run/crawl-commit.js';
 import { CrawlRunsRepository } from '../run/crawl-runs.repository.js';
 import type { ScopeFilter } from '../scope/scope-filter.js';
@@ -34,6 +35,7 @@ export class SitemapSeeder {
     private readonly runs: CrawlRunsRepository,
     private readonly commits: CrawlCommit,
     private readonly settings: CrawlSettings,
+    private readonly dueUrls: DueUrlsRepository,
   ) {}
 
   /** Resolves to the run after seeding, and to how long to wait for a host before seeding can continue. */
@@ -73,9 +75,23 @@ export class SitemapSeeder {
 
   async #admit(state: RunState, scopeFilter: ScopeFilter, entries: readonly SitemapEntry[]): Promise<CrawlRunRow> {
     const urls = entries.filter(({ kind }) => kind === 'page').map(({ url }) => url);
+    const run = await this.#queueModified(state.run, entries);
     const candidates = await scopeFilter.evaluate(urls, { depth: SITEMAP_DEPTH });
-    if (candidates.length === 0) return state.run;
-    return (await this.commits.commit(state, scopeFilter, { outcomes: [], candidates, level: null, claims: 0 })).run;
+    if (candidates.length === 0) return run;
+    return (await this.commits.commit({ ...state, run }, scopeFilter, { outcomes: [], candidates, level: null, claims: 0 })).run;
+  }
+
+  /** In a run that asks for some pages alone: those too that have changed since their last visit, by what the site says. */
+  async #queueModified(run: CrawlRunRow, entries: readonly SitemapEntry[]): Promise<CrawlRunRow> {
+    if (run.carried === 0) return run;
+    return this.#inTenant(run, async (tx) => {
+      const count = await this.dueUrls.queueModified(tx, run.projectId, entries);
+      if (count === 0) return run;
+      const next = { ...run, admitted: run.admitted + count, found: run.found + count, carried: run.carried - count };
+      await this.runs.save(tx, next);
+      await this.runs.setCarried(tx, run.runId, next.carried);
+      return next;
+    });
   }
 
   #inTenant<Result>({ organisationId }: CrawlRunRow, work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {

@@ -31,6 +31,16 @@ describe('parseSitemap', () => {
     for (const size of [1, 2, 3, 7, 64, 10_000]) expect(await read(PAGES, {}, size)).toEqual(EXPECTED);
   });
 
+  it('reads when pages changed: a moment, the end of a day, or nothing that can be relied on', async () => {
+    const dated = (date: string) => `<url><loc>https://x.example/p</loc><lastmod>${date}</lastmod></url>`;
+    const texts = ['2026-01-01', '2026-01-01T06:30:00+05:30', '2026-13-45', 'yesterday', ''];
+    const found: (string | undefined)[] = [];
+    const text = `<urlset>${texts.map(dated).join('')}<url><lastmod>2026-02-03T00:00Z</lastmod><loc>https://x.example/q</loc>`;
+    for await (const entry of parseSitemap(inChunks(Buffer.from(text), 5))) found.push(entry.modifiedAt?.toISOString());
+    const [endOfDay, moment] = ['2026-01-02T00:00:00.000Z', '2026-01-01T01:00:00.000Z'];
+    expect(found).toEqual([endOfDay, moment, undefined, undefined, undefined, '2026-02-03T00:00:00.000Z']);
+  });
+
   it('unpacks gzip that no header announces', async () => {
     expect(await read(gzipSync(PAGES))).toEqual(EXPECTED);
   });

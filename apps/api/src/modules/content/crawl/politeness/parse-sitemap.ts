@@ -53,13 +53,20 @@ export async function* parseSitemap(chunks: AsyncIterable<Uint8Array>, limits: S
   const { maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES } = limits;
   let entries = 0;
   let scanner: SitemapScanner | ListScanner | undefined;
-  for await (const text of decode(chunks, maxBytes)) {
-    scanner ??= /^\s*</.test(text) ? new SitemapScanner() : new ListScanner();
-    for (const entry of scanner.push(text)) {
-      if (++entries > maxEntries) return;
-      yield entry;
+  try {
+    for await (const text of decode(chunks, maxBytes)) {
+      scanner ??= /^\s*</.test(text) ? new SitemapScanner() : new ListScanner();
+      for (const entry of scanner.push(text)) {
+        if (++entries > maxEntries) return;
+        yield entry;
+      }
     }
+  } catch (error) {
+    // What breaks off keeps what it gave.
+    if (scanner && entries < maxEntries) yield* scanner.end();
+    throw error;
   }
+  if (scanner && entries < maxEntries) yield* scanner.end();
 }
 
 /** Text of at most so many bytes, and a line break that ends the last line. */

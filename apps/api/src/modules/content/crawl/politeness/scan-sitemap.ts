@@ -2,6 +2,8 @@
 export interface SitemapEntry {
   readonly kind: 'page' | 'sitemap';
   readonly url: string;
+  /** When the site says that the page last changed; where it names a day alone, the end of that day. */
+  readonly modifiedAt?: Date;
 }
 
 /** A tag or comment that does not end within this is no sitemap. */
@@ -21,7 +23,10 @@ export class SitemapScanner {
   #buffer = '';
   #text = '';
   #entry: SitemapEntry['kind'] | undefined;
-  #isInLoc = false;
+  #field: 'loc' | 'lastmod' | undefined;
+  /** An address whose `lastmod` may follow. */
+  #pending: SitemapEntry | undefined;
+  #modifiedAt: Date | undefined;
 
   /** The entries that this chunk completes. */
   *push(chunk: string): Generator<SitemapEntry> {
@@ -34,6 +39,18 @@ export class SitemapScanner {
     }
     this.#buffer = this.#buffer.slice(position);
     if (this.#buffer.length > MAX_TOKEN) this.#buffer = '';
+  }
+
+  /** The entry that nothing completed, where the sitemap ends within it. */
+  *end(): Generator<SitemapEntry> {
+    const entry = this.#take();
+    if (entry) yield entry;
+  }
+
+  #take(): SitemapEntry | undefined {
+    const [entry, modifiedAt] = [this.#pending, this.#modifiedAt];
+    [this.#pending, this.#modifiedAt] = [undefined, undefined];
+    return entry && modifiedAt ? { ...entry, modifiedAt } : entry;
   }
 
   #next(from: number): { end: number; text: string; tag?: string } | undefined {
@@ -59,27 +76,52 @@ export class SitemapScanner {
   }
 
   #onText(text: string): undefined {
-    if (this.#isInLoc && this.#text.length < MAX_TOKEN) this.#text += text;
+    if (this.#field && this.#text.length < MAX_TOKEN) this.#text += text;
   }
 
-  /** `loc` counts only directly below `url` or `sitemap`; images and videos have one of their own, under another prefix. */
+  /** `loc` and `lastmod` count only directly below `url` or `sitemap`; images and videos have their own, under another prefix. */
   #onTag(tag: string): SitemapEntry | undefined {
     const name = /^\/?([^\s/]+)/.exec(tag)?.[1]?.toLowerCase() ?? '';
     const local = name.slice(name.indexOf(':') + 1);
     const isForeign = /^(image|video|news|xhtml|mobile):/.test(name);
     if (isForeign) return undefined;
-    if (local === 'url' || local === 'sitemap') this.#entry = tag.startsWith('/') ? undefined : local === 'url' ? 'page' : 'sitemap';
-    if (local !== 'loc' || !this.#entry) return undefined;
-    this.#isInLoc = !tag.startsWith('/');
-    const url = decodeEntities(this.#text).trim();
+    const isEnd = tag.startsWith('/');
+    if (local === 'url' || local === 'sitemap') {
+      this.#entry = isEnd ? undefined : local === 'url' ? 'page' : 'sitemap';
+      return this.#take();
+    }
+    if ((local !== 'loc' && local !== 'lastmod') || !this.#entry) return undefined;
+    this.#field = isEnd ? undefined : local;
+    const text = decodeEntities(this.#text).trim();
     this.#text = '';
-    return this.#isInLoc || url === '' ? undefined : { kind: this.#entry, url };
+    return isEnd && text !== '' ? this.#onField(local, text, this.#entry) : undefined;
   }
+
+  #onField(field: 'loc' | 'lastmod', text: string, kind: SitemapEntry['kind']): SitemapEntry | undefined {
+    if (field === 'lastmod') {
+      this.#modifiedAt = readModified(text);
+      return undefined;
+    }
+    const earlier = this.#pending && this.#take();
+    this.#pending = { kind, url: text };
+    return earlier;
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** A date, or a date with its time; anything else says nothing. */
+function readModified(text: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,16}(Z|[+-]\d{2}:\d{2})?)?$/.test(text)) return undefined;
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? undefined : new Date(text.length === 10 ? time + DAY_MS : time);
 }
 
 /** A sitemap may also be a plain list, one address a line. */
 export class ListScanner {
   #rest = '';
+
+  *end(): Generator<SitemapEntry> {}
 
   *push(chunk: string): Generator<SitemapEntry> {
     const lines = (this.#rest + chunk).split(/\r\n|\r|\n/);

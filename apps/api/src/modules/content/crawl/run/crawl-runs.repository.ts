@@ -47,6 +47,11 @@ export class CrawlRunsRepository {
     await tx.query('update crawl_runs set is_seeded = true, carried = $2 where run_id = $1', [runId, carried]);
   }
 
+  /** Addresses of earlier runs that this one does not ask for. */
+  async setCarried(tx: TenantTransaction, runId: string, carried: number): Promise<void> {
+    await tx.query('update crawl_runs set carried = $2 where run_id = $1', [runId, carried]);
+  }
+
   async countAdded(tx: TenantTransaction, runId: string, count: number): Promise<void> {
     await tx.query('update crawl_runs set added = added + $2 where run_id = $1', [runId, count]);
   }

@@ -63,6 +63,7 @@ export const EMPTIED_TABLES = [
   'crawl_patterns',
   'crawl_hosts',
   'crawl_urls',
+  'recrawl_policies',
   'crawl_runs',
   'no_translation_nodes',
   'ignore_patterns',

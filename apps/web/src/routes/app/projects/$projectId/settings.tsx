@@ -9,6 +9,7 @@ import { IgnorePatternsPanel } from '../../../../features/page-settings/ignore-p
 import { NoTranslationPanel } from '../../../../features/page-settings/no-translation-panel.js';
 import { PageSwitchesPanel } from '../../../../features/page-settings/page-switches-panel.js';
 import { PopupCssPanel } from '../../../../features/page-settings/popup-css-panel.js';
+import { RecrawlPanel } from '../../../../features/page-settings/recrawl-panel.js';
 import { ScopeRulesPanel } from '../../../../features/page-settings/scope-rules-panel.js';
 import { SwalekhPanel } from '../../../../features/page-settings/swalekh-panel.js';
 import { SwitcherLookPanel } from '../../../../features/page-settings/switcher-look-panel.js';
@@ -60,6 +61,7 @@ function SettingsRoute() {
           <ClearCache projectId={projectId} />
         </PageSwitchesPanel>
       }
+      recrawl={<RecrawlPanel projectId={projectId} />}
       scope={<ScopeRulesPanel project={project} />}
       digest={<DigestPanel projectId={projectId} />}
       webhooks={<WebhooksPanel projectId={projectId} />}
