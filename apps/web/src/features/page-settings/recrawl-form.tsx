@@ -42,8 +42,8 @@ export function RecrawlForm({ projectId, saved, mayEdit }: Props) {
         onChange={({ target }) => setTimes({ mode: target.value, hour, weekday })}
       >
         {RECRAWL_MODES.map((one) => (
-          <Radio key={one} value={one}>
-            {t(`recrawl.mode.${one}`)} <span className="bh-muted">{t(`recrawl.hint.${one}`)}</span>
+          <Radio key={one} value={one} className={styles.recrawlMode}>
+            {t(`recrawl.mode.${one}`)} <span className={`bh-muted ${styles.recrawlHint}`}>{t(`recrawl.hint.${one}`)}</span>
           </Radio>
         ))}
       </Radio.Group>

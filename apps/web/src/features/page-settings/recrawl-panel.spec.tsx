@@ -31,7 +31,7 @@ describe('the schedule of crawls', () => {
     await keys.click(screen.getByRole('button', { name: 'Save schedule' }));
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', mode: 'adaptive', hour: 2, weekday: 0 }]));
     expect(await screen.findByText('7 pages of 120, and those that the sitemap names as changed')).toBeTruthy();
-    expect(screen.getByText(/28 Nov 2199/)).toBeTruthy();
+    expect(screen.getByText(/2199/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save schedule' }).disabled).toBe(true);
   });
 

@@ -124,4 +124,36 @@ describe('the crawl endpoints', () => {
       expect(await all(`?pagePart=${part}`)).toMatchObject({ status: 400, errors: [{ field: 'pagePart' }] });
     });
   });
+
+  describe('scope/recrawl', () => {
+    const policy = { mode: 'weekly', hour: 3, weekday: 6 };
+
+    it('sets when the site is crawled again, says when next, and is audited', async () => {
+      const unset = await post('scope/recrawl/get', { projectId });
+      expect(unset).toMatchObject({ status: 200, data: { mode: 'off', nextAt: null, lastAt: null, pages: expect.any(Number) } });
+      const saved = await post('scope/recrawl/update', { projectId, ...policy });
+      expect(saved).toMatchObject({ status: 200, message: 'Project updated successfully', data: policy });
+      const next = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', weekday: 'long', hour: 'numeric', hour12: false });
+      expect(next.format(new Date(saved.data.nextAt))).toMatch(/^Saturday.* 0?3$/);
+      expect(await post('scope/recrawl/get', { projectId })).toMatchObject({ data: saved.data });
+      const audited = await test.database.tenant(tenant, (tx) =>
+        tx.query(`select details from audit_log where subject_id = $1 and action = 'crawl.recrawl'`, [projectId]),
+      );
+      expect(audited).toEqual([{ details: policy }]);
+    });
+
+    it.each([
+      ['mode', 'hourly'],
+      ['hour', 24],
+      ['hour', 2.5],
+      ['weekday', 7],
+    ])('refuses the %s %s by name', async (field, value) => {
+      const reply = await post('scope/recrawl/update', { projectId, ...policy, [field]: value });
+      expect(reply).toMatchObject({ status: 400, errors: [{ field }] });
+    });
+
+    it('knows no project of others', async () => {
+      expect(await post('scope/recrawl/update', { projectId: randomUUID(), ...policy })).toMatchObject({ status: 404 });
+    });
+  });
 });
