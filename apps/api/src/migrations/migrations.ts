@@ -91,8 +91,8 @@ import { ProjectDeletions1700000000630 } from './0630-project-deletions.js';
 import { PageSwitches1700000000631 } from './0631-page-switches.js';
 import { Webhooks1700000000632 } from './0632-webhooks.js';
 import { MailDigests1700000000633 } from './0633-mail-digests.js';
-import { VisitCounts1700000000660 } from './0660-visit-counts.js';
 import { RecrawlPolicies1700000000650 } from './0650-recrawl-policies.js';
+import { VisitCounts1700000000660 } from './0660-visit-counts.js';
 import { WithheldPages1700000000670 } from './0670-withheld-pages.js';
 import { TablesOfWholeProjects1700000000690 } from './0690-tables-of-whole-projects.js';
 
@@ -191,8 +191,8 @@ export const MIGRATIONS = [
   PageSwitches1700000000631,
   Webhooks1700000000632,
   MailDigests1700000000633,
+  RecrawlPolicies1700000000650,
   VisitCounts1700000000660,
   WithheldPages1700000000670,
   TablesOfWholeProjects1700000000690,
-  RecrawlPolicies1700000000650,
 ] as const;
