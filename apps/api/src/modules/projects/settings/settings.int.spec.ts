@@ -357,7 +357,7 @@ describe('settings of pages', () => {
     it.each([
       [{ background: '#ffffff', textColour: '#dddddd' }, 'the contrast is 1.4'],
       [{ background: '#ffffff', textColour: '' }, 'Please choose a colour of the text'],
-      [{ background: 'red' }, 'background must be # and six hexadecimal digits'],
+      [{ background: 'red' }, 'Write a colour as # and six hexadecimal digits'],
       [{ parent: 'body' }, 'This matches whole pages'],
       [{ parent: 'div > a' }, 'Please name one element'],
       [{ hidden: ['hi', 'ur', 'ta'] }, 'at least one language'],
