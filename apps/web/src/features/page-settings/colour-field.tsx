@@ -1,6 +1,7 @@
 import { HEX_COLOUR } from '@bhashantar/contracts';
-import { ColorPicker, Input } from 'antd';
+import { Input } from 'antd';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Field } from '../../components/field.js';
 import type { FieldBinding } from '../../lib/form/use-checked-form.js';
 import styles from './page-settings.module.css';
@@ -10,8 +11,9 @@ interface Props extends FieldBinding<string> {
   disabled: boolean;
 }
 
-/** A colour by its hexadecimal digits, or picked; empty for none. */
+/** A colour by its hexadecimal digits, or picked by the browser's own picker; empty for none. */
 export function ColourField({ id, label, value, error, disabled, onChange, ...rest }: Props) {
+  const { t } = useTranslation('pageSettings');
   return (
     <Field id={id} label={label} error={error}>
       <span className={styles.colour}>
@@ -29,10 +31,14 @@ export function ColourField({ id, label, value, error, disabled, onChange, ...re
           aria-describedby={`${id}-note`}
           onChange={(event) => onChange(event.target.value.trim())}
         />
-        <ColorPicker
+        <input
+          type="color"
+          className={styles.pick}
+          aria-label={t('switcherLook.pick')}
+          aria-describedby={id}
           disabled={disabled}
-          value={HEX_COLOUR.test(value) ? value : null}
-          onChangeComplete={(colour) => onChange(colour.toHexString().slice(0, 7))}
+          value={HEX_COLOUR.test(value) ? value : '#ffffff'}
+          onChange={(event) => onChange(event.target.value)}
         />
       </span>
     </Field>
