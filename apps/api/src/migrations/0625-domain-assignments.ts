@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { scopedTableSql, tenantTableSql } from '../platform/database/tenant-table.js';
+import { scopedTableSql, tenantTableSql, wholeProjectsSql } from '../platform/database/tenant-table.js';
 
 const USER = `nullif(current_setting('app.user_id', true), '')::uuid`;
 /** Of projects on which the caller works as a whole, nothing behind it is looked at. */
@@ -167,7 +167,7 @@ export class DomainAssignments1700000000625 implements MigrationInterface {
         .map(([table, own]) => policySql(table, `${WHOLE} or ${own}`))
         .join('\n')}
       ${policySql('notifications', `${WHOLE} or (hash is not null and ${IN_SEGMENT})`, 'select')}
-      ${CLOSED.map((table) => policySql(table, WHOLE)).join('\n')}
+      ${CLOSED.map(wholeProjectsSql).join('\n')}
     `);
   }
 

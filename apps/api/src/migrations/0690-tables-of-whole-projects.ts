@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { wholeProjectsSql } from '../platform/database/tenant-table.js';
 
 /** What they hold is of a whole project, and says something of its texts or addresses. */
 const TABLES = [
@@ -9,12 +10,7 @@ const TABLES = [
 /** Who works on some domains of a project sees nothing of it in these tables. Other projects of theirs are seen as by everybody who is assigned. */
 export class TablesOfWholeProjects1700000000690 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const table of TABLES)
-      await runner.query(`
-        create policy domain on ${table} as restrictive to bhashantar_domains using (project_id not in (
-          select a.project_id from project_assignments a
-           where a.user_id = nullif(current_setting('app.user_id', true), '')::uuid and a.domains is not null))
-      `);
+    for (const table of TABLES) await runner.query(wholeProjectsSql(table));
   }
 
   async down(runner: QueryRunner): Promise<void> {

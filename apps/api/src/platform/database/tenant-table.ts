@@ -21,6 +21,14 @@ export function scopedTableSql(table: string): string {
     create policy house on ${table} as restrictive to bhashantar_house using (false);`;
 }
 
+/** SQL that hides a tenant's table of project data, of the projects on whose domains alone the caller works. Needs a column project_id. */
+export function wholeProjectsSql(table: string): string {
+  return `
+    create policy domain on ${table} as restrictive to bhashantar_domains using (project_id not in (
+      select a.project_id from project_assignments a
+       where a.user_id = nullif(current_setting('app.user_id', true), '')::uuid and a.domains is not null));`;
+}
+
 /** SQL that gives both roles a table without tenants. */
 export function sharedTableSql(table: string): string {
   return `grant select, insert, update, delete on ${table} to bhashantar_app, bhashantar_system;`;

@@ -149,27 +149,19 @@ export class PagePublicationsRepository {
     );
   }
 
-  /** For each of these page keys and each language in which it was counted: whether visitors get the page translated. */
+  /** For each of these page keys and each language in which it was counted: whether visitors get the page translated. A page that nobody gets translated has a row without a language. */
   async shownByKey(
     tx: Transaction,
     projectId: string,
     pageKeys: readonly string[],
     threshold: number,
-  ): Promise<{ key: string; language: string; isShown: boolean }[]> {
+  ): Promise<{ key: string; language: string | null; isShown: boolean }[]> {
     return tx.query(
       `select p.page_key as key, p.language, bool_or(${isShown('$3')}) as "isShown"
-         from page_publications p where p.project_id = $1 and p.page_key = any($2::text[]) group by p.page_key, p.language`,
+         from page_publications p where p.project_id = $1 and p.page_key = any($2::text[]) group by p.page_key, p.language
+       union all select page_key, null, false from withheld_pages where project_id = $1 and page_key = any($2::text[])`,
       [projectId, pageKeys, keptFrom(threshold)],
     );
-  }
-
-  /** Which of these page keys nobody gets translated, in whatever language. */
-  async withheldKeys(tx: Transaction, projectId: string, pageKeys: readonly string[]): Promise<string[]> {
-    const rows = await tx.query<{ key: string }>(
-      'select page_key as key from withheld_pages where project_id = $1 and page_key = any($2::text[])',
-      [projectId, pageKeys],
-    );
-    return rows.map(({ key }) => key);
   }
 
   async withhold(tx: TenantTransaction, projectId: string, pageKeys: readonly string[]): Promise<void> {

@@ -17,11 +17,13 @@ export class ShownPages {
 
   /** By the keys under which pages are asked for; a page that no crawl knows is left out. */
   async find(tx: Transaction, projectId: string, pageKeys: readonly string[], threshold: number): Promise<Map<string, ShownPage>> {
-    const languages = new Map<string, Map<string, boolean>>();
-    for (const { key, language, isShown } of await this.pages.shownByKey(tx, projectId, pageKeys, threshold))
-      languages.set(key, (languages.get(key) ?? new Map<string, boolean>()).set(language, isShown));
-    const withheld = new Set(await this.pages.withheldKeys(tx, projectId, pageKeys));
-    const known = new Set([...languages.keys(), ...withheld]);
-    return new Map([...known].map((key) => [key, { isWithheld: withheld.has(key), languages: languages.get(key) ?? new Map() }]));
+    const found = new Map<string, { isWithheld: boolean; languages: Map<string, boolean> }>();
+    for (const { key, language, isShown } of await this.pages.shownByKey(tx, projectId, pageKeys, threshold)) {
+      const page = found.get(key) ?? { isWithheld: false, languages: new Map<string, boolean>() };
+      if (language === null) page.isWithheld = true;
+      else page.languages.set(language, isShown);
+      found.set(key, page);
+    }
+    return found;
   }
 }
