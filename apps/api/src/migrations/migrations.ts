@@ -95,6 +95,7 @@ import { RecrawlPolicies1700000000650 } from './0650-recrawl-policies.js';
 import { VisitCounts1700000000660 } from './0660-visit-counts.js';
 import { WithheldPages1700000000670 } from './0670-withheld-pages.js';
 import { TablesOfWholeProjects1700000000690 } from './0690-tables-of-whole-projects.js';
+import { ChangedRowsFirst1700000000691 } from './0691-changed-rows-first.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -195,4 +196,5 @@ export const MIGRATIONS = [
   VisitCounts1700000000660,
   WithheldPages1700000000670,
   TablesOfWholeProjects1700000000690,
+  ChangedRowsFirst1700000000691,
 ] as const;
