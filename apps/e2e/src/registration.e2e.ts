@@ -112,6 +112,25 @@ describe('the free trial', () => {
     await page.context().close();
   });
 
+  it('keeps the button in its place when the strength of the password comes late', async () => {
+    const { page } = await openPage(browser);
+    let answer = () => {};
+    await page.route('**/estimate-strength-*.js', async (route) => {
+      await new Promise<void>((done) => (answer = done));
+      await route.continue();
+    });
+    await page.goto(workspace.url);
+    const place = () => page.getByRole('button', { name: 'Send OTP' }).boundingBox();
+    const asked = page.waitForRequest('**/estimate-strength-*.js');
+    await fillDetails(page, newVisitor());
+    await asked;
+    const before = await place();
+    answer();
+    await page.getByRole('progressbar').waitFor();
+    expect(await place()).toEqual(before);
+    await page.context().close();
+  });
+
   it('works by keyboard alone from the first field to the shell of the trial (specification 1, sections 2 and 4)', async () => {
     const { page, errors } = await openPage(browser);
     const { email, phone } = newVisitor();

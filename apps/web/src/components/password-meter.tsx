@@ -20,7 +20,14 @@ interface Props {
 export function PasswordMeter({ password, owner }: Props) {
   const { t } = useTranslation();
   const estimate = useEstimate(password !== '');
-  if (password === '' || !estimate) return <p className={styles.rule}>{t('passwordMeter.rule', { count: PASSWORD_MIN })}</p>;
+  if (password === '' || !estimate)
+    return (
+      <div className={styles.meter}>
+        {/* The bar's place from the start: what the estimate pushes away when it has come would miss the click. */}
+        <div className={styles.empty} />
+        <p className={styles.rule}>{t('passwordMeter.rule', { count: PASSWORD_MIN })}</p>
+      </div>
+    );
   const strength = estimate(password, owner);
   const word = strength.fault ? 'weak' : WORDS[strength.score];
   return (

@@ -9,13 +9,16 @@ const Captcha = lazy(async () => ({ default: (await import('./captcha.js')).Capt
 export interface CaptchaGate {
   /** The widget to render in the form; nothing where no captcha is configured. */
   slot: ReactNode;
+  /** Whether it is known if there is a captcha: where there is one it pushes down what stands below, and a press at that moment would miss. */
+  isKnown: boolean;
   /** The token for a form's call, or undefined, with an error on the form, while there is none. A token is good for one call: the widget resets. */
   take(): { recaptchaValue?: string } | undefined;
 }
 
 /** Asks for a captcha where one is configured. */
 export function useCaptcha(): CaptchaGate {
-  const captcha = useQuery(uiConfigOptions).data?.captcha;
+  const config = useQuery(uiConfigOptions);
+  const captcha = config.data?.captcha;
   const proof = useRef<string>(undefined);
   const [isMissing, setMissing] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -45,5 +48,6 @@ export function useCaptcha(): CaptchaGate {
       )}
     </div>
   );
-  return { slot, take };
+  // Where the first answer fails the server decides, and says so at the form.
+  return { slot, isKnown: config.data !== undefined || config.failureCount > 0, take };
 }

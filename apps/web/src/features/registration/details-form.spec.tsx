@@ -23,6 +23,8 @@ const PASSWORD = 'marigold-river-47';
 async function open() {
   const view = await renderScreen(<DetailsForm />);
   await screen.findByRole('form', { name: 'Your details' });
+  // Not to be pressed before it is known whether there is a captcha above it.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send OTP' }).hasAttribute('disabled')).toBe(false));
   return view;
 }
 

@@ -109,7 +109,7 @@ export function DetailsForm() {
         <TextField {...form.field('confirmPassword')} label={t('details.confirmPassword')} type="password" autoComplete="new-password" />
       </div>
       {captcha.slot}
-      <Button type="primary" htmlType="submit" size="large" block loading={begin.isPending}>
+      <Button type="primary" htmlType="submit" size="large" block disabled={!captcha.isKnown} loading={begin.isPending}>
         {t('details.submit')}
       </Button>
       <p className={styles.next}>{t('details.next')}</p>

@@ -68,7 +68,7 @@ export function SignUpForm() {
         <TextField {...form.field('confirmPassword')} label={t('signUp.confirmPassword')} type="password" autoComplete="new-password" />
       </div>
       {captcha.slot}
-      <Button type="primary" htmlType="submit" size="large" block loading={signUpCall.isPending}>
+      <Button type="primary" htmlType="submit" size="large" block disabled={!captcha.isKnown} loading={signUpCall.isPending}>
         {t('signUp.submit')}
       </Button>
     </form>
