@@ -115,7 +115,7 @@ async function fillSignatures(client, [projectId, organisationId], signSource, h
   await copyRows(client, 'fuzzy_sources', ['scope_id', 'organisation_id', 'hash', 'keys', 'sketch'], signatures());
 }
 
-async function fillCounts(client, ids) {
+export async function fillCounts(client, ids) {
   await client.query(
     `insert into segment_totals (project_id, organisation_id, segments, unique_words, source_words, last_ordinal, searchable_ordinal)
      select $1, $2, count(*), sum(words), sum(words), max(ordinal), max(ordinal) from segments where project_id = $1

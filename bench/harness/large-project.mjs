@@ -65,13 +65,13 @@ async function fill(folder, segments) {
   return { segments, database, appSecret, token, projectId, fillSeconds: Math.round(ms / 1_000) };
 }
 
-async function startApi(folder, { databaseUrl, appSecret }) {
-  const port = await freePort();
+/** One of our processes on the filled database, ready; it is ended with the run. */
+async function startProcess(name, folder, { databaseUrl, appSecret }, environment) {
   const env = {
-    ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port) },
-    ...{ DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: join(folder, 'data') },
+    ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1' },
+    ...{ DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: join(folder, 'data'), ...environment },
   };
-  const { url, ready, stop } = spawnProcess('api', env, 'inherit');
+  const { url, ready, stop } = spawnProcess(name, env, 'inherit');
   opened.push(stop);
   await ready;
   return url;
@@ -101,7 +101,7 @@ export async function connect(databaseUrl) {
 }
 
 /** Asks each call of `callsOf()`, rows of [name, path, body], without a body those that are read by GET, once a round; beside them `select 1`, which shows how fast the machine is just then. */
-async function measure(url, { databaseUrl, token }, { rounds, callsOf }) {
+export async function measure(url, { databaseUrl, token }, { rounds, callsOf }) {
   const client = await connect(databaseUrl);
   const times = new Map();
   const slowest = new Map();
@@ -123,34 +123,29 @@ async function measure(url, { databaseUrl, token }, { rounds, callsOf }) {
   return { times, slowest };
 }
 
-function report({ bench, segments, rounds, goalP95Ms }, { fillSeconds, ...noted }, { times, slowest }) {
-  const calls = Object.fromEntries(
+/** p50, p95 and p99 in ms of each call, and what was asked when it took longest. */
+export const summary = ({ times, slowest }) =>
+  Object.fromEntries(
     [...times].map(([name, all]) => {
       const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => round(percentile(all, share)));
       return [name, { p50, p95, p99, slowest: slowest.get(name)?.what }];
     }),
   );
-  const missed = Object.keys(calls).filter((name) => calls[name].p95 > goalP95Ms);
-  const goals = { p95: goalP95Ms };
-  console.log(
-    JSON.stringify({ bench, segments, languages: 2, rounds, fillSeconds, ...noted, calls, missed, goals, load: loadavg().map(round) }),
-  );
-}
 
 /**
- * Measures calls in a project of `segments` segments and prints one JSON line. `prepare` gets the filled project and returns what is to be
- * printed beside the times; `callsOf` gets it, too, and returns the calls of a round.
+ * Opens a project of `segments` segments and prints what `work` finds as one JSON line. `work` gets the project, the address of an API on it, and
+ * a way to start a worker there.
  */
-export async function measureProject({ bench, segments, rounds, goalP95Ms, prepare, callsOf }) {
+export async function inLargeProject({ bench, segments }, work) {
   const folder = IS_KEPT ? STATE : mkdtempSync(join(tmpdir(), 'bhashantar-bench-'));
   try {
     if (!IS_KEPT) opened.push(() => rmSync(folder, { recursive: true, force: true }));
     else mkdirSync(folder, { recursive: true });
     const state = await openState(folder, segments);
-    const url = await startApi(folder, state);
-    const noted = await prepare(state);
-    const measured = await measure(url, state, { rounds, callsOf: () => callsOf(state) });
-    report({ bench, segments, rounds, goalP95Ms }, { fillSeconds: state.fillSeconds, ...noted }, measured);
+    const url = await startProcess('api', folder, state, { PORT: String(await freePort()) });
+    const startWorker = async () => startProcess('worker', folder, state, { STATUS_PORT: String(await freePort()) });
+    const found = await work({ state, url, startWorker });
+    console.log(JSON.stringify({ bench, segments, languages: 2, fillSeconds: state.fillSeconds, ...found, load: loadavg().map(round) }));
   } catch (error) {
     // Ending the server breaks the connections that are still open, which would be told instead.
     console.error(error);
@@ -159,3 +154,15 @@ export async function measureProject({ bench, segments, rounds, goalP95Ms, prepa
   await closeAll();
   process.exit();
 }
+
+/**
+ * Measures calls in a project of `segments` segments. `prepare` gets the filled project and returns what is to be printed beside the times;
+ * `callsOf` gets it, too, and returns the calls of a round.
+ */
+export const measureProject = ({ bench, segments, rounds, goalP95Ms, prepare, callsOf }) =>
+  inLargeProject({ bench, segments }, async ({ state, url }) => {
+    const noted = await prepare(state);
+    const calls = summary(await measure(url, state, { rounds, callsOf: () => callsOf(state) }));
+    const missed = Object.keys(calls).filter((name) => calls[name].p95 > goalP95Ms);
+    return { rounds, ...noted, calls, missed, goals: { p95: goalP95Ms } };
+  });
