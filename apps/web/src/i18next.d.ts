@@ -7,6 +7,7 @@ import type comments from './locales/en/comments.json';
 import type common from './locales/en/common.json';
 import type crawl from './locales/en/crawl.json';
 import type digest from './locales/en/digest.json';
+import type domains from './locales/en/domains.json';
 import type editor from './locales/en/editor.json';
 import type engines from './locales/en/engines.json';
 import type exchange from './locales/en/exchange.json';
@@ -62,6 +63,7 @@ declare module 'i18next' {
       notifications: typeof notifications;
       organisations: typeof organisations;
       pageSettings: typeof pageSettings;
+      domains: typeof domains;
       pages: typeof pages;
       plan: typeof plan;
       policy: typeof policy;

@@ -580,6 +580,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/domain/fetchAllDomains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The names of a project’s domains, its own first, and whether each is active
+         * @description Needs: project.read
+         */
+        post: operations["fetchAllDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domain/toggle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switches a domain of a project off or on. Off, it is not crawled and visitors see its pages in the source language; nothing of it is deleted, and on again it is as before
+         * @description Needs: project.crawl
+         */
+        post: operations["toggleDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domain/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a domain of a project another host. The next crawl reads it there; where it is the project’s own address, its verification is lost and live languages go back to preview
+         * @description Needs: project.crawl
+         */
+        post: operations["updateDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/domain/wise/traffic": {
         parameters: {
             query?: never;
@@ -594,6 +654,46 @@ export interface paths {
          * @description Needs: project.read
          */
         post: operations["domainTraffic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domain/wise/wordcount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pages and words of each domain of a project
+         * @description Needs: project.read
+         */
+        post: operations["domainWordCounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A project’s domains with what stands on each
+         * @description Needs: project.read
+         */
+        post: operations["listDomains"];
         delete?: never;
         options?: never;
         head?: never;
@@ -654,6 +754,26 @@ export interface paths {
          * @description Needs: project.assign
          */
         post: operations["unassignDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fetch/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The names of a project’s domains; the same as `domain/fetchAllDomains`
+         * @description Needs: project.read
+         */
+        post: operations["fetchDomains"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1834,6 +1954,26 @@ export interface paths {
          * @description Needs: organisation.read
          */
         post: operations["organisationUsage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/paginated/domain/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A project’s domains with what stands on each, searched and paged
+         * @description Needs: project.read
+         */
+        post: operations["paginatedDomains"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5793,6 +5933,9 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        ChangedDomain: {
+            domain: components["schemas"]["ProjectDomain"];
+        };
         /** @description A segment that somebody changed after the person whose changes are undone. */
         ChangedSince: {
             /** Format: date-time */
@@ -6345,6 +6488,16 @@ export interface components {
             /** @description Of those that the search finds. */
             totalCollaborators: number;
         };
+        DomainName: {
+            /** @description Off: it is not crawled, and visitors see its pages in the source language. */
+            active: boolean;
+            /** @description With its port where it has one. */
+            hostname: string;
+        };
+        DomainNameList: {
+            domainList: components["schemas"]["DomainName"][];
+            total: number;
+        };
         /** @description Visits of a host's translated pages. */
         DomainTraffic: {
             hostname: string;
@@ -6388,6 +6541,15 @@ export interface components {
         };
         /** @enum {number} */
         DomainVerificationLevel: 0 | 1 | 2 | 3;
+        DomainWordCount: {
+            hostname: string;
+            pages: number;
+            sourceWordCount: number;
+        };
+        DomainWordCountList: {
+            domainList: components["schemas"]["DomainWordCount"][];
+            total: number;
+        };
         DownloadReportDto: {
             /** Format: uuid */
             projectId: string;
@@ -7438,6 +7600,14 @@ export interface components {
             /** Format: date-time */
             to?: string;
         };
+        ListDomainsDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            /** @description A part of the host. */
+            searchText?: string;
+        };
         ListGlossaryDto: {
             /**
              * @description Terms of this language, and those of all languages.
@@ -8184,6 +8354,24 @@ export interface components {
             statusReason: string | null;
             targetLanguages: string[];
             uniqueWordCount: number;
+        };
+        /** @description A host of a project, with what stands on it. */
+        ProjectDomain: {
+            /** @description Off: it is not crawled, and visitors see its pages in the source language. */
+            active: boolean;
+            /** @description With its port where it has one. */
+            hostname: string;
+            /** @description The host of the project's own address. */
+            isMain: boolean;
+            /** @description Addresses that are pages of the project. */
+            pages: number;
+            urls: number;
+            verification: components["schemas"]["DomainVerificationLevel"];
+            words: number;
+        };
+        ProjectDomainList: {
+            domainList: components["schemas"]["ProjectDomain"][];
+            total: number;
         };
         ProjectEstimate: {
             coverage: components["schemas"]["LanguageCoverage"][];
@@ -9531,6 +9719,13 @@ export interface components {
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
+        ToggleDomainDto: {
+            active: boolean;
+            /** @description As the list names it, with its port where it has one. */
+            hostname: string;
+            /** Format: uuid */
+            projectId: string;
+        };
         ToggleScopeDto: {
             /** Format: uuid */
             projectId: string;
@@ -9900,6 +10095,14 @@ export interface components {
             total: number;
             unseen: number;
             updated: number;
+        };
+        UpdateDomainDto: {
+            /** @description As the list names it, with its port where it has one. */
+            hostname: string;
+            /** @description The host that takes its place, or an address on it. */
+            newHostname: string;
+            /** Format: uuid */
+            projectId: string;
         };
         UpdatedTranslation: {
             from: components["schemas"]["TranslationType"];
@@ -11916,6 +12119,179 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    fetchAllDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "domainList": [
+                     *           {
+                     *             "hostname": "www.example.in",
+                     *             "active": true
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DomainNameList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    toggleDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "active": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "hostname": "www.example.in"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ToggleDomainDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "domain": {
+                     *           "hostname": "www.example.in",
+                     *           "active": true,
+                     *           "isMain": true,
+                     *           "verification": 0,
+                     *           "urls": 1,
+                     *           "pages": 118,
+                     *           "words": 12400
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ChangedDomain"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "newHostname": "text",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "hostname": "www.example.in"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateDomainDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "domain": {
+                     *           "hostname": "www.example.in",
+                     *           "active": true,
+                     *           "isMain": true,
+                     *           "verification": 0,
+                     *           "urls": 1,
+                     *           "pages": 118,
+                     *           "words": 12400
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ChangedDomain"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     domainTraffic: {
         parameters: {
             query?: never;
@@ -11958,6 +12334,122 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["DomainTrafficList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    domainWordCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "domainList": [
+                     *           {
+                     *             "hostname": "www.example.in",
+                     *             "pages": 118,
+                     *             "sourceWordCount": 12400
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DomainWordCountList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "domainList": [
+                     *           {
+                     *             "hostname": "www.example.in",
+                     *             "active": true,
+                     *             "isMain": true,
+                     *             "verification": 0,
+                     *             "urls": 1,
+                     *             "pages": 118,
+                     *             "words": 12400
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectDomainList"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -12134,6 +12626,61 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["AssignmentChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "domainList": [
+                     *           {
+                     *             "hostname": "www.example.in",
+                     *             "active": true
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DomainNameList"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -15756,6 +16303,66 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["OrganisationUsage"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    paginatedDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListDomainsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "domainList": [
+                     *           {
+                     *             "hostname": "www.example.in",
+                     *             "active": true,
+                     *             "isMain": true,
+                     *             "verification": 0,
+                     *             "urls": 1,
+                     *             "pages": 118,
+                     *             "words": 12400
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectDomainList"];
                         message: string;
                         /** @constant */
                         success: true;

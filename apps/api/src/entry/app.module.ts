@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { DeliveryModule } from '../modules/channels/delivery/delivery.module.js';
+import { DomainsModule } from '../modules/channels/domains/domains.module.js';
 import { RenderModule } from '../modules/channels/render/render.module.js';
 import { CrawlModule } from '../modules/content/crawl/crawl.module.js';
 import { PagesModule } from '../modules/content/pages/pages.module.js';
@@ -65,6 +66,7 @@ const MODULES = [
   MixedLanguageModule,
   DeliveryModule,
   RenderModule,
+  DomainsModule,
   AuditModule,
   WebhookSettingsModule,
   DigestModule,

@@ -4,6 +4,7 @@ import * as auth from './auth.endpoints.js';
 import * as backTranslation from './back-translation.endpoints.js';
 import * as comment from './comment.endpoints.js';
 import * as digest from './digest.endpoints.js';
+import * as domain from './domain.endpoints.js';
 import * as engine from './engine.endpoints.js';
 import * as engineComparison from './engine-comparison.endpoints.js';
 import * as exchange from './exchange.endpoints.js';
@@ -64,6 +65,7 @@ export const ENDPOINTS = {
   ...notification,
   ...webhook,
   ...report,
+  ...domain,
   ...scope,
   ...tracking,
   ...session,

@@ -24,6 +24,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   robotsUnavailable: 'The robots.txt of the site could not be had, so nothing is allowed.',
   robotsUnreachable: 'The robots.txt of the site could not be reached, so nothing is allowed.',
   depth: 'The page lies deeper than the project goes.',
+  domainOff: 'The domain is switched off.',
   notIncluded: 'The page lies outside the paths to include.',
   excluded: 'The page lies in the paths to leave out.',
   trapLength: 'The address is too long to be a page.',

@@ -3,6 +3,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   project: 'Projects: create, estimate, list, delete; who works on them',
   scope: 'The pages of a site and its crawls',
   tracker: 'What changes on a site',
+  fetch: 'The names of a project’s domains',
+  paginated: 'The domains of a project in parts',
   'no-translation-node': 'Parts of pages that stay in the source language',
   'ignore-pattern': 'Texts that stay in the source language',
   'custom-font-size': 'Font sizes on translated pages',

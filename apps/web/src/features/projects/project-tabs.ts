@@ -5,6 +5,7 @@ export const PROJECT_TABS = [
   { key: 'overview', to: '/app/projects/$projectId' },
   { key: 'pages', to: '/app/projects/$projectId/pages' },
   { key: 'changes', to: '/app/projects/$projectId/changes' },
+  { key: 'domains', to: '/app/projects/$projectId/domains' },
   { key: 'translations', to: '/app/projects/$projectId/translations' },
   { key: 'glossary', to: '/app/projects/$projectId/glossary', permission: 'translation.read' },
   { key: 'seo', to: '/app/projects/$projectId/seo' },

@@ -91,6 +91,7 @@ import { VisitsService } from './visits/visits.service.js';
     PublicFiles,
     VisitCounter,
     VisitsService,
+    VerificationLevel,
   ],
 })
 export class DeliveryModule {}

@@ -16,6 +16,7 @@ export function sampleSite(known: Partial<PublicSite> = {}): PublicSite {
     baseUrl,
     hostname: new URL(baseUrl).hostname,
     otherDomains: [],
+    domainsOff: [],
     sourceLanguage: 'en',
     isVerified: true,
     threshold: 0,

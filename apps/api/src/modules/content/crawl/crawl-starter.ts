@@ -10,6 +10,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { hasHost, withTwin } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PageSettingsService, type ReadingRules } from '../../projects/settings/page-settings.service.js';
 import type { Candidate, CrawlRunRow } from './crawl.entity.js';
@@ -19,7 +20,7 @@ import { CrawlHostsRepository } from './politeness/crawl-hosts.repository.js';
 import { DueUrlsRepository, type QueuedUrls } from './recrawl/due-urls.repository.js';
 import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
 import { patternOf } from './scope/address-pattern.js';
-import { createScope } from './scope/match-scope.js';
+import { scopeOf } from './scope/match-scope.js';
 import { PatternsRepository } from './scope/patterns.repository.js';
 
 /** Starts crawls. A project has one at a time: the move of its status refuses a second. */
@@ -54,7 +55,7 @@ export class CrawlStarter {
     const rules = rulesOf(project, await this.pageSettings.readingRules(tx, projectId));
     const isAnew = (await this.runs.lastRules(tx, projectId)) !== rules;
     const run = await this.runs.create(tx, projectId, seeds, rules);
-    const { queued, kept, carried } = await this.#requeue(tx, projectId, isAnew, recrawl?.dueBefore);
+    const { queued, kept, carried } = await this.#requeue(tx, project, isAnew, recrawl?.dueBefore);
     await this.patterns.allowTrials(tx, projectId);
     const fresh = await this.frontier.insert(tx, projectId, seeds.map(toCandidate));
     const admitted = queued + fresh.length;
@@ -68,12 +69,14 @@ export class CrawlStarter {
     return begun;
   }
 
-  /** All addresses, or those alone that are due; rules that have changed make all of them due. */
-  async #requeue(tx: TenantTransaction, projectId: string, isAnew: boolean, dueBefore: Date | undefined): Promise<QueuedUrls> {
+  /** All addresses, or those alone that are due; rules that have changed make all of them due. Those of domains that are switched off stay as they are. */
+  async #requeue(tx: TenantTransaction, project: ProjectRow, isAnew: boolean, dueBefore: Date | undefined): Promise<QueuedUrls> {
+    const { projectId } = project;
+    const offHosts = project.domainsOff.flatMap(withTwin);
     const isWhole = !dueBefore || isAnew || (await this.frontier.hasFoldedRobots(tx, projectId));
-    if (isWhole) return { ...(await this.frontier.requeue(tx, projectId, isAnew)), carried: 0 };
+    if (isWhole) return { ...(await this.frontier.requeue(tx, projectId, isAnew, offHosts)), carried: 0 };
     await this.frontier.forgetLostTwins(tx, projectId);
-    return this.dueUrls.queue(tx, projectId, dueBefore);
+    return this.dueUrls.queue(tx, projectId, dueBefore, offHosts);
   }
 }
 
@@ -89,13 +92,14 @@ const RULES_VERSION = 1;
 
 /** What decides which addresses are pages of a project and what is read of them; the same for two crawls that go by the same. */
 function rulesOf(
-  { baseUrl, otherDomains, includePaths, excludePaths, maxDepth, maxPages, renderJavaScript }: ProjectRow,
+  { baseUrl, otherDomains, domainsOff, includePaths, excludePaths, maxDepth, maxPages, renderJavaScript }: ProjectRow,
   { noTranslate, ignorePatterns, untranslatedMeta }: ReadingRules,
 ): string {
   const rules: unknown[] = [RULES_VERSION, baseUrl, otherDomains, includePaths, excludePaths, maxDepth, maxPages, renderJavaScript];
   // Last and only where there are some, so that the projects of before go on by the same rules.
   if (noTranslate.length + ignorePatterns.length > 0) rules.push({ noTranslate, ignorePatterns });
   if (untranslatedMeta.length > 0) rules.push({ untranslatedMeta });
+  if (domainsOff.length > 0) rules.push({ domainsOff });
   return createHash('sha256').update(JSON.stringify(rules)).digest('base64url');
 }
 
@@ -113,13 +117,16 @@ export function refuseBusy({ status, crawlingStatus }: ProjectRow): void {
 function seedsOf(project: ProjectRow, initUrl: string | undefined): string[] {
   const base = normaliseUrl(project.baseUrl);
   if (!base) throw invalidField('projectId', 'The address of this project cannot be crawled.');
-  if (!initUrl?.trim()) return [base];
-  const { baseUrl, otherDomains: otherHosts, includePaths: include, excludePaths: exclude } = project;
+  const bases = [base, ...project.otherDomains.flatMap((host) => normaliseUrl(`${new URL(base).protocol}//${host}/`) ?? [])].filter(
+    (one) => !hasHost(project.domainsOff, new URL(one).host),
+  );
+  if (bases.length === 0)
+    throw new AppError('FORBIDDEN_MOVE', { message: 'Every domain of this project is switched off. Switch one on to crawl it.' });
+  if (!initUrl?.trim()) return bases;
   const seed = normaliseUrl(initUrl.trim(), base);
   if (!seed) throw invalidField('initUrl', 'Please enter valid URL');
-  if (createScope({ baseUrl, otherHosts, include, exclude }).refuse(new URL(seed)))
-    throw invalidField('initUrl', 'This address is not in the scope of the project.');
-  return [...new Set([base, seed])];
+  if (scopeOf(project).refuse(new URL(seed))) throw invalidField('initUrl', 'This address is not in the scope of the project.');
+  return [...new Set([...bases, seed])];
 }
 
 function toCandidate(url: string): Candidate {

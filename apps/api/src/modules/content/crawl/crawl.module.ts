@@ -105,6 +105,6 @@ import { ScopeUrlsRepository } from './scope-urls/scope-urls.repository.js';
     ScopeRulesService,
     RefusedPages,
   ],
-  exports: [CrawlStarter, CrawlService, SiteSampler],
+  exports: [CrawlStarter, CrawlService, ScopeDomains, SiteSampler],
 })
 export class CrawlModule {}

@@ -26,6 +26,10 @@ export class ProjectEntity {
   @Column('text', { array: true, default: [] })
   otherDomains: string[];
 
+  /** Of its hosts those that are switched off: not crawled, and shown in the source language. */
+  @Column('text', { array: true, default: [] })
+  domainsOff: string[];
+
   @Column('text', { nullable: true })
   canonical: string | null;
 

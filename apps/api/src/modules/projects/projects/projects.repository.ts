@@ -11,7 +11,7 @@ import { ProjectLanguageEntity } from './project-language.entity.js';
 const SELECT = `
   select p.project_id as "projectId", p.organisation_id as "organisationId", p.project_key as "projectKey", p.host_key as "hostKey",
          p.name, p.named_by_host as "isNamedByHost",
-         p.base_url as "baseUrl", p.hostname, p.other_domains as "otherDomains", p.canonical, p.source_language as "sourceLanguage",
+         p.base_url as "baseUrl", p.hostname, p.other_domains as "otherDomains", p.domains_off as "domainsOff", p.canonical, p.source_language as "sourceLanguage",
          array(select l.language from project_languages l where l.project_id = p.project_id order by l.position, l.language) as "targetLanguages",
          p.status, p.crawling_status as "crawlingStatus", p.status_reason as "statusReason", p.domain_verification as "domainVerification",
          p.max_pages as "maxPages", p.max_depth as "maxDepth", p.include_paths as "includePaths", p.exclude_paths as "excludePaths",
@@ -58,6 +58,9 @@ export interface LanguageEngines {
   language: string;
   nmtService: string;
 }
+
+/** The hosts of a project; what is not given stays. */
+export type ProjectDomains = Partial<Pick<ProjectEntity, 'baseUrl' | 'hostname' | 'otherDomains' | 'domainsOff'>>;
 
 export interface StatusChange {
   status?: ProjectStatus;
@@ -233,6 +236,10 @@ export class ProjectsRepository {
 
   setCanonical(tx: TenantTransaction, projectId: string, canonical: string): Promise<void> {
     return this.#update(tx, projectId, { canonical, updatedAt: () => 'now()' });
+  }
+
+  setDomains(tx: TenantTransaction, projectId: string, domains: ProjectDomains): Promise<void> {
+    return this.#update(tx, projectId, { ...domains, updatedAt: () => 'now()' });
   }
 
   setShareMemory(tx: TenantTransaction, projectId: string, shareMemory: boolean): Promise<void> {

@@ -26,6 +26,7 @@ import { ProjectDetailContributors } from './project-detail-contributors.js';
 import { ProjectLimits } from './project-limits.js';
 import {
   type LanguageEngines,
+  type ProjectDomains,
   type ProjectName,
   type ProjectScope,
   ProjectsRepository,
@@ -35,7 +36,7 @@ import {
 import { SiteUrlResolver } from './site-url-resolver.js';
 import { narrowDetails, toProjectDetails, toProjectSummary } from './to-project-details.js';
 
-export type { LanguageEngines, ProjectScope } from './projects.repository.js';
+export type { LanguageEngines, ProjectDomains, ProjectScope } from './projects.repository.js';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -199,6 +200,11 @@ export class ProjectsService {
   /** Records that visitors see something new from now on. */
   markPublished(tx: TenantTransaction, projectId: string): Promise<void> {
     return this.projects.markPublished(tx, projectId);
+  }
+
+  /** Stores which hosts a project has, and which are switched off. */
+  setDomains(tx: TenantTransaction, projectId: string, domains: ProjectDomains): Promise<void> {
+    return this.projects.setDomains(tx, projectId, domains);
   }
 
   setVerification(tx: TenantTransaction, projectId: string, level: DomainVerificationLevel): Promise<void> {

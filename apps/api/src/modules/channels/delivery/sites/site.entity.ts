@@ -29,6 +29,8 @@ export interface PublicSite {
   baseUrl: string;
   hostname: string;
   otherDomains: string[];
+  /** Hosts whose pages visitors get in the source language alone. */
+  domainsOff: string[];
   sourceLanguage: string;
   /** Whether the customer has shown that the site is theirs; until then it is shown for preview only. */
   isVerified: boolean;

@@ -11,7 +11,7 @@ const switchedOff = (kind: SwitchKind) =>
 
 const SELECT = `
   select p.organisation_id as "organisationId", p.project_id as "projectId", p.project_key as "projectKey", p.host_key as "hostKey", p.base_url as "baseUrl",
-         p.hostname, p.other_domains as "otherDomains", p.source_language as "sourceLanguage", p.numerals,
+         p.hostname, p.other_domains as "otherDomains", p.domains_off as "domainsOff", p.source_language as "sourceLanguage", p.numerals,
          p.include_paths as "includePaths", p.exclude_paths as "excludePaths",
          p.domain_verification >= ${SITE_VERIFIED} as "isVerified",
          coalesce((select r.threshold from publication_policies r where r.project_id = p.project_id), ${DEFAULT_THRESHOLD}) as threshold,

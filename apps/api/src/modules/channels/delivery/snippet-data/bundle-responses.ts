@@ -45,6 +45,8 @@ export class BundleResponses {
     if (!page.isShown) return withheld(language, page.isUnknown);
     // The untranslated page is better than an error.
     const response = await this.fallback.orElse(this.#current(request, page.site, language, page.key), () => empty(language, 'no-store'));
+    // The same path is another page on another domain of the project, and the Origin header tells on which it is.
+    if (page.site.otherDomains.length > 0) response.headers.vary = 'accept-encoding, origin';
     if (page.isPreview) return { ...response, headers: { ...response.headers, ...NO_STORE } };
     // Both are asked for again: a bundle that is being built, and by its canonical address a page that no crawl has seen.
     if (response.status !== 202 && !page.isUnknown) this.visits.countTranslated(request, { site: page.site, language, knownKey: page.key });

@@ -1,6 +1,7 @@
 import { pageKey } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
-import type { RawRequest } from '../http/raw-http.js';
+import { bareHost, hasHost, hostsOf, mainHost } from '../../../projects/projects/project-hosts.js';
+import { headerOf, type RawRequest } from '../http/raw-http.js';
 import { type DataKey, PreviewRequests, withoutPreview } from '../previews/preview-requests.js';
 import { isLive } from '../sites/is-live.js';
 import { PageDirectory } from '../sites/page-directory.js';
@@ -39,14 +40,23 @@ export class PageRequests {
   async resolve(request: RawRequest, { key: dataKey, language, address }: PageRequest): Promise<RequestedPage | undefined> {
     const { projectKey } = dataKey;
     const site = await this.directory.find(projectKey);
-    const key = pageKey(withoutPrefix(withoutPreview(address), projectKey, language), language);
-    if (!site || key === undefined) return undefined;
+    const path = pageKey(withoutPrefix(withoutPreview(address), projectKey, language), language);
+    if (!site || path === undefined) return undefined;
+    const domain = domainOf(site, headerOf(request, 'origin'));
+    const key = bareHost(domain) === bareHost(mainHost(site)) ? path : `//${new URL(`http://${domain}`).hostname}${path}`;
     const isPreview = (await this.previews.languageOf(request, dataKey, address)) === language;
     if (!isPreview && !isLive(site, language)) return undefined;
     const decision = await this.pages.find(site, key);
-    const isShown = isPreview || decision.isShownBySnippet(language);
+    const isOff = hasHost(site.domainsOff, domain);
+    const isShown = isPreview || (!isOff && decision.isShownBySnippet(language));
     return { site, key, isPreview, isShown, isUnknown: decision.in(language) === 'unknown' };
   }
+}
+
+/** The project's domain on which the page stands that asks; its own where the request does not name another of them, as from rendered pages. */
+function domainOf(site: PublicSite, origin: string | undefined): string {
+  const host = origin && URL.canParse(origin) ? new URL(origin).host : undefined;
+  return host !== undefined && hasHost(hostsOf(site), host) ? host : mainHost(site);
 }
 
 /** The snippet on a rendered page sends the page's address on the localised site: what its scripts add is still in the source language. */

@@ -1,6 +1,7 @@
 import { sitePageKey } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
+import { hasHost } from '../../../projects/projects/project-hosts.js';
 import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
 import { PageDirectory } from '../../delivery/sites/page-directory.js';
 import { asSource, type LocalisedSite } from '../hosts/localised-site.js';
@@ -29,6 +30,7 @@ export class PageDisplays {
   async of(site: LocalisedSite, url: URL): Promise<LocalisedSite> {
     if (site.isPreview) return site;
     const { project, language } = site;
+    if (hasHost(project.domainsOff, url.host)) return asSource(site);
     const page = await this.pages.find(project, sitePageKey(url, project.hostname));
     const visibility = page.in(language);
     if (visibility === 'withheld') return asSource(site);

@@ -296,7 +296,12 @@ export class FrontierRepository {
    * unchanged lead to what was refused; one that goes by the same asks for pages only if they have changed, and keeps the rows of what was
    * refused. Answers how many addresses are to be asked for, and how many are not.
    */
-  async requeue(tx: TenantTransaction, projectId: string, hasNewRules: boolean): Promise<{ queued: number; kept: number }> {
+  async requeue(
+    tx: TenantTransaction,
+    projectId: string,
+    hasNewRules: boolean,
+    offHosts: readonly string[] = [],
+  ): Promise<{ queued: number; kept: number }> {
     const isAnew = hasNewRules || (await this.hasFoldedRobots(tx, projectId));
     if (isAnew)
       await tx.query(
@@ -308,8 +313,9 @@ export class FrontierRepository {
       `update crawl_urls u set state = 'queued', reason = null, attempts = 0, crashes = 0, not_before = null,
               etag = case when $2 then null else etag end, last_modified = case when $2 then null else last_modified end,
               content_hash = case when $2 then null else content_hash end
-        where project_id = $1 and not (${NEVER_FETCHED} and reason not in (${ROBOTS})) and u.reason is distinct from '${TAKEN_OUT}'`,
-      [projectId, isAnew],
+        where project_id = $1 and not (${NEVER_FETCHED} and reason not in (${ROBOTS})) and u.reason is distinct from '${TAKEN_OUT}'
+          and not (${HOST_OF_URL} = any($3::text[]))`,
+      [projectId, isAnew, offHosts],
     );
     const [row] = await tx.query<{ kept: number }>(
       `select count(*)::int as kept from crawl_urls where project_id = $1 and state = 'skipped'`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { NEVER_FETCHED, ROBOTS, TAKEN_OUT } from '../frontier/frontier.repository.js';
+import { HOST_OF_URL, NEVER_FETCHED, ROBOTS, TAKEN_OUT } from '../frontier/frontier.repository.js';
 import { urlKey } from '../frontier/url-key.js';
 import type { SitemapEntry } from '../politeness/scan-sitemap.js';
 
@@ -23,11 +23,12 @@ const IS_DUE = `(u.depth = 0 or u.state in ('queued', 'fetching', 'failed') or u
 @Injectable()
 export class DueUrlsRepository {
   /** Queues what is due at a moment, with the validators that a site answers "not changed" by. */
-  async queue(tx: TenantTransaction, projectId: string, dueBefore: Date): Promise<QueuedUrls> {
-    const queued = await tx.execute(`update crawl_urls u set ${QUEUED} where u.project_id = $1 and not (${LEFT_OUT}) and ${IS_DUE}`, [
-      projectId,
-      dueBefore,
-    ]);
+  async queue(tx: TenantTransaction, projectId: string, dueBefore: Date, offHosts: readonly string[]): Promise<QueuedUrls> {
+    const queued = await tx.execute(
+      `update crawl_urls u set ${QUEUED}
+        where u.project_id = $1 and not (${LEFT_OUT}) and ${IS_DUE} and not (${HOST_OF_URL} = any($3::text[]))`,
+      [projectId, dueBefore, offHosts],
+    );
     const [row] = await tx.query<{ kept: number; carried: number }>(
       `select (count(*) filter (where state = 'skipped'))::int as kept,
               (count(*) filter (where state not in ('skipped', 'queued')))::int as carried

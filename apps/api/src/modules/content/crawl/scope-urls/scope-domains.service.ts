@@ -24,6 +24,11 @@ export class ScopeDomains {
     return this.#read(tenant, projectId, (tx) => this.urls.domains(tx, projectId));
   }
 
+  /** `list`, in the caller's transaction. */
+  counts(tx: TenantTransaction, projectId: string): Promise<ScopeDomain[]> {
+    return this.urls.domains(tx, projectId);
+  }
+
   #read<Row>(tenant: Tenant, projectId: string, read: (tx: TenantTransaction) => Promise<Row[]>): Promise<Row[]> {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);

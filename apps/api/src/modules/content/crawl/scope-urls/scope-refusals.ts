@@ -9,6 +9,7 @@ const MESSAGES = {
   tooLong: `The address has more than ${MAX_URL_LENGTH} characters.`,
   otherHost: "The address is not on one of the project's own hosts.",
   excluded: 'The project leaves this path out.',
+  domainOff: 'Its domain is switched off. Switch it on in the list of domains.',
   notIncluded: 'The path is not among those that the project includes.',
   robots: "The site's robots.txt does not allow it to be crawled.",
   repeated: 'The address stands in the list more than once.',

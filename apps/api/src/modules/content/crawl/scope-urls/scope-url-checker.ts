@@ -7,7 +7,7 @@ import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { PRODUCT_TOKEN } from '../fetching/user-agent.js';
 import { CrawlHostsRepository } from '../politeness/crawl-hosts.repository.js';
 import { parseRobots, type RobotsRules } from '../politeness/parse-robots.js';
-import { createScope, type Scope } from '../scope/match-scope.js';
+import { type Scope, scopeOf } from '../scope/match-scope.js';
 import { refuseUrl, type ScopeRefusal } from './scope-refusals.js';
 
 /** An address as it was given, with its row. */
@@ -39,8 +39,8 @@ export class ScopeUrlChecker {
     project: ProjectRow,
     given: readonly GivenUrl[],
   ): Promise<{ fit: CheckedUrl[]; refused: RefusedUrl[] }> {
-    const { baseUrl, otherDomains: otherHosts, includePaths: include, excludePaths: exclude } = project;
-    const scope = createScope({ baseUrl, otherHosts, include, exclude });
+    const { baseUrl } = project;
+    const scope = scopeOf(project);
     const fit = new Map<string, CheckedUrl>();
     const refused: RefusedUrl[] = [];
     const robots = new Map<string, RobotsRules | undefined>();

@@ -1,12 +1,16 @@
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { withTwin } from '../../../projects/projects/project-hosts.js';
 import { compilePathPattern, matchPathPattern, type PathPattern } from './match-path-pattern.js';
 
 /** Why an address does not belong to a project. */
-export type OutOfScope = 'otherHost' | 'notIncluded' | 'excluded';
+export type OutOfScope = 'otherHost' | 'domainOff' | 'notIncluded' | 'excluded';
 
 export interface ScopeRules {
   readonly baseUrl: string;
   /** Further hosts, with port where it is not the default. */
   readonly otherHosts?: readonly string[];
+  /** Hosts that are switched off. */
+  readonly offHosts?: readonly string[];
   /** Path patterns as in robots.txt; none means all paths. */
   readonly include?: readonly string[];
   readonly exclude?: readonly string[];
@@ -27,11 +31,6 @@ export interface Scope {
 export interface PathRules {
   /** Of a path with its query. */
   explain(path: string): ScopeOutcome;
-}
-
-/** A bare domain and its www are one site to everybody but DNS. */
-function withTwin(host: string): string[] {
-  return [host, host.startsWith('www.') ? host.slice(4) : `www.${host}`];
 }
 
 /** People write `/blog`, `blog/*` or the whole address; all mean a path. */
@@ -56,9 +55,17 @@ export function createPathRules(rules: Pick<ScopeRules, 'include' | 'exclude'>):
 
 /** Compiles the rules of a project. A link is followed only when nothing refuses it. */
 export function createScope(rules: ScopeRules): Scope {
-  const hosts = new Set([new URL(rules.baseUrl).host, ...(rules.otherHosts ?? []).map((host) => host.toLowerCase())].flatMap(withTwin));
+  const hosts = new Set([new URL(rules.baseUrl).host, ...(rules.otherHosts ?? [])].flatMap(withTwin));
+  const offHosts = new Set((rules.offHosts ?? []).flatMap(withTwin));
   const paths = createPathRules(rules);
-  const explain = (url: URL): ScopeOutcome =>
-    hosts.has(url.host) ? paths.explain(url.pathname + url.search) : { refused: 'otherHost', rule: null };
+  const explain = (url: URL): ScopeOutcome => {
+    if (!hosts.has(url.host)) return { refused: 'otherHost', rule: null };
+    return offHosts.has(url.host) ? { refused: 'domainOff', rule: null } : paths.explain(url.pathname + url.search);
+  };
   return { refuse: (url) => explain(url).refused, explain };
+}
+
+/** The scope that a project's settings describe. */
+export function scopeOf({ baseUrl, otherDomains, domainsOff, includePaths, excludePaths }: ProjectRow): Scope {
+  return createScope({ baseUrl, otherHosts: otherDomains, offHosts: domainsOff, include: includePaths, exclude: excludePaths });
 }

@@ -3,7 +3,7 @@ import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import type { CrawlRunRow } from '../crawl.entity.js';
 import { RobotsCacheFactory } from '../politeness/robots-cache-factory.js';
-import { createScope } from './match-scope.js';
+import { scopeOf } from './match-scope.js';
 import { PatternEvidenceStore } from './pattern-evidence-store.js';
 import { ScopeFilter } from './scope-filter.js';
 
@@ -17,8 +17,8 @@ export class ScopeFilterFactory {
   ) {}
 
   async of(run: CrawlRunRow, project: ProjectRow, signal: AbortSignal): Promise<ScopeFilter> {
-    const { baseUrl, otherDomains: otherHosts, includePaths: include, excludePaths: exclude, maxDepth, maxPages } = project;
-    const scope = createScope({ baseUrl, otherHosts, include, exclude });
+    const { maxDepth, maxPages } = project;
+    const scope = scopeOf(project);
     const evidence = await this.evidence.load(run);
     return new ScopeFilter({ scope, robots: this.robots.of(run, signal), evidence, maxDepth, maxPages }, this.turns);
   }

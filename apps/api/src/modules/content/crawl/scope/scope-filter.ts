@@ -88,6 +88,7 @@ export class ScopeFilter {
     const parsed = new URL(url);
     const plain = { isTransient: false, isEndless: false, isEntrance: false };
     const outside = this.rules.scope.refuse(parsed);
+    if (outside === 'domainOff') return { ...plain, reason: outside, isTransient: true };
     const isEntrance = isEntranceAt(depth, outside);
     const reason = isEntrance ? this.#byRobots(parsed) : (outside ?? this.#byRobots(parsed));
     if (reason) return { ...plain, reason, isTransient: this.rules.robots.get(parsed.origin)?.state === 'unavailable' };
@@ -140,8 +141,8 @@ export class ScopeFilter {
   #evaluateOne(url: string, { depth, hops = 0, pattern: from, position }: LinkSource): Candidate | undefined {
     const parsed = new URL(url);
     const refusal = this.rules.scope.refuse(parsed);
-    // Other sites' pages are not worth a row.
-    if (refusal === 'otherHost') return undefined;
+    // Other sites' pages are not worth a row, nor those of domains that may be switched on another day.
+    if (refusal === 'otherHost' || refusal === 'domainOff') return undefined;
     const outside = isEntranceAt(depth, refusal) ? undefined : refusal;
     const pattern = patternOf(parsed);
     const isInward = from !== undefined && staysWithin(from, pattern);

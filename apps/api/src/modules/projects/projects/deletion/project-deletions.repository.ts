@@ -85,7 +85,16 @@ export class ProjectDeletionsRepository {
 
   /** Leaves the name, by which usage and audit speak of the project, and nothing of its site. */
   async markPurged(tx: TenantTransaction, projectId: string): Promise<void> {
-    const ofSite = { baseUrl: '', hostname: '', otherDomains: [], canonical: null, statusReason: null, includePaths: [], excludePaths: [] };
+    const ofSite = {
+      baseUrl: '',
+      hostname: '',
+      otherDomains: [],
+      domainsOff: [],
+      canonical: null,
+      statusReason: null,
+      includePaths: [],
+      excludePaths: [],
+    };
     await tx.repository(ProjectEntity).update({ projectId }, { ...ofSite, purgedAt: () => 'now()', updatedAt: () => 'now()' });
   }
 }

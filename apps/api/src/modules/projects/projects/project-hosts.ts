@@ -1,0 +1,18 @@
+import type { ProjectEntity } from './project.entity.js';
+
+type Hosts = Pick<ProjectEntity, 'baseUrl' | 'otherDomains'>;
+
+/** A bare name and its www are one site to everybody but DNS. */
+export const bareHost = (host: string): string => host.toLowerCase().replace(/^www\./, '');
+
+/** Both spellings of a host. */
+export const withTwin = (host: string): string[] => [bareHost(host), `www.${bareHost(host)}`];
+
+/** The host of a project's address, with its port where it has one. */
+export const mainHost = ({ baseUrl }: Pick<ProjectEntity, 'baseUrl'>): string => new URL(baseUrl).host;
+
+/** Every host of a project, its own first. */
+export const hostsOf = (project: Hosts): string[] => [...new Set([mainHost(project), ...project.otherDomains])];
+
+/** Whether a host is among these, with or without www. */
+export const hasHost = (hosts: readonly string[], host: string): boolean => hosts.some((one) => bareHost(one) === bareHost(host));
