@@ -84,6 +84,8 @@ function* callsOf({ projectId }) {
   yield ['by address', 'scope/fetchByurl', { ...own, url }];
   yield ['names of hosts', 'scope/Uniquedomains', own];
   yield ['hosts with counts', 'scope/domainWiseUrls', own];
+  yield ['domains: the list', 'paginated/domain/list', { ...own, pageNumber: 1, pageSize: 20 }];
+  yield ['domains: figures', 'multi/domain/stats', own];
   yield ['statistics: these pages', 'project/stats/urlWise', { ...own, targetLang: 'hi', urls, pageSize: SIZE }];
   yield ['statistics: all, first page', 'project/stats/urlWise', { ...own, targetLang: 'hi', pageNumber: 1, pageSize: SIZE }];
   yield ['statistics of the project', 'project/stats', own];

@@ -51,6 +51,7 @@ import { Route as AppOrganisationsOrganisationIdProjectsRouteImport } from './ro
 import { Route as AppOrganisationsOrganisationIdUsersRouteImport } from './routes/app/organisations/$organisationId/users.tsx'
 import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx'
 import { Route as AppProjectsProjectIdChangesRouteImport } from './routes/app/projects/$projectId/changes.tsx'
+import { Route as AppProjectsProjectIdDomainsRouteImport } from './routes/app/projects/$projectId/domains.tsx'
 import { Route as AppProjectsProjectIdGlossaryRouteImport } from './routes/app/projects/$projectId/glossary.tsx'
 import { Route as AppProjectsProjectIdGuestsRouteImport } from './routes/app/projects/$projectId/guests.tsx'
 import { Route as AppProjectsProjectIdPagesRouteImport } from './routes/app/projects/$projectId/pages.tsx'
@@ -283,6 +284,12 @@ const AppProjectsProjectIdChangesRoute =
     path: '/changes',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any)
+const AppProjectsProjectIdDomainsRoute =
+  AppProjectsProjectIdDomainsRouteImport.update({
+    id: '/domains',
+    path: '/domains',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any)
 const AppProjectsProjectIdGlossaryRoute =
   AppProjectsProjectIdGlossaryRouteImport.update({
     id: '/glossary',
@@ -383,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
   '/app/projects/$projectId/changes': typeof AppProjectsProjectIdChangesRoute
+  '/app/projects/$projectId/domains': typeof AppProjectsProjectIdDomainsRoute
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
@@ -433,6 +441,7 @@ export interface FileRoutesByTo {
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
   '/app/projects/$projectId/changes': typeof AppProjectsProjectIdChangesRoute
+  '/app/projects/$projectId/domains': typeof AppProjectsProjectIdDomainsRoute
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
@@ -488,6 +497,7 @@ export interface FileRoutesById {
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
   '/app/projects/$projectId/changes': typeof AppProjectsProjectIdChangesRoute
+  '/app/projects/$projectId/domains': typeof AppProjectsProjectIdDomainsRoute
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
@@ -544,6 +554,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
     | '/app/projects/$projectId/changes'
+    | '/app/projects/$projectId/domains'
     | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/guests'
     | '/app/projects/$projectId/pages'
@@ -594,6 +605,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
     | '/app/projects/$projectId/changes'
+    | '/app/projects/$projectId/domains'
     | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/guests'
     | '/app/projects/$projectId/pages'
@@ -648,6 +660,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
     | '/app/projects/$projectId/changes'
+    | '/app/projects/$projectId/domains'
     | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/guests'
     | '/app/projects/$projectId/pages'
@@ -973,6 +986,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdChangesRouteImport
       parentRoute: typeof AppProjectsProjectIdRouteRoute
     }
+    '/app/projects/$projectId/domains': {
+      id: '/app/projects/$projectId/domains'
+      path: '/domains'
+      fullPath: '/app/projects/$projectId/domains'
+      preLoaderRoute: typeof AppProjectsProjectIdDomainsRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
     '/app/projects/$projectId/glossary': {
       id: '/app/projects/$projectId/glossary'
       path: '/glossary'
@@ -1096,6 +1116,7 @@ const AppOrganisationsOrganisationIdRouteRouteWithChildren =
 
 interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdChangesRoute: typeof AppProjectsProjectIdChangesRoute
+  AppProjectsProjectIdDomainsRoute: typeof AppProjectsProjectIdDomainsRoute
   AppProjectsProjectIdGlossaryRoute: typeof AppProjectsProjectIdGlossaryRoute
   AppProjectsProjectIdGuestsRoute: typeof AppProjectsProjectIdGuestsRoute
   AppProjectsProjectIdPagesRoute: typeof AppProjectsProjectIdPagesRoute
@@ -1111,6 +1132,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
 const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChildren =
   {
     AppProjectsProjectIdChangesRoute: AppProjectsProjectIdChangesRoute,
+    AppProjectsProjectIdDomainsRoute: AppProjectsProjectIdDomainsRoute,
     AppProjectsProjectIdGlossaryRoute: AppProjectsProjectIdGlossaryRoute,
     AppProjectsProjectIdGuestsRoute: AppProjectsProjectIdGuestsRoute,
     AppProjectsProjectIdPagesRoute: AppProjectsProjectIdPagesRoute,

@@ -580,6 +580,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/domain/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same as CSV
+         * @description Needs: project.read
+         */
+        post: operations["downloadDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domain/dns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether the DNS records of a project’s custom domains lead to the public side, as its name servers answer now
+         * @description Needs: publish.manage
+         */
+        post: operations["domainDns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/domain/fetchAllDomains": {
         parameters: {
             query?: never;
@@ -634,6 +674,26 @@ export interface paths {
          * @description Needs: project.crawl
          */
         post: operations["updateDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domain/wise/nmtCall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Texts that engines have translated, by the domain of a project on which they stand
+         * @description Needs: project.read
+         */
+        post: operations["domainNmtCalls"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1600,6 +1660,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/multi/domain/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A project’s domains in figures: how many, their words, their visits and the texts that engines have translated
+         * @description Needs: project.read
+         */
+        post: operations["domainStats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/no-translation-node/add": {
         parameters: {
             query?: never;
@@ -2080,6 +2160,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project/addNewDomain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a domain to a project and crawls it from its start page
+         * @description Needs: project.crawl
+         */
+        post: operations["addDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project/cache/update": {
         parameters: {
             query?: never;
@@ -2194,6 +2294,26 @@ export interface paths {
          * @description Needs: project.delete
          */
         post: operations["deleteProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/deleteDomain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a domain of a project with its pages, in the background; translations stay in the memory. A project’s own address stays
+         * @description Needs: project.crawl
+         */
+        post: operations["deleteDomain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2354,6 +2474,26 @@ export interface paths {
          * @description Needs: project.create
          */
         post: operations["newProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/new/multiOrigin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a project of several domains and starts its crawl, from each of them
+         * @description Needs: project.create
+         */
+        post: operations["newMultiOriginProject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5547,10 +5687,24 @@ export interface components {
              */
             threadId?: string;
         };
+        AddDomainDto: {
+            /** @description A host, or an address on it. */
+            hostname: string;
+            /** Format: uuid */
+            projectId: string;
+        };
         AddedCandidates: {
             added: number;
             /** @description Those that the glossary had already. */
             known: number;
+        };
+        AddedDomain: {
+            /**
+             * @description Whether a crawl that was running takes its start page, or one was started for it; null where the next crawl does.
+             * @enum {string|null}
+             */
+            crawl: "running" | "started" | null;
+            domain: components["schemas"]["ProjectDomain"];
         };
         AddFontSizeDto: {
             /** @description A number with its unit, such as `18px`. */
@@ -6283,6 +6437,12 @@ export interface components {
             /** @description Percent of the words that are translated; transliterations do not count. */
             translatedPercent: number;
         };
+        DeleteDomainDto: {
+            /** @description As the list names it, with its port where it has one. */
+            hostname: string;
+            /** Format: uuid */
+            projectId: string;
+        };
         /** @description A project that was deleted, and can be brought back. */
         DeletedProject: {
             baseUrl: string;
@@ -6459,6 +6619,11 @@ export interface components {
         };
         /** @enum {string} */
         DisplayType: "translation" | "t13n";
+        /**
+         * @description Whether the DNS of a custom domain leads to the public side: `elsewhere` to another host, `unanswered` where its name servers say nothing.
+         * @enum {string}
+         */
+        DnsState: "right" | "elsewhere" | "missing" | "unanswered";
         /** @enum {string} */
         DocumentCategory: "LOB" | "BUL1" | "BUL2" | "QL" | "SYN" | "PTBL";
         /** @enum {string} */
@@ -6488,6 +6653,19 @@ export interface components {
             /** @description Of those that the search finds. */
             totalCollaborators: number;
         };
+        DomainDns: {
+            domain: string;
+            /** @description Where it leads to instead. */
+            found: string | null;
+            language: string;
+            state: components["schemas"]["DnsState"];
+        };
+        DomainDnsList: {
+            /** @description The languages with a custom domain. */
+            domainList: components["schemas"]["DomainDns"][];
+            /** @description What a CNAME record of a custom domain is to name. */
+            target: string;
+        };
         DomainName: {
             /** @description Off: it is not crawled, and visitors see its pages in the source language. */
             active: boolean;
@@ -6497,6 +6675,26 @@ export interface components {
         DomainNameList: {
             domainList: components["schemas"]["DomainName"][];
             total: number;
+        };
+        DomainNmtCallList: {
+            domainList: components["schemas"]["DomainNmtCalls"][];
+            total: number;
+        };
+        DomainNmtCalls: {
+            hostname: string;
+            nmtCall: number;
+            /** @description Of the texts that were translated. */
+            words: number;
+        };
+        /** @description A project's domains in figures. */
+        DomainStats: {
+            nmtCall: number;
+            sourceWordCount: number;
+            totalDomain: number;
+            /** @description Visits of translated pages in the last 30 days. */
+            totalTraffic: number;
+            /** @description Each text counted once. */
+            uniqueWordCount: number;
         };
         /** @description Visits of a host's translated pages. */
         DomainTraffic: {
@@ -7941,6 +8139,19 @@ export interface components {
                 userId?: string;
             };
         };
+        NewMultiOriginDto: {
+            excludePaths?: string[];
+            includePaths?: string[];
+            maxDepth?: number;
+            maxPages?: number;
+            name: string;
+            /** @description Addresses on a domain each; the first is the project's own. */
+            origins: string[];
+            renderJavaScript?: boolean;
+            /** @enum {unknown} */
+            sourceLanguage?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            targetLanguages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+        };
         NewOrganisationDto: {
             /** @description Of the first administrator, who is invited by mail. */
             email: string;
@@ -8175,7 +8386,7 @@ export interface components {
             state: components["schemas"]["PublicationState"];
         };
         /** @enum {string} */
-        PagePublicationState: "ready" | "live" | "incomplete" | "held";
+        PagePublicationState: "live" | "ready" | "incomplete" | "held";
         PageTrafficDto: {
             /** @description The days that are looked at, today included; 30 where absent. */
             days?: number;
@@ -8363,8 +8574,12 @@ export interface components {
             hostname: string;
             /** @description The host of the project's own address. */
             isMain: boolean;
+            /** @description Texts of its pages that engines have translated. A text that stands on several domains counts for the one on which it was found first. */
+            nmtCall: number;
             /** @description Addresses that are pages of the project. */
             pages: number;
+            /** @description Visits of its translated pages in the last 30 days. */
+            traffic: number;
             urls: number;
             verification: components["schemas"]["DomainVerificationLevel"];
             words: number;
@@ -12119,6 +12334,98 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    downloadDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    domainDns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "target": "delivery.example.com",
+                     *         "domainList": [
+                     *           {
+                     *             "language": "hi",
+                     *             "domain": "hi.example.in",
+                     *             "state": "right",
+                     *             "found": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DomainDnsList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     fetchAllDomains: {
         parameters: {
             query?: never;
@@ -12212,7 +12519,9 @@ export interface operations {
                      *           "verification": 0,
                      *           "urls": 1,
                      *           "pages": 118,
-                     *           "words": 12400
+                     *           "words": 12400,
+                     *           "traffic": 1,
+                     *           "nmtCall": 1
                      *         }
                      *       }
                      *     }
@@ -12271,13 +12580,71 @@ export interface operations {
                      *           "verification": 0,
                      *           "urls": 1,
                      *           "pages": 118,
-                     *           "words": 12400
+                     *           "words": 12400,
+                     *           "traffic": 1,
+                     *           "nmtCall": 1
                      *         }
                      *       }
                      *     }
                      */
                     "application/json": {
                         data: components["schemas"]["ChangedDomain"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    domainNmtCalls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "domainList": [
+                     *           {
+                     *             "hostname": "www.example.in",
+                     *             "nmtCall": 1,
+                     *             "words": 12400
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DomainNmtCallList"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -12441,7 +12808,9 @@ export interface operations {
                      *             "verification": 0,
                      *             "urls": 1,
                      *             "pages": 118,
-                     *             "words": 12400
+                     *             "words": 12400,
+                     *             "traffic": 1,
+                     *             "nmtCall": 1
                      *           }
                      *         ],
                      *         "total": 120
@@ -15223,6 +15592,59 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    domainStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "totalDomain": 1,
+                     *         "nmtCall": 1,
+                     *         "totalTraffic": 1,
+                     *         "sourceWordCount": 12400,
+                     *         "uniqueWordCount": 7900
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DomainStats"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     addNoTranslationNode: {
         parameters: {
             query?: never;
@@ -16354,7 +16776,9 @@ export interface operations {
                      *             "verification": 0,
                      *             "urls": 1,
                      *             "pages": 118,
-                     *             "words": 12400
+                     *             "words": 12400,
+                     *             "traffic": 1,
+                     *             "nmtCall": 1
                      *           }
                      *         ],
                      *         "total": 120
@@ -16725,6 +17149,67 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    addDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hostname": "www.example.in",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddDomainDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "domain": {
+                     *           "hostname": "www.example.in",
+                     *           "active": true,
+                     *           "isMain": true,
+                     *           "verification": 0,
+                     *           "urls": 1,
+                     *           "pages": 118,
+                     *           "words": 12400,
+                     *           "traffic": 1,
+                     *           "nmtCall": 1
+                     *         },
+                     *         "crawl": "started"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AddedDomain"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     updateCache: {
         parameters: {
             query?: never;
@@ -17063,6 +17548,66 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["DeletedProject"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "hostname": "www.example.in"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteDomainDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "domain": {
+                     *           "hostname": "www.example.in",
+                     *           "active": true,
+                     *           "isMain": true,
+                     *           "verification": 0,
+                     *           "urls": 1,
+                     *           "pages": 118,
+                     *           "words": 12400,
+                     *           "traffic": 1,
+                     *           "nmtCall": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ChangedDomain"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -17914,8 +18459,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Example site",
                  *       "baseUrl": "https://www.example.in/",
+                 *       "name": "Example site",
                  *       "targetLanguages": [
                  *         "hi",
                  *         "ta"
@@ -17923,6 +18468,205 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["NewProjectDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "name": "Example site",
+                     *         "baseUrl": "https://www.example.in/",
+                     *         "hostname": "www.example.in",
+                     *         "otherDomains": [
+                     *           "example.in"
+                     *         ],
+                     *         "ownDomains": [
+                     *           "text"
+                     *         ],
+                     *         "canonical": "https://www.example.in/",
+                     *         "status": "translationProcess",
+                     *         "crawlingStatus": "COMPLETED",
+                     *         "statusReason": null,
+                     *         "sourceLanguage": "en",
+                     *         "targetLanguages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "sourceWordCount": 12400,
+                     *         "uniqueWordCount": 7900,
+                     *         "segmentCount": 960,
+                     *         "pageCount": 118,
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "counts": {
+                     *               "PBK": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "USER": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "MACHINE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "TRANSLITERATION": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "NO_TRANSLATION_AVAILABLE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             },
+                     *             "review": {
+                     *               "draft": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "needsReview": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "reviewed": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "rejected": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             }
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastPublishedAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastProcessedUrl": "https://www.example.in/contact",
+                     *         "parsedUrls": 118,
+                     *         "projectKey": "7c1e9a54b2d8",
+                     *         "domainVerification": 0,
+                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
+                     *         "publishedAddresses": [
+                     *           {
+                     *             "language": "hi",
+                     *             "url": "https://hi.example.in/",
+                     *             "customDomain": "hi.example.in"
+                     *           }
+                     *         ],
+                     *         "languageAddresses": [
+                     *           {
+                     *             "language": "hi",
+                     *             "url": "https://www.example.in/about",
+                     *             "customDomain": "hi.example.in",
+                     *             "state": "live"
+                     *           }
+                     *         ],
+                     *         "crawl": {
+                     *           "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
+                     *           "status": "COMPLETED",
+                     *           "reason": null,
+                     *           "found": 120,
+                     *           "fetched": 118,
+                     *           "failed": 2,
+                     *           "skipped": 1,
+                     *           "pages": 118,
+                     *           "segments": 960,
+                     *           "words": 12400,
+                     *           "pagesPerSecond": 2.4,
+                     *           "etaSeconds": 95,
+                     *           "failures": [
+                     *             {
+                     *               "reason": "robots.txt does not allow it",
+                     *               "count": 120,
+                     *               "example": "https://www.example.in/old-page"
+                     *             }
+                     *           ],
+                     *           "startedAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z"
+                     *         },
+                     *         "setAsideJobs": [
+                     *           {
+                     *             "jobKey": "crawl.drive:6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "kind": "pipeline.fillPack",
+                     *             "starts": 1,
+                     *             "setAsideAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "cache": {
+                     *           "snippet": true,
+                     *           "render": true
+                     *         },
+                     *         "meta": {
+                     *           "title": true,
+                     *           "description": true,
+                     *           "keywords": true,
+                     *           "og": true,
+                     *           "twitter": true,
+                     *           "jsonLd": true
+                     *         },
+                     *         "renderJavaScript": true,
+                     *         "maxPages": 5000,
+                     *         "maxDepth": 10,
+                     *         "includePaths": [
+                     *           "text"
+                     *         ],
+                     *         "excludePaths": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    newMultiOriginProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "origins": [
+                 *         "https://www.example.in",
+                 *         "https://shop.example.in"
+                 *       ],
+                 *       "name": "Example site",
+                 *       "targetLanguages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMultiOriginDto"];
             };
         };
         responses: {
@@ -18133,8 +18877,8 @@ export interface operations {
                      *         "reviewedOnly": true,
                      *         "languages": [
                      *           {
-                     *             "ready": 1,
                      *             "live": 1,
+                     *             "ready": 1,
                      *             "incomplete": 1,
                      *             "held": 1,
                      *             "language": "hi",

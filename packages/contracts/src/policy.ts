@@ -225,6 +225,9 @@ export const FONT_SIZE_RANGES = { px: [8, 96], em: [0.5, 4], rem: [0.5, 6], '%':
 export const SCOPE_URLS_MAX = 100;
 export const SCOPE_FILE_URLS_MAX = 50_000;
 export const SCOPE_TOGGLE_MAX = 100;
+
+/** How many domains a project has at most, its own among them. */
+export const DOMAINS_MAX = 100;
 /** Rules of a project that leave paths out, and of those that include them; the length of one; addresses that are tried on them. */
 export const SCOPE_RULES_MAX = 100;
 export const SCOPE_RULE_MAX = 500;

@@ -19,6 +19,8 @@ const FITTING = {
   target: 'हाँ',
   url: 'https://site.example/',
   host: 'hi.site.example',
+  hostname: 'site.example',
+  newHostname: 'site.example',
   jobKey: 'crawl.drive of the project',
   code: 'ends',
   languages: 'hi',

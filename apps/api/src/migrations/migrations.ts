@@ -87,6 +87,7 @@ import { AddedUrls1700000000610 } from './0610-added-urls.js';
 import { PageChanges1700000000611 } from './0611-page-changes.js';
 import { PageVersions1700000000612 } from './0612-page-versions.js';
 import { DomainsOff1700000000620 } from './0620-domains-off.js';
+import { DomainEngineUsage1700000000621 } from './0621-domain-engine-usage.js';
 import { DomainAssignments1700000000625 } from './0625-domain-assignments.js';
 import { ProjectDeletions1700000000630 } from './0630-project-deletions.js';
 import { PageSwitches1700000000631 } from './0631-page-switches.js';
@@ -188,6 +189,8 @@ export const MIGRATIONS = [
   AddedUrls1700000000610,
   PageChanges1700000000611,
   PageVersions1700000000612,
+  DomainsOff1700000000620,
+  DomainEngineUsage1700000000621,
   DomainAssignments1700000000625,
   ProjectDeletions1700000000630,
   PageSwitches1700000000631,
@@ -198,5 +201,4 @@ export const MIGRATIONS = [
   WithheldPages1700000000670,
   TablesOfWholeProjects1700000000690,
   ChangedRowsFirst1700000000691,
-  DomainsOff1700000000620,
 ] as const;

@@ -1,5 +1,18 @@
-import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
-import { ProjectIdDto } from './project.dto.js';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
+import { DOMAINS_MAX } from '../policy.js';
+import { ProjectIdDto, ProjectSetupDto } from './project.dto.js';
 
 export class ListDomainsDto extends ProjectIdDto {
   /** A part of the host. */
@@ -40,4 +53,24 @@ export class UpdateDomainDto extends DomainDto {
   @MinLength(1)
   @MaxLength(2048)
   newHostname: string;
+}
+
+export class AddDomainDto extends ProjectIdDto {
+  /** A host, or an address on it. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(2048)
+  hostname: string;
+}
+
+export class DeleteDomainDto extends DomainDto {}
+
+export class NewMultiOriginDto extends ProjectSetupDto {
+  /** Addresses on a domain each; the first is the project's own. */
+  @IsArray()
+  @ArrayMinSize(2)
+  @ArrayMaxSize(DOMAINS_MAX)
+  @IsString({ each: true })
+  @MaxLength(2048, { each: true })
+  origins: string[];
 }

@@ -26,7 +26,7 @@ export {
 } from './comment.dto.js';
 export { PreviewUrlDto, SetPublishedHostDto, VerifyDomainDto, VerifyScriptDto } from './delivery.dto.js';
 export { SetDigestDto, UnsubscribeDigestDto } from './digest.dto.js';
-export { ListDomainsDto, ToggleDomainDto, UpdateDomainDto } from './domain.dto.js';
+export { AddDomainDto, DeleteDomainDto, ListDomainsDto, NewMultiOriginDto, ToggleDomainDto, UpdateDomainDto } from './domain.dto.js';
 export {
   ChooseEnginesDto,
   EngineConnectionIdDto,

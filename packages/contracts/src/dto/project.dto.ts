@@ -87,14 +87,11 @@ export class EstimateProjectDto extends CrawlScopeDto {
   targetLanguages?: string[];
 }
 
-export class NewProjectDto extends CrawlScopeDto {
+/** What a project is made of besides its addresses. */
+export class ProjectSetupDto extends CrawlScopeDto {
   @IsString()
   @Length(1, 120)
   name: string;
-
-  @IsString()
-  @Length(4, 2048)
-  baseUrl: string;
 
   @IsOptional()
   @IsIn(LANGUAGE_CODES)
@@ -110,6 +107,12 @@ export class NewProjectDto extends CrawlScopeDto {
   @IsOptional()
   @IsBoolean()
   renderJavaScript?: boolean;
+}
+
+export class NewProjectDto extends ProjectSetupDto {
+  @IsString()
+  @Length(4, 2048)
+  baseUrl: string;
 }
 
 export class ListProjectsDto {

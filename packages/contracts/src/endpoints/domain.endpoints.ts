@@ -1,7 +1,24 @@
-import type { ListDomainsDto, ToggleDomainDto, UpdateDomainDto } from '../dto/domain.dto.js';
+import type {
+  AddDomainDto,
+  DeleteDomainDto,
+  ListDomainsDto,
+  NewMultiOriginDto,
+  ToggleDomainDto,
+  UpdateDomainDto,
+} from '../dto/domain.dto.js';
 import type { ProjectIdDto } from '../dto/project.dto.js';
 import { endpoint } from '../endpoint.js';
-import type { ChangedDomain, DomainNameList, DomainWordCountList, ProjectDomainList } from '../replies/domain.replies.js';
+import type {
+  AddedDomain,
+  ChangedDomain,
+  DomainDnsList,
+  DomainNameList,
+  DomainNmtCallList,
+  DomainStats,
+  DomainWordCountList,
+  ProjectDomainList,
+} from '../replies/domain.replies.js';
+import type { ProjectDetails } from '../replies/project.replies.js';
 
 export const fetchAllDomains = endpoint<ProjectIdDto, DomainNameList>({
   name: 'fetchAllDomains',
@@ -31,6 +48,14 @@ export const paginatedDomains = endpoint<ListDomainsDto, ProjectDomainList>({
   access: 'project.read',
   summary: 'A project’s domains with what stands on each, searched and paged',
 });
+export const downloadDomains = endpoint<ProjectIdDto, Blob>({
+  name: 'downloadDomains',
+  method: 'POST',
+  path: 'domain/csv',
+  access: 'project.read',
+  summary: 'The same as CSV',
+  fileTypes: ['text/csv'],
+});
 export const domainWordCounts = endpoint<ProjectIdDto, DomainWordCountList>({
   name: 'domainWordCounts',
   method: 'POST',
@@ -53,4 +78,49 @@ export const updateDomain = endpoint<UpdateDomainDto, ChangedDomain>({
   access: 'project.crawl',
   summary:
     'Gives a domain of a project another host. The next crawl reads it there; where it is the project’s own address, its verification is lost and live languages go back to preview',
+});
+export const domainStats = endpoint<ProjectIdDto, DomainStats>({
+  name: 'domainStats',
+  method: 'POST',
+  path: 'multi/domain/stats',
+  access: 'project.read',
+  summary: 'A project’s domains in figures: how many, their words, their visits and the texts that engines have translated',
+});
+export const domainNmtCalls = endpoint<ProjectIdDto, DomainNmtCallList>({
+  name: 'domainNmtCalls',
+  method: 'POST',
+  path: 'domain/wise/nmtCall',
+  access: 'project.read',
+  summary: 'Texts that engines have translated, by the domain of a project on which they stand',
+});
+export const newMultiOriginProject = endpoint<NewMultiOriginDto, ProjectDetails>({
+  name: 'newMultiOriginProject',
+  method: 'POST',
+  path: 'project/new/multiOrigin',
+  access: 'project.create',
+  summary: 'Creates a project of several domains and starts its crawl, from each of them',
+  // The paths of a scope, and the addresses.
+  limits: { bytes: 560 * 1024 },
+});
+export const addDomain = endpoint<AddDomainDto, AddedDomain>({
+  name: 'addDomain',
+  method: 'POST',
+  path: 'project/addNewDomain',
+  access: 'project.crawl',
+  summary: 'Adds a domain to a project and crawls it from its start page',
+});
+export const deleteDomain = endpoint<DeleteDomainDto, ChangedDomain>({
+  name: 'deleteDomain',
+  method: 'POST',
+  path: 'project/deleteDomain',
+  access: 'project.crawl',
+  summary:
+    'Deletes a domain of a project with its pages, in the background; translations stay in the memory. A project’s own address stays',
+});
+export const domainDns = endpoint<ProjectIdDto, DomainDnsList>({
+  name: 'domainDns',
+  method: 'POST',
+  path: 'domain/dns',
+  access: 'publish.manage',
+  summary: 'Whether the DNS records of a project’s custom domains lead to the public side, as its name servers answer now',
 });

@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = [
   'project.spellingsDelete',
   'project.ignorePatternAdd',
   'project.ignorePatternsDelete',
+  'project.domainAdd',
+  'project.domainDelete',
   'project.domainToggle',
   'project.domainUpdate',
   'project.cache',

@@ -21,6 +21,10 @@ export interface ProjectDomain extends DomainName {
   /** Addresses that are pages of the project. */
   pages: number;
   words: number;
+  /** Visits of its translated pages in the last 30 days. */
+  traffic: number;
+  /** Texts of its pages that engines have translated. A text that stands on several domains counts for the one on which it was found first. */
+  nmtCall: number;
 }
 
 export interface ProjectDomainList {
@@ -32,6 +36,34 @@ export interface ChangedDomain {
   domain: ProjectDomain;
 }
 
+export interface AddedDomain extends ChangedDomain {
+  /** Whether a crawl that was running takes its start page, or one was started for it; null where the next crawl does. */
+  crawl: 'running' | 'started' | null;
+}
+
+/** A project's domains in figures. */
+export interface DomainStats {
+  totalDomain: number;
+  nmtCall: number;
+  /** Visits of translated pages in the last 30 days. */
+  totalTraffic: number;
+  sourceWordCount: number;
+  /** Each text counted once. */
+  uniqueWordCount: number;
+}
+
+export interface DomainNmtCalls {
+  hostname: string;
+  nmtCall: number;
+  /** Of the texts that were translated. */
+  words: number;
+}
+
+export interface DomainNmtCallList {
+  domainList: DomainNmtCalls[];
+  total: number;
+}
+
 export interface DomainWordCount {
   hostname: string;
   pages: number;
@@ -41,4 +73,22 @@ export interface DomainWordCount {
 export interface DomainWordCountList {
   domainList: DomainWordCount[];
   total: number;
+}
+
+/** Whether the DNS of a custom domain leads to the public side: `elsewhere` to another host, `unanswered` where its name servers say nothing. */
+export type DnsState = 'right' | 'elsewhere' | 'missing' | 'unanswered';
+
+export interface DomainDns {
+  language: string;
+  domain: string;
+  state: DnsState;
+  /** Where it leads to instead. */
+  found: string | null;
+}
+
+export interface DomainDnsList {
+  /** What a CNAME record of a custom domain is to name. */
+  target: string;
+  /** The languages with a custom domain. */
+  domainList: DomainDns[];
 }

@@ -4,6 +4,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   scope: 'The pages of a site and its crawls',
   tracker: 'What changes on a site',
   fetch: 'The names of a project’s domains',
+  multi: 'The domains of a project in figures',
   paginated: 'The domains of a project in parts',
   'no-translation-node': 'Parts of pages that stay in the source language',
   'ignore-pattern': 'Texts that stay in the source language',

@@ -47,7 +47,7 @@ const OF_WHOLE_PROJECTS = [
   // Figures and keys alone: narrowed where they are read.
   ...['segment_totals', 'translation_counts', 'filter_blocks', 'stale_filter_blocks', 'new_content_marks', 'crawl_runs', 'crawl_texts'],
   'webhook_content_marks',
-  ...['usage_entries', 'engine_usage', 'word_reservations', 'mixed_language_scans', 'back_translations'],
+  ...['usage_entries', 'engine_usage', 'domain_engine_usage', 'word_reservations', 'mixed_language_scans', 'back_translations'],
   // Of a person, and the organisation's memory.
   ...['segment_views', 'memory_units', 'mail_digests'],
 ];

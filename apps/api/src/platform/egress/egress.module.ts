@@ -1,6 +1,7 @@
 import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { EgressClient } from './egress-client.js';
+import { HostRecords } from './host-records.js';
 import { TxtRecords } from './txt-records.js';
 
 function createClient(config: AppConfig): EgressClient {
@@ -25,9 +26,10 @@ class EgressShutdown implements OnApplicationShutdown {
 @Module({
   providers: [
     { provide: EgressClient, inject: [AppConfig], useFactory: createClient },
+    { provide: HostRecords, useFactory: () => new HostRecords() },
     { provide: TxtRecords, useFactory: () => new TxtRecords() },
     EgressShutdown,
   ],
-  exports: [EgressClient, TxtRecords],
+  exports: [EgressClient, HostRecords, TxtRecords],
 })
 export class EgressModule {}

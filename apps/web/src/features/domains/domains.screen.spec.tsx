@@ -1,4 +1,13 @@
-import { type ProjectDomain, paginatedDomains, toggleDomain } from '@bhashantar/contracts';
+import {
+  addDomain,
+  deleteDomain,
+  domainDns,
+  domainStats,
+  type ProjectDomain,
+  paginatedDomains,
+  toggleDomain,
+  updateDomain,
+} from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuse } from '../../testing/fake-api.js';
@@ -8,12 +17,12 @@ import { sessionUser } from '../../testing/session-user.js';
 import { DomainsScreen } from './domains.screen.js';
 
 const domain = (hostname: string, changes: Partial<ProjectDomain> = {}): ProjectDomain => ({
-  ...{ hostname, active: true, isMain: false, verification: 0, urls: 3, pages: 3, words: 1_234 },
+  ...{ hostname, active: true, isMain: false, verification: 0, urls: 3, pages: 3, words: 1_234, traffic: 56, nmtCall: 78 },
   ...changes,
 });
 
-const open = (role: Parameters<typeof sessionUser>[0] = 'organisationAdmin') =>
-  renderScreen(() => <DomainsScreen project={project()} search={{ page: 1 }} />, {
+const open = (role: Parameters<typeof sessionUser>[0] = 'organisationAdmin', changes: Parameters<typeof project>[0] = {}) =>
+  renderScreen(() => <DomainsScreen project={project(changes)} search={{ page: 1 }} />, {
     user: sessionUser(role),
     route: '/app/projects/$projectId/domains',
     address: '/app/projects/p-1/domains',
@@ -24,6 +33,68 @@ describe('the domains of a project', () => {
   beforeEach(() => {
     rows = [domain('www.sahyadri.example', { isMain: true, verification: 2 }), domain('shop.example')];
     answer(paginatedDomains, () => ({ domainList: rows, total: rows.length }));
+    answer(domainStats, () => ({ totalDomain: 2, nmtCall: 9_876, totalTraffic: 5, sourceWordCount: 2_468, uniqueWordCount: 2_000 }));
+  });
+
+  it('are told in figures, together and each', async () => {
+    await open();
+    expect(await screen.findByText('9,876')).toBeTruthy();
+    const row = within((await screen.findByText('shop.example')).closest('tr') as HTMLElement);
+    for (const figure of ['3', '1,234', '56', '78']) expect(row.getByText(figure)).toBeTruthy();
+  });
+
+  it('are added; what is wrong with a host stands at the field', async () => {
+    let isWrong = true;
+    const { calls } = answer(addDomain, () => {
+      if (isWrong) throw refuse('VALIDATION', { errors: [{ field: 'hostname', message: 'The project has this domain already.' }] });
+      rows = [...rows, domain('blog.example')];
+      return { domain: domain('blog.example'), crawl: null };
+    });
+    const { keys } = await open();
+    await keys.click(await screen.findByRole('button', { name: 'Add a domain' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a domain' }));
+    const add = dialog.getByRole('button', { name: 'Add' });
+    await keys.click(add);
+    expect(await dialog.findByText('Please enter a host or an address.')).toBeTruthy();
+    expect(calls).toHaveLength(0);
+    await keys.type(dialog.getByRole('textbox', { name: 'Host or address' }), 'blog.example');
+    await keys.click(add);
+    expect(await dialog.findByText('The project has this domain already.')).toBeTruthy();
+    isWrong = false;
+    await keys.click(add);
+    expect(await screen.findByText('blog.example is crawled with the next crawl.')).toBeTruthy();
+    expect(calls[1]?.body).toEqual({ projectId: 'p-1', hostname: 'blog.example' });
+  });
+
+  it('are deleted after a question that says what stays; the own one is not', async () => {
+    const { calls } = answer(deleteDomain, () => {
+      rows = rows.slice(0, 1);
+      return { domain: domain('shop.example') };
+    });
+    const { keys } = await open();
+    await keys.click(await screen.findByRole('button', { name: 'Actions for www.sahyadri.example' }));
+    expect(await screen.findByRole('menuitem', { name: 'Change host…' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Delete…' })).toBeNull();
+    await keys.keyboard('{Escape}');
+    await keys.click(screen.getByRole('button', { name: 'Actions for shop.example' }));
+    await keys.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete shop.example?' }));
+    expect(dialog.getByText(/3 pages\. 1,234 words/)).toBeTruthy();
+    expect(dialog.getByText(/Translations stay in the memory/)).toBeTruthy();
+    await keys.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/shop.example is deleted/)).toBeTruthy();
+    expect(calls[0]?.body).toEqual({ projectId: 'p-1', hostname: 'shop.example' });
+  });
+
+  it('take another host after it is said that the verification is lost', async () => {
+    const { calls } = answer(updateDomain, () => ({ domain: domain('new.example', { isMain: true }) }));
+    const { keys } = await open();
+    await keys.click(await screen.findByRole('button', { name: 'Actions for www.sahyadri.example' }));
+    await keys.click(await screen.findByRole('menuitem', { name: 'Change host…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give www.sahyadri.example another host?' }));
+    expect(dialog.getByText(/its verification is lost/)).toBeTruthy();
+    await keys.type(dialog.getByRole('textbox', { name: 'New host' }), 'new.example{Enter}');
+    await waitFor(() => expect(calls[0]?.body).toEqual({ projectId: 'p-1', hostname: 'www.sahyadri.example', newHostname: 'new.example' }));
   });
 
   it('are switched off after a question that names pages and words, and on again by one click', async () => {
@@ -44,17 +115,37 @@ describe('the domains of a project', () => {
     expect(await screen.findByRole('button', { name: 'Switch shop.example off' })).toBeTruthy();
   });
 
+  it('tell of each language where it is rendered, and whether the DNS of its own domain leads there', async () => {
+    let state: 'missing' | 'right' = 'missing';
+    const { calls } = answer(domainDns, () => ({
+      target: 'cdn.example.in',
+      domainList: [{ language: 'hi', domain: 'hi.sahyadri.example', state, found: null }],
+    }));
+    const languageAddresses = project().languageAddresses.map((one) =>
+      one.language === 'hi' ? { ...one, url: 'https://hi.sahyadri.example/', customDomain: 'hi.sahyadri.example' } : one,
+    );
+    const { keys } = await open('organisationAdmin', { languageAddresses });
+    const table = within(await screen.findByRole('table', { name: 'Hosts by language' }));
+    expect(await table.findByText('No record yet')).toBeTruthy();
+    expect(table.getByText('From us, nothing to do')).toBeTruthy();
+    expect(screen.getByText('cdn.example.in')).toBeTruthy();
+    state = 'right';
+    await keys.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await table.findByText('Leads to us')).toBeTruthy();
+    expect(calls).toHaveLength(2);
+  });
+
   it('say what is verified', async () => {
     await open();
     const table = within(await screen.findByRole('table', { name: 'Domains of the project' }));
     expect(table.getByText('Verified')).toBeTruthy();
-    expect(table.getByText("Only the project's own address is checked")).toBeTruthy();
+    expect(table.getByText('Not checked')).toBeTruthy();
   });
 
   it('are not switched by those who may only look', async () => {
     await open('collaborator');
     await screen.findByText('shop.example');
-    expect(screen.queryByRole('button', { name: /Switch/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Switch|Add|Actions/ })).toBeNull();
   });
 
   it('that no search finds are said to be none', async () => {

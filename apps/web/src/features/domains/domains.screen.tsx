@@ -1,21 +1,28 @@
-import type { ProjectDetails, ProjectDomain } from '@bhashantar/contracts';
+import { DownloadOutlined, PlusOutlined } from '@ant-design/icons';
+import { downloadDomains, type ProjectDetails, type ProjectDomain } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../components/data-table.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { ListPagination } from '../../components/list-pagination.js';
 import { SearchInput } from '../../components/search-input.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
-import { StatusTag } from '../../components/status-tag.js';
 import { formatCount } from '../../lib/format/format-number.js';
+import { fetchFile } from '../../lib/http/client.js';
+import { saveFile } from '../../lib/save-file.js';
 import { usePermission } from '../../lib/session/use-permission.js';
+import { useNotify } from '../../lib/use-notify.js';
+import { useSubmit } from '../../lib/use-submit.js';
+import { type DomainDone, type DomainQuestion, DomainQuestions } from './domain-questions.js';
+import { DomainFigures } from './domain-stats.js';
 import styles from './domains.module.css';
-import { DOMAINS_PAGE_SIZE, type DomainsSearch, domainListOptions, useToggleDomain } from './domains.queries.js';
-import { ToggleDomainDialog } from './toggle-domain.js';
+import { DOMAINS_PAGE_SIZE, type DomainChanges, type DomainsSearch, domainListOptions, useDomainChanges } from './domains.queries.js';
+import { DomainsTable } from './domains-table.js';
+import { HostDialog } from './host-dialog.js';
+import { RenderedHosts } from './rendered-hosts.js';
 
 interface Props {
   project: ProjectDetails;
@@ -23,64 +30,46 @@ interface Props {
 }
 
 /** The domains of a project: what stands on each, and which are switched off. */
-export function DomainsScreen({ project: { projectId }, search }: Props) {
+export function DomainsScreen({ project, search }: Props) {
+  const { projectId } = project;
   const { t } = useTranslation('domains');
   const navigate = useNavigate({ from: '/app/projects/$projectId/domains' });
-  const list = useQuery(domainListOptions(projectId, search));
   const mayChange = usePermission('project.crawl');
-  const toggle = useToggleDomain(projectId);
-  const [asked, setAsked] = useState<ProjectDomain>();
-  const [done, setDone] = useState<{ hostname: string; active: boolean }>();
-  const change = (hostname: string, active: boolean) =>
-    toggle.mutate(
-      { hostname, active },
-      { onSuccess: () => setDone(done ? undefined : { hostname, active }), onSettled: () => setAsked(undefined) },
-    );
+  const changes = useDomainChanges(projectId);
+  const list = useQuery(domainListOptions(projectId, search));
+  const [asked, setAsked] = useState<{ domain: ProjectDomain; question: DomainQuestion }>();
+  const [isAdding, setAdding] = useState(false);
+  const [done, setDone] = useState<DomainDone>();
   const total = list.data?.total ?? 0;
+  const ask = (domain: ProjectDomain, question: DomainQuestion) => {
+    setDone(undefined);
+    setAsked({ domain, question });
+  };
   return (
     <>
+      <DomainFigures projectId={projectId} />
       <div className={styles.tools}>
         <SearchInput
           label={t('search')}
           value={search.q ?? ''}
           onSearch={(q) => void navigate({ search: (before) => ({ ...before, page: 1, q: q || undefined }), replace: true })}
         />
+        {mayChange && (
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
+            {t('add')}
+          </Button>
+        )}
+        <CsvButton projectId={projectId} />
         <span role="status" className={styles.total}>
           {list.data && t('total', { count: total, shown: formatCount(total) })}
         </span>
       </div>
-      {done && (
-        <p role="status" className={styles.done}>
-          {t(done.active ? 'isOn' : 'isOff', { domain: done.hostname })}
-          <Button
-            type="link"
-            loading={toggle.isPending}
-            aria-label={t('undoOf', { domain: done.hostname })}
-            onClick={() => change(done.hostname, !done.active)}
-          >
-            {t('undo')}
-          </Button>
-        </p>
-      )}
-      {list.isError ? (
-        <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <RowsSkeleton rows={3} />
-      ) : list.data.domainList.length === 0 ? (
-        <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')} />
-      ) : (
-        <DomainsTable
-          rows={list.data.domainList}
-          stale={list.isPlaceholderData}
-          onAsk={
-            mayChange
-              ? (domain) => {
-                  setDone(undefined);
-                  setAsked(domain);
-                }
-              : undefined
-          }
-        />
+      {done && <Done done={done} changes={changes} onUndone={() => setDone(undefined)} />}
+      {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <RowsSkeleton rows={3} />}
+      {list.data && total === 0 && <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')} />}
+      {list.data && total > 0 && (
+        <DomainsTable rows={list.data.domainList} stale={list.isPlaceholderData} onAsk={mayChange ? ask : undefined} />
       )}
       <ListPagination
         page={search.page}
@@ -88,62 +77,71 @@ export function DomainsScreen({ project: { projectId }, search }: Props) {
         total={total}
         onChange={(page) => void navigate({ search: (before) => ({ ...before, page }) })}
       />
-      {asked && (
-        <ToggleDomainDialog
-          domain={asked}
-          pending={toggle.isPending}
-          onConfirm={() => change(asked.hostname, !asked.active)}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
+      <RenderedHosts project={project} />
+      {isAdding && <AddDomainDialog changes={changes} onDone={setDone} onClose={() => setAdding(false)} />}
+      {asked && <DomainQuestions {...asked} changes={changes} onDone={setDone} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
 
-interface TableProps {
-  rows: ProjectDomain[];
-  stale: boolean;
-  /** Undefined for those who may not switch domains. */
-  onAsk: ((domain: ProjectDomain) => void) | undefined;
+interface AddProps {
+  changes: DomainChanges;
+  onDone(done: DomainDone): void;
+  onClose(): void;
 }
 
-function DomainsTable({ rows, stale, onAsk }: TableProps) {
-  const { t } = useTranslation('domains');
-  const action = ({ active }: ProjectDomain) => (active ? ('switchOff' as const) : ('switchOn' as const));
-  const columns: Column<ProjectDomain>[] = [
-    { key: 'domain', title: t('column.domain'), width: '32%', render: (row) => <DomainName domain={row} /> },
-    {
-      key: 'state',
-      title: t('column.state'),
-      render: ({ active }) => <StatusTag kind={active ? 'success' : 'neutral'}>{t(active ? 'on' : 'off')}</StatusTag>,
-    },
-    {
-      key: 'verification',
-      title: t('column.verification'),
-      render: ({ isMain, verification }) => (isMain ? t(`level.${verification}`) : <span className="bh-muted">{t('ownOnly')}</span>),
-    },
-    { key: 'pages', title: t('column.pages'), align: 'end', render: ({ pages }) => formatCount(pages) },
-    { key: 'words', title: t('column.words'), align: 'end', render: ({ words }) => formatCount(words) },
-  ];
-  if (onAsk)
-    columns.push({
-      key: 'action',
-      title: t('column.action'),
-      render: (row) => (
-        <Button aria-label={t(`${action(row)}Of`, { domain: row.hostname })} onClick={() => onAsk(row)}>
-          {t(action(row))}
-        </Button>
-      ),
-    });
-  return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={({ hostname }) => hostname} stale={stale} />;
-}
-
-function DomainName({ domain: { hostname, isMain } }: { domain: ProjectDomain }) {
+function AddDomainDialog({ changes: { add }, onDone, onClose }: AddProps) {
   const { t } = useTranslation('domains');
   return (
-    <div className={styles.name}>
-      <bdi dir="ltr">{hostname}</bdi>
-      {isMain && <span className="bh-muted">{t('main')}</span>}
-    </div>
+    <HostDialog
+      title={t('add')}
+      label={t('addLabel')}
+      verb={t('addVerb')}
+      name="hostname"
+      pending={add.isPending}
+      onSave={(host) =>
+        add
+          .mutateAsync(host)
+          .then(({ data: { domain, crawl } }) => onDone({ did: 'added', hostname: domain.hostname, crawl: crawl ?? 'later' }))
+      }
+      onClose={onClose}
+    >
+      <p className="bh-muted">{t('addHint')}</p>
+    </HostDialog>
+  );
+}
+
+/** Stays until something else is done: who looks up a moment later can still switch back. */
+function Done({ done, changes: { toggle }, onUndone }: { done: DomainDone; changes: DomainChanges; onUndone(): void }) {
+  const { t } = useTranslation('domains');
+  const { hostname } = done;
+  if (done.did === 'added') return <p role="status">{t(`added.${done.crawl}`, { domain: hostname })}</p>;
+  if (done.did === 'deleted') return <p role="status">{t('deleted', { domain: hostname })}</p>;
+  return (
+    <p role="status" className={styles.done}>
+      {t(done.active ? 'isOn' : 'isOff', { domain: hostname })}{' '}
+      <Button
+        type="link"
+        loading={toggle.isPending}
+        aria-label={t('undoOf', { domain: hostname })}
+        onClick={() => toggle.mutate({ hostname, active: !done.active }, { onSuccess: onUndone })}
+      >
+        {t('undo')}
+      </Button>
+    </p>
+  );
+}
+
+function CsvButton({ projectId }: { projectId: string }) {
+  const { t } = useTranslation('domains');
+  const notify = useNotify();
+  const download = useSubmit({
+    mutationFn: async () => saveFile(await fetchFile(downloadDomains, { projectId }), 'domains.csv'),
+    onError: (error) => notify.refusal('domain', error),
+  });
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} loading={download.isPending} onClick={() => download.submit()}>
+      {t('csv')}
+    </Button>
   );
 }

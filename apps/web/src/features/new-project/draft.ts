@@ -12,6 +12,8 @@ export interface Draft {
   maxPages: number;
   includePaths: string;
   excludePaths: string;
+  /** Further domains, one a line. */
+  otherDomains: string;
   renderJavaScript: boolean;
 }
 
@@ -25,6 +27,7 @@ export const EMPTY_DRAFT: Draft = {
   maxPages: 1000,
   includePaths: '',
   excludePaths: '',
+  otherDomains: '',
   renderJavaScript: false,
 };
 
@@ -42,7 +45,8 @@ export const readDraft = (): Draft => readStoredJson(KEY, parseDraft) ?? EMPTY_D
 
 export const writeDraft = (draft: Draft | null): void => void writeStored(KEY, draft && JSON.stringify(draft));
 
-const pathsOf = (text: string): string[] =>
+/** What stands on the lines of a text, empty ones left out. */
+export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -56,8 +60,14 @@ export function toNewProject(draft: Draft, baseUrl: string): NewProjectDto {
     sourceLanguage: draft.sourceLanguage,
     targetLanguages: draft.targetLanguages,
     maxPages: draft.maxPages,
-    includePaths: pathsOf(draft.includePaths),
-    excludePaths: pathsOf(draft.excludePaths),
+    includePaths: linesOf(draft.includePaths),
+    excludePaths: linesOf(draft.excludePaths),
     renderJavaScript: draft.renderJavaScript,
   };
+}
+
+/** The addresses of a project of several domains, its own first; undefined for one of a single domain. */
+export function originsOf({ otherDomains }: Draft, baseUrl: string): string[] | undefined {
+  const others = linesOf(otherDomains);
+  return others.length > 0 ? [baseUrl, ...others] : undefined;
 }

@@ -1,4 +1,11 @@
-import { estimateProject, newProject, type OrganisationUsage, organisationUsage, type ProjectEstimate } from '@bhashantar/contracts';
+import {
+  estimateProject,
+  newMultiOriginProject,
+  newProject,
+  type OrganisationUsage,
+  organisationUsage,
+  type ProjectEstimate,
+} from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, refuse } from '../../testing/fake-api.js';
@@ -141,6 +148,31 @@ describe('the steps to a new project', () => {
       renderJavaScript: false,
     });
     expect(readDraft()).toEqual(EMPTY_DRAFT);
+  });
+
+  it('say which of further domains is none', async () => {
+    writeDraft(FILLED);
+    const { keys, search } = await open('scope');
+    await fillIn(keys, 'Further domains', 'shop.sahyadri.example\nno host');
+    await keys.click(await next());
+    await waitFor(() => expect(noteOf('Further domains')).toContain('This line is no host and no address: no host'));
+    expect(search()).toEqual({ step: 'scope' });
+  });
+
+  it('make a project of several domains where more are named', async () => {
+    writeDraft({ ...FILLED, otherDomains: 'shop.sahyadri.example\n\n https://docs.sahyadri.example ' });
+    answer(estimateProject, () => ESTIMATE);
+    const { calls } = answer(newMultiOriginProject, () => project());
+    const { keys, address } = await open('review');
+    // Until the estimate is there, nobody knows the scheme.
+    await screen.findByText('35–60');
+    await keys.click(screen.getByRole('button', { name: 'Create project and crawl' }));
+    await waitFor(() => expect(address()).toBe('/app/projects/p-1'));
+    expect(calls[0]?.body).toMatchObject({
+      name: 'Sahyadri Nagar',
+      origins: ['https://www.sahyadri.example/', 'shop.sahyadri.example', 'https://docs.sahyadri.example'],
+    });
+    expect(calls[0]?.body).not.toHaveProperty('baseUrl');
   });
 
   it('keep the draft when the plan refuses, and say so on the screen', async () => {

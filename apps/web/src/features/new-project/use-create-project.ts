@@ -1,11 +1,11 @@
-import { newProject } from '@bhashantar/contracts';
+import { newMultiOriginProject, newProject } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '../../lib/http/api-error.js';
 import { send } from '../../lib/http/client.js';
 import { USAGE_KEY } from '../../lib/usage.queries.js';
 import { useNotify } from '../../lib/use-notify.js';
-import { type Draft, toNewProject, writeDraft } from './draft.js';
+import { type Draft, originsOf, toNewProject, writeDraft } from './draft.js';
 
 /** Creates the project and opens it; the draft goes only when the project stands. */
 export function useCreateProject() {
@@ -13,7 +13,11 @@ export function useCreateProject() {
   const navigate = useNavigate();
   const notify = useNotify();
   return useMutation({
-    mutationFn: ({ draft, url }: { draft: Draft; url: string }) => send(newProject, toNewProject(draft, url)),
+    mutationFn: ({ draft, url }: { draft: Draft; url: string }) => {
+      const { baseUrl, ...setup } = toNewProject(draft, url);
+      const origins = originsOf(draft, url);
+      return origins ? send(newMultiOriginProject, { ...setup, origins }) : send(newProject, { ...setup, baseUrl });
+    },
     onSuccess: async ({ message, data }) => {
       writeDraft(null);
       client.setQueryData(['project', 'details', data.projectId], data);

@@ -1,7 +1,9 @@
 import {
   clearSnippetCache,
+  type DomainDnsList,
   type DomainVerification,
   type DomainVerificationCheck,
+  domainDns,
   domainVerification,
   MESSAGES,
   type PublishedHost,
@@ -18,6 +20,7 @@ import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { ClearBundlesService } from './bundles/clear-bundles.service.js';
 import { CustomDomainsService } from './custom-domains/custom-domains.service.js';
+import { DomainDnsService } from './custom-domains/domain-dns.service.js';
 import { VerificationService } from './verification/verification.service.js';
 
 @Controller()
@@ -26,6 +29,7 @@ export class DeliveryController {
     private readonly bundles: ClearBundlesService,
     private readonly verification: VerificationService,
     private readonly customDomains: CustomDomainsService,
+    private readonly dns: DomainDnsService,
   ) {}
 
   @Endpoint(clearSnippetCache)
@@ -40,6 +44,11 @@ export class DeliveryController {
   @Endpoint(setPublishedHost)
   setHost(@CurrentSession() session: Session, @Body() body: SetPublishedHostDto): Promise<PublishedHost> {
     return this.customDomains.set(session, body.projectId, body.targetLang, body.host);
+  }
+
+  @Endpoint(domainDns)
+  domainDns(@CurrentSession() session: Session, @Body() body: ProjectIdDto): Promise<DomainDnsList> {
+    return this.dns.find(session, body.projectId);
   }
 
   @Endpoint(verifyScript)

@@ -17,6 +17,7 @@ import { DatabaseFallback } from './caches/database-fallback.js';
 import { PublicationChangedListener } from './caches/publication-changed.listener.js';
 import { CustomDomainsService } from './custom-domains/custom-domains.service.js';
 import { DeletedSiteListener } from './custom-domains/deleted-site.listener.js';
+import { DomainDnsService } from './custom-domains/domain-dns.service.js';
 import { DeliveryController } from './delivery.controller.js';
 import { DeliveryJobs } from './delivery.jobs.js';
 import { DeliveryService } from './delivery.service.js';
@@ -68,6 +69,7 @@ import { VisitsService } from './visits/visits.service.js';
     PublicFiles,
     DeliveryService,
     CustomDomainsService,
+    DomainDnsService,
     ClearBundlesService,
     VerificationService,
     SiteVerificationsRepository,
@@ -91,7 +93,7 @@ import { VisitsService } from './visits/visits.service.js';
     PublicFiles,
     VisitCounter,
     VisitsService,
-    VerificationLevel,
+    VerificationService,
   ],
 })
 export class DeliveryModule {}

@@ -1,7 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import type { ChangedDomain, ProjectDetails, ProjectDomainList } from '@bhashantar/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createHash, randomUUID } from 'node:crypto';
+import { type AddedDomain, type ChangedDomain, DOMAINS_MAX, type ProjectDetails, type ProjectDomainList } from '@bhashantar/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { RemovedDomains } from '../../content/crawl/removed-domains/removed-domains.service.js';
+import { PagesService } from '../../content/pages/pages.service.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
 import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
+import { EngineUsageService } from '../../translation/machine-translation/usage/engine-usage.service.js';
+
+const hash = (letter: string) => createHash('md5').update(letter).digest('hex');
 
 describe('the domains of a project', () => {
   let kit: IdentityKit;
@@ -47,8 +53,20 @@ describe('the domains of a project', () => {
 
   it('are listed with what stands on each, a name and its www as one, and no host of others', async () => {
     await store(10, 'https://www.site.example/', 'https://site.example/a', 'https://shop.example/', 'https://elsewhere.example/');
-    const main = { hostname: 'www.site.example', active: true, isMain: true, verification: 2, urls: 2, pages: 2, words: 20 };
-    const shop = { hostname: 'shop.example', active: true, isMain: false, verification: 0, urls: 1, pages: 1, words: 10 };
+    const main = {
+      hostname: 'www.site.example',
+      active: true,
+      isMain: true,
+      verification: 2,
+      ...{ urls: 2, pages: 2, words: 20, traffic: 0, nmtCall: 0 },
+    };
+    const shop = {
+      hostname: 'shop.example',
+      active: true,
+      isMain: false,
+      verification: 0,
+      ...{ urls: 1, pages: 1, words: 10, traffic: 0, nmtCall: 0 },
+    };
     const docs = { ...shop, hostname: 'docs.example:8443', urls: 0, pages: 0, words: 0 };
     expect(await list()).toEqual({ domainList: [main, shop, docs], total: 3 });
     expect((await post('domains')).body.data).toEqual({ domainList: [main, shop, docs], total: 3 });
@@ -100,6 +118,10 @@ describe('the domains of a project', () => {
   });
 
   it('take another host; the verification of the project goes with its own alone', async () => {
+    await kit.query(
+      `insert into site_verifications (project_id, organisation_id, proof, page) values ($1, $2, 'tag', 'https://www.site.example/')`,
+      [projectId, organisationId],
+    );
     const changed = async (hostname: string, newHostname: string) =>
       ((await post('domain/update', { hostname, newHostname })).body.data as ChangedDomain).domain;
     expect(await changed('shop.example', 'https://Store.example/cart')).toMatchObject({ hostname: 'store.example', isMain: false });
@@ -109,6 +131,8 @@ describe('the domains of a project', () => {
       isMain: true,
       verification: 0,
     });
+    const proofs = await kit.query('select proof, page from site_verifications where project_id = $1', [projectId]);
+    expect(proofs).toEqual([{ proof: null, page: null }]);
     const details = (await post('project/details')).body.data as ProjectDetails;
     expect(details).toMatchObject({
       baseUrl: 'https://new.example:8080/start',
@@ -132,18 +156,153 @@ describe('the domains of a project', () => {
     expect(body.errors).toEqual([expect.objectContaining({ field: 'newHostname', message: expect.stringContaining(said) })]);
   });
 
+  it('are counted with the texts that engines have translated, each for the domain on which it was found first', async () => {
+    const [texts, shared] = [[hash('a'), hash('b')], hash('c')];
+    const segments = (...hashes: string[]) => hashes.map((one) => ({ hash: one, source: one, kind: 'block', words: 3 }));
+    await kit.test.database.tenant({ organisationId }, async (tx) => {
+      const urls = ['https://site.example/', 'https://shop.example/', 'https://shop.example/b'];
+      const ids = await kit.test.get(PagesService).upsert(
+        tx,
+        projectId,
+        urls.map((url) => ({ url, contentHash: 'h' })),
+      );
+      const [main = 0, shop = 0, other = 0] = urls.map((url) => ids.get(url));
+      await kit.test.get(SegmentsService).storePages(tx, projectId, [
+        { pageId: main, segments: segments(shared) },
+        { pageId: shop, segments: segments(...texts, shared) },
+        { pageId: other, segments: segments(texts[0] ?? '') },
+      ]);
+      const translated = [...texts, shared, hash('gone')].map((one) => ({ hash: one, engine: 'e', words: 3 }));
+      for (const language of ['hi', 'ta']) await kit.test.get(EngineUsageService).record(tx, { projectId, language }, [], translated);
+    });
+    expect((await post('domain/wise/nmtCall')).body.data).toEqual({
+      domainList: [
+        { hostname: 'www.site.example', nmtCall: 2, words: 6 },
+        { hostname: 'shop.example', nmtCall: 4, words: 12 },
+        { hostname: 'docs.example:8443', nmtCall: 0, words: 0 },
+      ],
+      total: 3,
+    });
+    await kit.query(
+      `insert into visit_counts (project_id, day, language, domain, organisation_id, visits) values ($1, now()::date, 'hi', 'shop.example', $2, 7)`,
+      [projectId, organisationId],
+    );
+    expect((await post('multi/domain/stats')).body.data).toEqual({
+      totalDomain: 3,
+      nmtCall: 6,
+      totalTraffic: 7,
+      sourceWordCount: 15,
+      uniqueWordCount: 9,
+    });
+    expect((await list({ searchText: 'shop' })).domainList).toMatchObject([{ traffic: 7, nmtCall: 4 }]);
+  });
+
+  it('are kept as a table', async () => {
+    await store(10, 'https://shop.example/');
+    const { body } = await post('domain/csv');
+    const lines = String(body).trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[2]).toBe('"shop.example","yes","no","0","1","1","10","0","0"');
+  });
+
+  it('are added, and crawled from their start page', async () => {
+    const { body } = await post('project/addNewDomain', { hostname: ' https://Blog.example/some/page ' });
+    const { domain, crawl } = body.data as AddedDomain;
+    expect([domain.hostname, domain.active, crawl]).toEqual(['blog.example', true, 'started']);
+    expect((await list()).domainList.map(({ hostname }) => hostname)).toContain('blog.example');
+    const queued = await kit.query('select url, state from crawl_urls where project_id = $1', [projectId]);
+    expect(queued).toEqual([{ url: 'https://blog.example/', state: 'queued' }]);
+    expect(await audits('project.domainAdd')).toEqual([{ domain: 'blog.example' }]);
+  });
+
+  it.each([
+    ['www.shop.example', 'already'],
+    ['http://blog.example', 'https://'],
+    ['no host', 'valid URL'],
+    ['', 'at least 1'],
+  ])('are not added as %j', async (hostname, said) => {
+    const { status, body } = await post('project/addNewDomain', { hostname });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([expect.objectContaining({ field: 'hostname', message: expect.stringContaining(said) })]);
+  });
+
+  it('are at most so many', async () => {
+    await kit.query(
+      `update projects set other_domains = array(select 'd' || n || '.example' from generate_series(2, $2::int) n) where project_id = $1`,
+      [projectId, DOMAINS_MAX],
+    );
+    const { status, body } = await post('project/addNewDomain', { hostname: 'blog.example' });
+    expect([status, body.message]).toEqual([422, `A project has at most ${DOMAINS_MAX} domains.`]);
+  });
+
+  it('are deleted, but for the own one, and not while the project is crawled', async () => {
+    await store(10, 'https://shop.example/');
+    const enqueue = jest.spyOn(kit.test.get(RemovedDomains), 'enqueue');
+    const own = await post('project/deleteDomain', { hostname: 'www.site.example' });
+    expect([own.status, own.body.errors?.[0]?.field]).toEqual([400, 'hostname']);
+    await post('domain/toggle', { hostname: 'shop.example', active: false });
+    await kit.query(`update projects set status = 'crawling' where project_id = $1`, [projectId]);
+    expect((await post('project/deleteDomain', { hostname: 'shop.example' })).status).toBe(409);
+    await kit.query(`update projects set status = 'parsed' where project_id = $1`, [projectId]);
+    const { body } = await post('project/deleteDomain', { hostname: 'shop.example' });
+    expect((body.data as ChangedDomain).domain).toMatchObject({ hostname: 'shop.example', pages: 1, words: 10 });
+    expect((await list()).domainList.map(({ hostname }) => hostname)).toEqual(['www.site.example', 'docs.example:8443']);
+    expect((await post('domain/toggle', { hostname: 'shop.example', active: true })).status).toBe(404);
+    expect(enqueue.mock.calls.map(([, ...domain]) => domain)).toEqual([[projectId, 'shop.example']]);
+    expect(await audits('project.domainDelete')).toEqual([{ domain: 'shop.example', pages: 1 }]);
+  });
+
+  it('are given when a project is made, the first as its own', async () => {
+    const setup = { name: 'Several', targetLanguages: ['hi'] };
+    const { body } = await kit.post(
+      'project/new/multiOrigin',
+      { ...setup, origins: ['https://one.example/home', 'two.example', 'https://three.example:8443'] },
+      { token: admin.token },
+    );
+    expect(body).toMatchObject({ success: true, message: 'Project Created successfully' });
+    expect(body.data).toMatchObject({
+      baseUrl: 'https://one.example/home',
+      hostname: 'one.example',
+      otherDomains: ['two.example', 'three.example:8443'],
+      status: 'processing',
+    });
+  });
+
+  it.each([
+    [['https://one.example'], 'origins', '2'],
+    [['https://one.example', 'no host'], 'origins[1]', 'valid URL'],
+    [['https://one.example', 'www.one.example'], 'origins[1]', 'already'],
+    [['https://one.example', 'http://two.example'], 'origins', 'http://'],
+    ['https://one.example', 'origins', ''],
+  ])('are not given as %j', async (origins, field, said) => {
+    const { status, body } = await kit.post(
+      'project/new/multiOrigin',
+      { name: 'Several', targetLanguages: ['hi'], origins },
+      { token: admin.token },
+    );
+    expect(status).toBe(400);
+    expect(body.errors).toContainEqual(expect.objectContaining({ field, message: expect.stringContaining(said) }));
+  });
+
   it.each([
     ['domain/fetchAllDomains', {}],
     ['fetch/domains', {}],
     ['domains', {}],
     ['paginated/domain/list', {}],
     ['domain/wise/wordcount', {}],
+    ['domain/wise/nmtCall', {}],
+    ['multi/domain/stats', {}],
+    ['domain/csv', {}],
+    ['domain/dns', {}],
+    ['project/addNewDomain', { hostname: 'added.example' }],
+    ['project/deleteDomain', { hostname: 'shop.example' }],
     ['domain/toggle', { hostname: 'shop.example', active: false }],
     ['domain/update', { hostname: 'shop.example', newHostname: 'x.example' }],
   ])('are nobody else’s: %s', async (path, body) => {
     const stranger = await kit.person('organisationAdmin', await kit.organisation());
     expect((await post(path, body, stranger)).status).toBe(404);
-    if ('hostname' in body) expect((await post(path, { ...body, hostname: 'elsewhere.example' })).status).toBe(404);
+    if ('hostname' in body && path !== 'project/addNewDomain')
+      expect((await post(path, { ...body, hostname: 'elsewhere.example' })).status).toBe(404);
     expect((await list()).domainList.map(({ hostname, active }) => [hostname, active])).toContainEqual(['shop.example', true]);
   });
 });

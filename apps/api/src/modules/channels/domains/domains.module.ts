@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 import { CrawlModule } from '../../content/crawl/crawl.module.js';
+import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { MachineTranslationModule } from '../../translation/machine-translation/machine-translation.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
+import { DomainChanges } from './domain-changes.service.js';
 import { DomainsController } from './domains.controller.js';
 import { DomainsService } from './domains.service.js';
 
-/** The hosts of a project: which it has, and which are switched off. */
+/** The hosts of a project: which it has, what stands on each, and which are switched off. */
 @Module({
-  imports: [ProjectsModule, CrawlModule, DeliveryModule],
+  imports: [ProjectsModule, CrawlModule, SegmentsModule, MachineTranslationModule, DeliveryModule],
   controllers: [DomainsController],
-  providers: [DomainsService],
+  providers: [DomainsService, DomainChanges],
 })
 export class DomainsModule {}

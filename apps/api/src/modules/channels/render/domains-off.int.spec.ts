@@ -48,3 +48,12 @@ it('tells the same path of two domains apart, and switches each by itself', asyn
   expect((await bundle(OTHER)).t).toBeUndefined();
   expect((await bundle(own)).t).toBeDefined();
 });
+
+it('leads links to other domains to where they stand, whose paths are not those of the own site', async () => {
+  await set({ otherDomains: [new URL(OTHER).host], domainsOff: [] });
+  const own = new URL(bench.site.url).origin;
+  bench.site.page('/', HOME.replace('</h1>', `</h1><a href="${OTHER}/cart">A</a><a href="${own}/about">B</a>`));
+  const links = async () => [...(await rendered()).matchAll(/<a href="([^"]+)"/g)].map(([, link]) => link);
+  await until('the page has its links', async () => (await links()).length === 2);
+  expect(await links()).toEqual([`${OTHER}/cart`, new URL(bench.rendered('hi', '/about')).pathname]);
+});

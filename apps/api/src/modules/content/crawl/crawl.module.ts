@@ -31,6 +31,8 @@ import { RecrawlController } from './recrawl/recrawl.controller.js';
 import { RecrawlJobs } from './recrawl/recrawl.jobs.js';
 import { RecrawlService } from './recrawl/recrawl.service.js';
 import { RecrawlPoliciesRepository } from './recrawl/recrawl-policies.repository.js';
+import { RemovedDomainsJobs } from './removed-domains/removed-domains.jobs.js';
+import { RemovedDomains } from './removed-domains/removed-domains.service.js';
 import { CrawlCommit } from './run/crawl-commit.js';
 import { CrawlFinisher } from './run/crawl-finisher.js';
 import { CrawlLease } from './run/crawl-lease.js';
@@ -98,6 +100,8 @@ import { ScopeUrlsRepository } from './scope-urls/scope-urls.repository.js';
     AddedUrlQueue,
     ScopeAdditions,
     ScopeDomains,
+    RemovedDomains,
+    RemovedDomainsJobs,
     ScopeToggles,
     ScopeUrlChecker,
     ScopeUrlsRepository,
@@ -105,6 +109,6 @@ import { ScopeUrlsRepository } from './scope-urls/scope-urls.repository.js';
     ScopeRulesService,
     RefusedPages,
   ],
-  exports: [CrawlStarter, CrawlService, ScopeDomains, SiteSampler],
+  exports: [CrawlStarter, CrawlService, RemovedDomains, ScopeAdditions, ScopeDomains, SiteSampler],
 })
 export class CrawlModule {}

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CrawlService } from './crawl.service.js';
+import { RemovedDomains } from './removed-domains/removed-domains.service.js';
 import { crawlAgain, crawlSite } from './testing/crawl-site.js';
 import { page } from './testing/fixture-site.js';
 import { type SiteFarm, startSiteFarm } from './testing/site-farm.js';
@@ -45,5 +47,32 @@ describe('the domains of a project', () => {
     await crawlAgain(farm, third);
     expect(shop.requests.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/cart']));
     expect(await states(first.projectId)).toEqual(all);
+  });
+
+  it('are cleared of pages when they are removed, with nothing of the others, and their translations stay in the memory', async () => {
+    const [site, shop] = [farm.serve({ '/': page('Home') }), farm.serve({ '/': page('Shop', '/cart'), '/cart': page('Cart') })];
+    const tenant = { organisationId: farm.organisationId };
+    const projects = farm.test.get(ProjectsService);
+    const removed = farm.test.get(RemovedDomains);
+    const host = new URL(shop.origin).host;
+    const first = await crawlSite(farm, site.origin);
+    const { projectId } = first;
+    const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => farm.test.database.tenant(tenant, work);
+    await inTenant((tx) => projects.setDomains(tx, projectId, { otherDomains: [host] }));
+    await crawlAgain(farm, first);
+    const clear = () => removed.clear({ ...tenant, projectId, hostname: host }, new AbortController().signal);
+
+    await clear();
+    expect((await projects.details(tenant, projectId)).pageCount).toBe(3);
+
+    await inTenant((tx) => projects.setDomains(tx, projectId, { otherDomains: [] }));
+    const memory = () => inTenant((tx) => tx.query('select count(*)::int as count from segments where project_id = $1', [projectId]));
+    const before = await memory();
+    await clear();
+    expect((await projects.details(tenant, projectId)).pageCount).toBe(1);
+    const { urlList } = await farm.test.get(CrawlService).list(tenant, projectId, { search: '', number: 1, size: 100 });
+    expect(urlList.map(({ url }) => url)).toEqual([`${site.origin}/`]);
+    // Texts that stand nowhere any more keep their rows, to which translations belong.
+    expect(await memory()).toEqual(before);
   });
 });

@@ -6,8 +6,11 @@ import type { NewProjectRow } from './projects.repository.js';
 export const DEFAULT_MAX_PAGES = 10_000;
 export const DEFAULT_MAX_DEPTH = 20;
 
+/** What a project is made from; without a name its host stands in. */
+export type ProjectSetup = Omit<NewProjectDto, 'name'> & { name?: string; otherDomains?: string[] };
+
 /** Turns a request into the row to store, or says which field cannot be. `url` is the site's address as it was found; without a name its host stands in. */
-export function newProjectRow(body: Omit<NewProjectDto, 'name'> & { name?: string }, url: URL, projectKey: string): NewProjectRow {
+export function newProjectRow(body: ProjectSetup, url: URL, projectKey: string): NewProjectRow {
   const sourceLanguage = body.sourceLanguage ?? 'en';
   assertNotSource(body.targetLanguages, sourceLanguage);
   const name = readName(body.name);
@@ -17,6 +20,7 @@ export function newProjectRow(body: Omit<NewProjectDto, 'name'> & { name?: strin
     isNamedByHost: body.name === undefined,
     baseUrl: url.href,
     hostname: url.hostname,
+    otherDomains: body.otherDomains ?? [],
     sourceLanguage,
     targetLanguages: body.targetLanguages,
     maxPages: body.maxPages ?? DEFAULT_MAX_PAGES,

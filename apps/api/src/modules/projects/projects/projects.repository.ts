@@ -28,7 +28,7 @@ const idsOf = (access: OrganisationAccess) => (access === 'all' ? null : access)
 export interface NewProjectRow
   extends Pick<
       ProjectEntity,
-      'projectKey' | 'name' | 'isNamedByHost' | 'baseUrl' | 'hostname' | 'sourceLanguage' | 'maxPages' | 'maxDepth'
+      'projectKey' | 'name' | 'isNamedByHost' | 'baseUrl' | 'hostname' | 'otherDomains' | 'sourceLanguage' | 'maxPages' | 'maxDepth'
     >,
     Pick<ProjectEntity, 'includePaths' | 'excludePaths' | 'renderJavaScript'> {
   targetLanguages: readonly string[];
@@ -74,11 +74,11 @@ export class ProjectsRepository {
   async create(tx: TenantTransaction, project: NewProjectRow): Promise<string> {
     const { organisationId, userId } = tx;
     const { projectKey, name, isNamedByHost, baseUrl, hostname, sourceLanguage, maxPages, maxDepth } = project;
-    const { includePaths, excludePaths, renderJavaScript, targetLanguages } = project;
+    const { includePaths, excludePaths, renderJavaScript, targetLanguages, otherDomains } = project;
     const projects = tx.repository(ProjectEntity);
     const created = projects.create({
       ...{ organisationId, createdBy: userId, status: 'processing', projectKey, name, isNamedByHost, baseUrl, hostname, sourceLanguage },
-      ...{ maxPages, maxDepth, includePaths, excludePaths, renderJavaScript },
+      ...{ otherDomains, maxPages, maxDepth, includePaths, excludePaths, renderJavaScript },
     });
     await projects.insert(created);
     await this.addLanguages(tx, created.projectId, targetLanguages);

@@ -4,7 +4,6 @@ import {
   canTransition,
   type DomainVerificationLevel,
   type ListProjectsDto,
-  type NewProjectDto,
   PROJECT_TRANSITIONS,
   type ProjectDetails,
   type ProjectListReply,
@@ -18,7 +17,7 @@ import type { TenantTransaction, Transaction } from '../../../platform/database/
 import { Events } from '../../../platform/events/events.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { OrganisationsService } from '../../identity/organisations/organisations.service.js';
-import { newProjectRow } from './new-project-row.js';
+import { newProjectRow, type ProjectSetup } from './new-project-row.js';
 import { ownDomains } from './own-domains.js';
 import type { ProjectRow } from './project.entity.js';
 import { ProjectCreated, ProjectStatusChanged } from './project.events.js';
@@ -54,7 +53,7 @@ export class ProjectsService {
   ) {}
 
   /** Creates a project; a job starts its crawl after the commit. Without a name it takes the site's, as soon as that is known. */
-  async create(tenant: Tenant, body: Omit<NewProjectDto, 'name'> & { name?: string }): Promise<ProjectDetails> {
+  async create(tenant: Tenant, body: ProjectSetup): Promise<ProjectDetails> {
     const url = await this.siteUrls.resolve(body.baseUrl);
     const row = newProjectRow(body, url, randomBytes(9).toString('base64url'));
     const projectId = await this.database.tenant(tenant, async (tx) => {

@@ -21,6 +21,7 @@ import { EnginesController } from './engines.controller.js';
 import { ENGINE_CLIENTS, EnginesService } from './engines.service.js';
 import { PrivateContentController } from './private-content/private-content.controller.js';
 import { PrivateContentService } from './private-content/private-content.service.js';
+import { DomainUsageRepository } from './usage/domain-usage.repository.js';
 import { EngineBudgetsRepository } from './usage/engine-budgets.repository.js';
 import { EngineUsageRepository } from './usage/engine-usage.repository.js';
 import { EngineUsageService } from './usage/engine-usage.service.js';
@@ -80,6 +81,7 @@ function connectEngines({ environment }: AppConfig, connections: InstalledConnec
     ConnectedEngines,
     EngineBudgetsRepository,
     EngineUsageRepository,
+    DomainUsageRepository,
     UsageBudgets,
     EngineUsageService,
     EnginesService,

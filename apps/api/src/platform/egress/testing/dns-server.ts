@@ -2,14 +2,20 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 
 const HEADER = 12;
+const A = 1;
+const CNAME = 5;
 const TXT = 16;
 const NAME_ERROR = 3;
 
-/** A name server on loopback that knows TXT records (RFC 1035): answers, denies a name, or keeps silent. */
+/** A name server on loopback that knows TXT, CNAME and A records (RFC 1035): answers, denies a name, or keeps silent. */
 export class DnsServer {
   readonly #socket: Socket = createSocket('udp4');
   /** Name -> records, each of them a list of parts. */
   readonly records = new Map<string, string[][]>();
+  /** Name -> the name that it leads to. */
+  readonly aliases = new Map<string, string>();
+  /** Name -> IPv4 addresses. */
+  readonly addresses = new Map<string, string[]>();
   readonly asked: string[] = [];
   isSilent = false;
 
@@ -29,13 +35,23 @@ export class DnsServer {
   }
 
   #answer(query: Buffer, name: string, end: number): Buffer {
-    const records = this.records.get(name);
+    const type = query.readUInt16BE(end);
+    const records = this.#dataOf(name, type);
+    const isKnown = [this.records, this.aliases, this.addresses].some((known) => known.has(name));
     const header = Buffer.from(query.subarray(0, HEADER));
-    header.writeUInt16BE(0x8180 | (records ? 0 : NAME_ERROR), 2);
+    header.writeUInt16BE(0x8180 | (isKnown ? 0 : NAME_ERROR), 2);
     header.writeUInt16BE(1, 4);
-    header.writeUInt16BE(records?.length ?? 0, 6);
+    header.writeUInt16BE(records.length, 6);
     header.fill(0, 8);
-    return Buffer.concat([header, query.subarray(HEADER, end + 4), ...(records ?? []).map(encodeRecord)]);
+    return Buffer.concat([header, query.subarray(HEADER, end + 4), ...records.map((data) => encodeRecord(type, data))]);
+  }
+
+  #dataOf(name: string, type: number): Buffer[] {
+    if (type === TXT) return (this.records.get(name) ?? []).map((parts) => encodeParts(parts));
+    if (type === A) return (this.addresses.get(name) ?? []).map((address) => Buffer.from(address.split('.').map(Number)));
+    const alias = type === CNAME ? this.aliases.get(name) : undefined;
+    // A name is its labels, each with its length, and an empty one.
+    return alias === undefined ? [] : [encodeParts([...alias.split('.'), ''])];
   }
 }
 
@@ -49,12 +65,14 @@ function readName(query: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 1 };
 }
 
-function encodeRecord(parts: string[]): Buffer {
-  const data = Buffer.concat(parts.map((part) => Buffer.concat([Buffer.from([Buffer.byteLength(part)]), Buffer.from(part)])));
+const encodeParts = (parts: string[]): Buffer =>
+  Buffer.concat(parts.map((part) => Buffer.concat([Buffer.from([Buffer.byteLength(part)]), Buffer.from(part)])));
+
+function encodeRecord(type: number, data: Buffer): Buffer {
   const head = Buffer.alloc(HEADER);
   // The name is that of the question, which begins after the header.
   head.writeUInt16BE(0xc000 | HEADER, 0);
-  head.writeUInt16BE(TXT, 2);
+  head.writeUInt16BE(type, 2);
   head.writeUInt16BE(1, 4);
   head.writeUInt32BE(1, 6);
   head.writeUInt16BE(data.length, 10);

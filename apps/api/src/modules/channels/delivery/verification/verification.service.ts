@@ -12,6 +12,7 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -64,6 +65,12 @@ export class VerificationService {
     const { isFound, reason } = await this.proofs[proof](project, token);
     const level = await this.#raise(tenant, projectId, { proof, page: null, steps: isFound ? [2] : [] });
     return { level, isFound, reason };
+  }
+
+  /** The project is of another host from now on: what was proven of the one before says nothing of it. */
+  async lose(tx: TenantTransaction, { projectId, domainVerification: from }: ProjectRow, details: Record<string, unknown>): Promise<void> {
+    await this.verifications.clearProof(tx, projectId);
+    if (from > 0) await this.level.change(tx, projectId, { action: 'project.verificationLost', from, to: 0, details });
   }
 
   #load(tenant: Tenant, projectId: string): Promise<{ project: ProjectRow; token: string }> {

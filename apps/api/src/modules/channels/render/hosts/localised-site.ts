@@ -59,7 +59,8 @@ export function localisedSite(
 
 function toLocalisedSite(project: PublicSite, language: string, location: SiteLocation): LocalisedSite {
   const origin = new URL(project.baseUrl).origin;
-  const hosts = new Set([new URL(origin).host, ...project.otherDomains]);
+  // The paths of other domains are theirs: links lead to them as the page has it.
+  const hosts = new Set([new URL(origin).host]);
   const live = project.languages.map((entry) => entry.language).filter((one) => isLive(project, one));
   const display: PageDisplay = { mode: 'translation', alternates: location.isPreview ? [] : live };
   return { project, language, ...location, addresses: new SiteAddresses({ origin, hosts, prefix: location.prefix }), display };

@@ -75,7 +75,10 @@ export class SitemapSeeder {
 
   async #admit(state: RunState, scopeFilter: ScopeFilter, entries: readonly SitemapEntry[]): Promise<CrawlRunRow> {
     const urls = entries.filter(({ kind }) => kind === 'page').map(({ url }) => url);
-    const run = await this.#queueModified(state.run, entries);
+    const run = await this.#queueModified(
+      state.run,
+      entries.filter(({ url }) => !scopeFilter.isOff(url)),
+    );
     const candidates = await scopeFilter.evaluate(urls, { depth: SITEMAP_DEPTH });
     if (candidates.length === 0) return run;
     return (await this.commits.commit({ ...state, run }, scopeFilter, { outcomes: [], candidates, level: null, claims: 0 })).run;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Clock } from '../../../../platform/clock/clock.js';
 import type { Handler } from '../../../../platform/egress/testing/fixture-server.js';
-import { type Crawled, crawlSite, untilCrawled } from '../testing/crawl-site.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { type Crawled, crawlAgain, crawlSite, untilCrawled } from '../testing/crawl-site.js';
 import { type FixtureSite, page } from '../testing/fixture-site.js';
 import { type SiteFarm, startSiteFarm } from '../testing/site-farm.js';
 import { RecrawlJobs } from './recrawl.jobs.js';
@@ -24,7 +25,7 @@ describe('scheduled crawls', () => {
   let offsetMs = 0;
 
   beforeAll(async () => {
-    farm = await startSiteFarm(6);
+    farm = await startSiteFarm(8);
     farm.test.get(Clock).now = () => new Date(Date.now() + offsetMs);
   });
   afterAll(() => farm.close());
@@ -123,6 +124,39 @@ describe('scheduled crawls', () => {
     expect(asked(site)).toEqual({ '/': true, '/q': true });
     expect(fourth.crawl).toMatchObject({ status: 'COMPLETED', pages: 2 });
     expect(Object.values(fourth.urls).map(({ state }) => state)).toEqual(['fetched', 'fetched', 'fetched', 'fetched']);
+  });
+
+  it('ask for nothing of a domain that is switched off, though the sitemap of another names its pages as changed', async () => {
+    offsetMs = 0;
+    const shop = farm.serve({ '/': page('Shop', '/c'), '/c': page('Cart') });
+    const site = farm.serve({ '/': page('Home', '/a'), '/a': page('A') });
+    const first = await crawlSite(farm, site.origin);
+    const { projectId } = first;
+    const set = (domainsOff: string[]) =>
+      farm.test.database.tenant(farm, (tx) =>
+        farm.test.get(ProjectsService).setDomains(tx, projectId, { otherDomains: [new URL(shop.origin).host], domainsOff }),
+      );
+    await set([]);
+    const both = await crawlAgain(farm, first);
+    await set([new URL(shop.origin).host]);
+    await recrawls().update(farm, { projectId, mode: 'adaptive', hour: 2, weekday: 0 });
+    const changed = new Date(Date.now() + HALF_DAY_MS).toISOString();
+    const entries = [`${shop.origin}/c`, `${site.origin}/a`].map((url) => `<url><loc>${url}</loc><lastmod>${changed}</lastmod></url>`);
+    site.pages['/sitemap.xml'] = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/xml' }).end(`<urlset>${entries.join('')}</urlset>`);
+    let last = await crawlAgain(farm, both);
+    asked(site);
+    asked(shop);
+    offsetMs = DAY_MS;
+    await query(`update crawl_urls set revisit_hours = 600 where project_id = $1`, [projectId]);
+    last = await recrawlNow(last);
+    expect([asked(site), asked(shop)]).toEqual([{ '/': false, '/a': false }, {}]);
+    expect(last.crawl).toMatchObject({ status: 'COMPLETED', pages: 2 });
+    const states = await query<{ state: string }>(`select state from crawl_urls where project_id = $1 and url like $2`, [
+      projectId,
+      `${shop.origin}%`,
+    ]);
+    expect(states.map(({ state }) => state)).toEqual(['fetched', 'fetched']);
   });
 
   it('find pages that are new, within the page limit', async () => {

@@ -46,6 +46,22 @@ export class ScopeUrlsRepository {
     );
   }
 
+  /** Deletes some addresses of these hosts; returns how many, and their pages. */
+  async deleteHosts(
+    tx: TenantTransaction,
+    projectId: string,
+    hosts: readonly string[],
+    limit: number,
+  ): Promise<{ count: number; pageIds: number[] }> {
+    const rows = await tx.query<{ pageId: number | null }>(
+      `delete from crawl_urls where project_id = $1 and url_key = any(array(
+         select url_key from crawl_urls where project_id = $1 and ${HOST_OF_URL} = any($2::text[]) limit $3))
+       returning page_id::float8 as "pageId"`,
+      [projectId, hosts, limit],
+    );
+    return { count: rows.length, pageIds: rows.flatMap(({ pageId }) => pageId ?? []) };
+  }
+
   /** Addresses that count towards the page limit. */
   async countAdmitted(tx: TenantTransaction, projectId: string): Promise<number> {
     const [row] = await tx.query<{ count: number }>(

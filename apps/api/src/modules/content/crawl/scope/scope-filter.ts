@@ -97,6 +97,11 @@ export class ScopeFilter {
     return endless === undefined ? undefined : { ...plain, reason: endless, isEndless: true };
   }
 
+  /** Whether an address stands on a domain that is switched off: what is known of it stays as it is. */
+  isOff(url: string): boolean {
+    return this.rules.scope.refuse(new URL(url)) === 'domainOff';
+  }
+
   /** Whether an address on the way to another may be asked for: one of a host whose rules are known. */
   mayAsk(url: string): boolean {
     return this.rules.robots.get(new URL(url).origin) !== undefined && this.refusal({ url, pageId: null, depth: 1 }) === undefined;

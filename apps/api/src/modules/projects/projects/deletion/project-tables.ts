@@ -75,6 +75,7 @@ export const EMPTIED_TABLES = [
   'page_switches_off',
   'quality_settings',
   'private_content_settings',
+  'domain_engine_usage',
   'jobs_set_aside',
   'mail_digests',
   'webhook_attempts',

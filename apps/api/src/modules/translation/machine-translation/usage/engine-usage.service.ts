@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { lastEngineOf } from '../routing/pivot-client.js';
+import { type DomainUsage, DomainUsageRepository } from './domain-usage.repository.js';
 import { EngineUsageRepository } from './engine-usage.repository.js';
 import { dayOf } from './month-of.js';
 import type { UsageMeter } from './usage-meter.js';
 
 /** A segment that was stored, and the engine that translated it. */
 export interface TranslatedSegment {
+  readonly hash: string;
   readonly engine: string;
   readonly words: number;
 }
@@ -17,6 +19,7 @@ export interface TranslatedSegment {
 export class EngineUsageService {
   constructor(
     private readonly stored: EngineUsageRepository,
+    private readonly domains: DomainUsageRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -32,6 +35,13 @@ export class EngineUsageService {
       const words = own.reduce((sum, segment) => sum + segment.words, 0);
       return { engine, characters, words, segments: own.length, requests, failures };
     });
-    await this.stored.add(tx, projectId, language, dayOf(this.clock.now()), counts);
+    const day = dayOf(this.clock.now());
+    await this.stored.add(tx, projectId, language, day, counts);
+    await this.domains.add(tx, { projectId, language, day }, translated);
+  }
+
+  /** What engines have translated for the pages of each host. */
+  ofDomains(tx: TenantTransaction, projectId: string): Promise<DomainUsage[]> {
+    return this.domains.ofProject(tx, projectId);
   }
 }

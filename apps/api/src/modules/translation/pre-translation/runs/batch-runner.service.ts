@@ -120,7 +120,7 @@ export class BatchRunner {
       if (refused.has(hash)) addRefusal(summary.refusals, checkedOut(routed.labelOf(engine)), hash);
     await this.words.release(tx, run);
     const wordsOf = new Map(open.left.map(({ hash, words }) => [hash, words]));
-    const stored = fitting.items.map(({ hash, engine }) => ({ engine, words: wordsOf.get(hash) ?? 0 }));
+    const stored = fitting.items.map(({ hash, engine }) => ({ hash, engine, words: wordsOf.get(hash) ?? 0 }));
     await this.usage.record(tx, run, routed.meters, stored);
     const { failure } = summary;
     if (failure) {

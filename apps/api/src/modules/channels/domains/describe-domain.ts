@@ -1,0 +1,35 @@
+import type { ProjectDomain, ScopeDomain } from '@bhashantar/contracts';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { bareHost, hasHost, mainHost } from '../../projects/projects/project-hosts.js';
+
+/** What is counted of hosts, each under its name with or without www. */
+export interface DomainFigures {
+  readonly scope: readonly ScopeDomain[];
+  /** By the name alone, without a port. */
+  readonly traffic: readonly { hostname: string; traffic: number }[];
+  readonly usage: readonly { domain: string; segments: number; words: number }[];
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
+
+/** A host and its www are one domain. */
+export function describeDomain(project: ProjectRow, hostname: string, { scope, traffic, usage }: DomainFigures): ProjectDomain {
+  const is = (other: string) => bareHost(other) === bareHost(hostname);
+  const own = scope.filter((one) => is(one.hostname));
+  const isMain = hostname === mainHost(project);
+  return {
+    hostname,
+    active: !hasHost(project.domainsOff, hostname),
+    isMain,
+    // The checks look at the project's own address alone.
+    verification: isMain ? project.domainVerification : 0,
+    urls: sum(own.map(({ urls }) => urls)),
+    pages: sum(own.map(({ pages }) => pages)),
+    words: sum(own.map(({ words }) => words)),
+    traffic: sum(
+      traffic.filter((one) => bareHost(withoutPort(one.hostname)) === bareHost(withoutPort(hostname))).map((one) => one.traffic),
+    ),
+    nmtCall: sum(usage.filter(({ domain }) => is(domain)).map(({ segments }) => segments)),
+  };
+}
