@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { appModule } from '../../../entry/app.module.js';
@@ -83,6 +83,25 @@ describe('a caller who loses a right', () => {
     expect(await call()).toBe(200);
     await kit.post('organisation/apiKeys/revoke', { apiKeyId: body.data.apiKeyId }, { token: admin.token });
     expect(await call()).toBe(401);
+  });
+
+  it('to a whole project keeps the domains that are assigned instead, also before a pub/sub message of it arrives', async () => {
+    const [project] = await kit.query<{ id: string }>(
+      `insert into projects (organisation_id, project_key, name, base_url, hostname, source_language, status)
+       values ($1, 'k-domains', 'P', 'https://site.example/', 'site.example', 'en', 'parsed') returning project_id as id`,
+      [organisationId],
+    );
+    const { user, token } = await kit.person('collaborator', organisationId);
+    const projectId = project?.id ?? '';
+    const details = async () => (await kit.post('project/details', { projectId }, { token })).status;
+    const assign = (path: string, body: object) => kit.post(path, { apikeys: [user.apikey], ...body }, { token: admin.token });
+    await assign('project/collaborators/assign', { projectIds: [projectId] });
+    await until('the project', async () => (await details()) === 200);
+    const pubsub = kit.test.get(PubSub) as unknown as { dispatch(message: string): void };
+    const dispatch = jest.spyOn(pubsub, 'dispatch').mockReturnValue();
+    expect(await assign('domains/assignColloborator', { projectId, hostnames: ['site.example'] })).toMatchObject({ status: 200 });
+    expect(await details()).toBe(200);
+    dispatch.mockRestore();
   });
 
   describe('without a pub/sub message', () => {

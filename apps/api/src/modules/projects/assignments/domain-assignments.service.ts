@@ -13,6 +13,7 @@ import { DATABASE } from '../../../platform/database/database.token.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
+import { SessionInvalidation } from '../../../platform/realtime/session-invalidation.js';
 import type { UserRow } from '../../identity/users/user.entity.js';
 import { UsersService } from '../../identity/users/users.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
@@ -33,6 +34,7 @@ export class DomainAssignmentsService {
     private readonly users: UsersService,
     private readonly mails: AssignmentMails,
     private readonly audit: Audit,
+    private readonly sessions: SessionInvalidation,
   ) {}
 
   list(
@@ -101,6 +103,8 @@ export class DomainAssignmentsService {
       if (people.some(({ organisationId }) => organisationId !== tx.organisationId)) throw new AppError('NOT_FOUND');
       const changed = await write(tx, people, hostnames);
       if (changed.length > 0) await this.#tell(tx, session, action, { projectId: body.projectId, name, people: changed, hostnames });
+      // A session says whether its user works by domain: one from before would see nothing of the project.
+      this.sessions.invalidate(tx);
       return { changed: changed.length };
     });
   }
