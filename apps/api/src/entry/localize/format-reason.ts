@@ -40,6 +40,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   empty: 'There is no page to translate.',
   noText: 'No text found to translate.',
   internal: 'An error on our side kept it from being read.',
+  privateAddress: 'The address holds a password or a token; it was not opened.',
   takenOut: 'A person took the address out of scope.',
   cancelled: 'The crawl was stopped by a person.',
   superseded: 'A newer crawl took over.',

@@ -16,10 +16,6 @@ import {
   restoreInlineTags,
   splitSegment,
 } from '../../../modules/translation/machine-translation/inline-tags/protect-segment.js';
-import {
-  findPrivateContent,
-  hidePrivateContent,
-} from '../../../modules/translation/machine-translation/private-content/find-private-content.js';
 import { withoutPrivateContent } from '../../../modules/translation/machine-translation/private-content/mask-private-content.js';
 import { findMixed } from '../../../modules/translation/mixed-language/find-mixed.js';
 import { findWholeTerm } from '../../../modules/translation/pre-translation/matches/find-whole-term.js';
@@ -35,6 +31,7 @@ import type { TranslationMemoryService } from '../../../modules/translation/tran
 import { replaceInTarget } from '../../../modules/translation/translations/changes/replace-in-target.js';
 import { checkSegment, DEFAULT_RULES } from '../../../modules/translation/translations/quality/check-segment.js';
 import { sanitiseName } from '../../../platform/messaging/mail/compose-mail.js';
+import { findPrivateContent, hidePrivateContent } from '../../../platform/private-content/find-private-content.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { FreezeFunction } from './freeze-function.js';
 

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LOGGER, type Logger } from '../../../platform/logger/logger.js';
 import { CacheInvalidation } from '../delivery/caches/cache-invalidation.js';
 import { sendResponse, textResponse } from '../delivery/http/http-response.js';
-import type { RawReply, RawRequest } from '../delivery/http/raw-http.js';
+import { loggedUrl, type RawReply, type RawRequest } from '../delivery/http/raw-http.js';
 import { PublicFiles } from '../delivery/snippet-data/public-files.js';
 import { isForWindow } from '../delivery/visits/is-visit.js';
 import { VisitCounter } from '../delivery/visits/visit-counter.js';
@@ -77,7 +77,7 @@ export class RenderService implements OnModuleInit {
 
   #fail(request: RawRequest, reply: RawReply, error: unknown): void {
     if (reply.destroyed) return;
-    this.logger.warn({ err: error, url: request.url }, 'rendering a page failed');
+    this.logger.warn({ err: error, url: loggedUrl(request) }, 'rendering a page failed');
     if (reply.headersSent) reply.destroy();
     else sendResponse(request, reply, toFailureResponse(error));
   }

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { VERSION_HTML_MAX } from '@bhashantar/contracts';
 import { decodeHtml } from '../../../platform/charset/decode-html.js';
+import { hideSecrets } from '../../../platform/private-content/find-secrets.js';
 
 const [compress, expand] = [promisify(gzip), promisify(gunzip)];
 
@@ -19,9 +20,12 @@ const SECRET = /csrf|xsrf|token|nonce|session|password|passwd|secret|captcha/i;
 const VALUE = /(\b(?:value|content)\s*=\s*)("[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'>]{1,2000})/gi;
 const NONCE = /(\snonce\s*=\s*)("[^"]{0,200}"|'[^']{0,200}')/gi;
 
-/** Masks what a page says to one visit alone: tokens of forms and heads, and nonces. They are secrets, and they would make each version another. */
+/** Masks what a page says to one visit alone: tokens of forms and heads, and nonces; they would make each version another. And all other secrets. */
 export function maskVisit(html: string): string {
-  return html.replace(TAG, (tag) => (SECRET.test(tag.replace(VALUE, '')) ? tag.replace(VALUE, '$1"…"') : tag)).replace(NONCE, '$1"…"');
+  const masked = html
+    .replace(TAG, (tag) => (SECRET.test(tag.replace(VALUE, '')) ? tag.replace(VALUE, '$1"…"') : tag))
+    .replace(NONCE, '$1"…"');
+  return hideSecrets(masked);
 }
 
 /** Reads the bytes of a page as text, masks and compresses them. */

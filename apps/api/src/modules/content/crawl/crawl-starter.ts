@@ -88,7 +88,7 @@ export interface Beginning {
 }
 
 /** Changed when the crawler itself judges addresses otherwise than before. */
-const RULES_VERSION = 1;
+const RULES_VERSION = 2;
 
 /** What decides which addresses are pages of a project and what is read of them; the same for two crawls that go by the same. */
 function rulesOf(

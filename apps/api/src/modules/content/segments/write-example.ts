@@ -1,4 +1,5 @@
 import type { SegmentExample } from '@bhashantar/contracts';
+import { hideSecretValues } from '../../../platform/private-content/find-secrets.js';
 
 /** A longer example would not help a translator. */
 const MOST = 60;
@@ -14,10 +15,10 @@ interface Placeholders {
   readonly elements: string[];
 }
 
-/** The values of a segment's placeables and the names of its inline elements, as JSON in one line; empty when it has none. */
+/** The values of a segment's placeables, secrets hidden, and the names of its inline elements, as JSON in one line; empty when it has none. */
 export function writeExample({ placeables, elements }: Placeholders): string {
   if (placeables.length + elements.length === 0) return '';
-  const example: SegmentExample = { values: cut(placeables), elements: cut(elements) };
+  const example: SegmentExample = { values: cut(hideSecretValues(placeables.slice(0, MOST))), elements: cut(elements) };
   const json = JSON.stringify(example);
   // The database takes no zero characters.
   return json.includes('\\u0000')

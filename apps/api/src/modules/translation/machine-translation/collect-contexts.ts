@@ -1,6 +1,11 @@
+import {
+  findPrivateContent,
+  type GuardedKinds,
+  HIDDEN,
+  hidePrivateContent,
+} from '../../../platform/private-content/find-private-content.js';
 import type { TextContext, TextContexts } from './engines/text-context.js';
 import { isChunk, type MtChunk, type MtInput, replaceMasks } from './inline-tags/protect-segment.js';
-import { findPrivateContent, type GuardedKinds, HIDDEN, hidePrivateContent } from './private-content/find-private-content.js';
 import { withoutPrivateContent } from './private-content/mask-private-content.js';
 
 /** Where a segment stands: the title of its page, and its neighbours on it in the segment format. */

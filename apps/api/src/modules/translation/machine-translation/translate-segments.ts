@@ -1,12 +1,12 @@
 import { requireLanguage } from '@bhashantar/contracts';
 import { checkTarget } from '@bhashantar/segmenter/segment-format';
+import type { GuardedKinds } from '../../../platform/private-content/find-private-content.js';
 import type { TermFinder } from '../glossary/find-terms.js';
 import { type AnswerProblem, findAnswerProblem } from './answers/find-answer-problem.js';
 import { collectContexts, type PreparedSegment, type SegmentContext } from './collect-contexts.js';
 import type { EngineCall, MtResult, TranslationClient } from './engines/engine-client.js';
 import type { EngineError } from './engines/engine-error.js';
 import { isChunk, protectSegment, restoreInlineTags, splitSegment } from './inline-tags/protect-segment.js';
-import type { GuardedKinds } from './private-content/find-private-content.js';
 
 export interface SegmentToTranslate {
   readonly hash: string;

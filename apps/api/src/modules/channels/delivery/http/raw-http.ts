@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hideSecretPath } from '@bhashantar/urls';
 
 /** Node's own request and reply: the public side works below the framework, where a body can be streamed. */
 export type RawRequest = IncomingMessage;
@@ -9,3 +10,6 @@ export function headerOf(request: RawRequest, name: string): string | undefined 
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(', ') : value;
 }
+
+/** The address of a request for the log: without its query and secret parts, which may be a visitor's own. */
+export const loggedUrl = ({ url = '' }: RawRequest): string => hideSecretPath(url.split('?', 1)[0] ?? '');

@@ -8,7 +8,7 @@ import { DatabaseFallback } from '../../delivery/caches/database-fallback.js';
 import { normaliseDomain } from '../../delivery/custom-domains/validate-domain.js';
 import { type HttpResponse, PUBLIC_HEADERS, sendResponse, textResponse } from '../../delivery/http/http-response.js';
 import { hasTwoHosts, parseHost, type RequestedHost } from '../../delivery/http/parse-host.js';
-import { headerOf, type RawReply, type RawRequest } from '../../delivery/http/raw-http.js';
+import { headerOf, loggedUrl, type RawReply, type RawRequest } from '../../delivery/http/raw-http.js';
 import { PreviewService } from '../../delivery/previews/preview.service.js';
 import { isLive } from '../../delivery/sites/is-live.js';
 import { labelBelow } from '../../delivery/sites/render-labels.js';
@@ -48,7 +48,7 @@ export class PublicRouter {
       await this.#route(request, reply);
     } catch (error) {
       if (isDatabaseAway(error)) this.fallback.report(error);
-      else this.logger.error({ err: error, url: request.url }, 'public request failed');
+      else this.logger.error({ err: error, url: loggedUrl(request) }, 'public request failed');
       if (reply.headersSent) reply.destroy();
       else sendResponse(request, reply, textResponse(503, 'Please try again.', { 'retry-after': '2', 'cache-control': 'no-store' }));
     }
@@ -65,7 +65,7 @@ export class PublicRouter {
       else refuseUpgrade(socket, 404);
     } catch (error) {
       if (isDatabaseAway(error)) this.fallback.report(error);
-      else this.logger.warn({ err: error, url: request.url }, 'forwarding a WebSocket failed');
+      else this.logger.warn({ err: error, url: loggedUrl(request) }, 'forwarding a WebSocket failed');
       refuseUpgrade(socket, 502);
     }
   }

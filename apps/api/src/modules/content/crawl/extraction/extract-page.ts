@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
 import { encodeQuery, type FoundSegment, type SegmentOptions, segmentHtml } from '@bhashantar/segmenter/html';
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
-import { normaliseUrl } from '@bhashantar/urls';
+import { isSecretAddress, normaliseUrl } from '@bhashantar/urls';
 import { decodeHtml } from '../../../../platform/charset/decode-html.js';
 import { matcherOf } from '../../../../platform/patterns/text-patterns.js';
+import { hideSecrets, holdsSecret } from '../../../../platform/private-content/find-secrets.js';
 import type { ReadingRules } from '../../../projects/settings/page-settings.service.js';
 import type { PageSegment } from '../../segments/segment.entity.js';
 import { PRODUCT_TOKEN } from '../fetching/user-agent.js';
@@ -62,10 +63,11 @@ const optionsOf = (locale: string, rules: ReadingRules | undefined): SegmentOpti
   rules ? { locale, noTranslate: [...rules.noTranslate], untranslatedMeta: rules.untranslatedMeta } : { locale };
 
 function translatable(segments: readonly FoundSegment[], rules: ReadingRules | undefined): readonly FoundSegment[] {
-  const short = segments.filter(({ source }) => source.length <= MAX_TEXT_LENGTH);
-  if (!rules || rules.ignorePatterns.length === 0) return short;
+  // Most secrets are values, which are no part of a source; a text that holds another is not stored, and stays as it is on the page.
+  const open = segments.filter(({ source }) => source.length <= MAX_TEXT_LENGTH && !holdsSecret(toPlainText(source)));
+  if (!rules || rules.ignorePatterns.length === 0) return open;
   const isIgnored = matcherOf(rules.ignorePatterns);
-  return short.filter(({ source }) => !isIgnored(toPlainText(source)));
+  return open.filter(({ source }) => !isIgnored(toPlainText(source)));
 }
 
 /** The same for two pages exactly when their bytes are. */
@@ -89,16 +91,19 @@ export function extractPage(
   const moves = [found.refresh, headers.refresh].flatMap((value) => readRefresh(value) ?? []);
   return {
     page: {
-      title: found.title?.trim().slice(0, MAX_TITLE) || undefined,
+      title: hideSecrets(found.title?.trim() ?? '').slice(0, MAX_TITLE) || undefined,
       language: found.lang?.slice(0, 35) || undefined,
       segments: translatable(found.segments, rules).slice(0, MAX_SEGMENTS),
-      canonical: found.canonical ? normaliseUrl(encodeQuery(found.canonical, charset), base) : undefined,
+      canonical: found.canonical ? openAddress(normaliseUrl(encodeQuery(found.canonical, charset), base)) : undefined,
       holdsValues: holdsValues(url),
     },
     directives: readMetaRobots(found.robots, headers['x-robots-tag'], PRODUCT_TOKEN),
     links: collectLinks([...moves, ...hrefs], base, charset).slice(0, MAX_LINKS),
   };
 }
+
+/** An address that opens something to anybody who has it is kept nowhere. */
+const openAddress = (url: string | undefined) => (url !== undefined && isSecretAddress(new URL(url)) ? undefined : url);
 
 const holdsValues = (url: string) => ['path', 'query'].includes(patternOf(new URL(url)).kind);
 

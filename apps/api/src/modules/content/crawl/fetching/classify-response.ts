@@ -1,4 +1,4 @@
-import { normaliseUrl } from '@bhashantar/urls';
+import { isSecretAddress, normaliseUrl } from '@bhashantar/urls';
 import type { EgressError } from '../../../../platform/egress/egress-error.js';
 import { parseRetryAfter } from '../../../../platform/http/parse-retry-after.js';
 import type { ClaimedUrl } from '../crawl.entity.js';
@@ -36,6 +36,7 @@ function classifyRedirect(claim: ClaimedUrl, { status, headers }: FetchedPage): 
   if (to === undefined) return { kind: 'failed', reason: 'badRedirect', httpStatus: status };
   if (to === claim.url) return { kind: 'failed', reason: 'redirectLoop', httpStatus: status };
   if (claim.hops >= MAX_HOPS) return { kind: 'failed', reason: 'tooManyRedirects', httpStatus: status };
+  if (isSecretAddress(new URL(to))) return { kind: 'skipped', reason: 'privateAddress', httpStatus: status, links: [] };
   return { kind: 'redirect', to, httpStatus: status };
 }
 

@@ -16,8 +16,8 @@ const WAITING = new Set(['pageLimit', 'patternLimit']);
 /** A project has no more such rows than this many, or this many for each page of its limit. */
 const LISTED_IN_ALL = 20_000;
 const LISTED_PER_PAGE = 2;
-/** Reasons that come from the evidence of a pattern: a list of such addresses helps nobody. */
-const ENDLESS = new Set(['trapPattern', 'notAPage']);
+/** Addresses that are only counted: a list of those that come from the evidence of a pattern helps nobody, and secrets are not kept. */
+const COUNTED = new Set(['trapPattern', 'notAPage', 'privateAddress']);
 
 /** Whether a project has reached its limit of skipped rows. */
 const isOverfull = (skipped: number, maxPages: number) => skipped >= Math.max(LISTED_IN_ALL, maxPages * LISTED_PER_PAGE);
@@ -79,7 +79,7 @@ export class SkippedUrlBatch {
 
   #mayList(refused: string, { skipped }: BucketCounts): boolean {
     const { maxPages } = this.known;
-    if (ENDLESS.has(refused) || isOverfull(this.inAll, maxPages)) return false;
+    if (COUNTED.has(refused) || isOverfull(this.inAll, maxPages)) return false;
     return skipped < (WAITING.has(refused) ? Math.max(LISTED, Math.ceil(maxPages * WAITING_SHARE)) : LISTED);
   }
 }

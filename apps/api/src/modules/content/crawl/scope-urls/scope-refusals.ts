@@ -8,6 +8,7 @@ const MESSAGES = {
   notAnAddress: 'This is not a web address. Write it as https://www.example.com/page or /page.',
   tooLong: `The address has more than ${MAX_URL_LENGTH} characters.`,
   otherHost: "The address is not on one of the project's own hosts.",
+  privateAddress: 'The address holds a password or a token, which is not stored. Add the address without it.',
   excluded: 'The project leaves this path out.',
   domainOff: 'Its domain is switched off. Switch it on in the list of domains.',
   notIncluded: 'The path is not among those that the project includes.',

@@ -1,5 +1,5 @@
 import type { RefusedUrl } from '@bhashantar/contracts';
-import { hasScheme, MAX_URL_LENGTH, normaliseUrl } from '@bhashantar/urls';
+import { hasScheme, isSecretAddress, MAX_URL_LENGTH, normaliseUrl } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
@@ -76,7 +76,10 @@ function toPage(text: string, baseUrl: string, scope: Scope): URL | ScopeRefusal
   // Without a scheme it has that of the site.
   const whole = hasScheme(trimmed) || trimmed.startsWith('/') ? trimmed : `${new URL(baseUrl).protocol}//${trimmed}`;
   const normal = normaliseUrl(whole, baseUrl);
-  if (normal !== undefined) return scope.refuse(new URL(normal)) ?? new URL(normal);
+  if (normal !== undefined) {
+    const url = new URL(normal);
+    return scope.refuse(url) ?? (isSecretAddress(url) ? 'privateAddress' : url);
+  }
   const isLong = URL.canParse(whole, baseUrl) && new URL(whole, baseUrl).href.length > MAX_URL_LENGTH;
   return isLong ? 'tooLong' : 'notAnAddress';
 }

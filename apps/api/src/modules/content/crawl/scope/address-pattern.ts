@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hideSecretPath } from '@bhashantar/urls';
 
 /** What addresses that differ only in values have in common. */
 export interface AddressPattern {
@@ -96,7 +97,8 @@ const bounded = (text: string) =>
 
 /** Finds the pattern of a normalised address. */
 export function patternOf(url: URL): AddressPattern {
-  const { origin, pathname, search } = url;
+  const { origin, search } = url;
+  const pathname = hideSecretPath(url.pathname);
   const blanked = blankPath(pathname);
   const path = bounded(origin + blanked.segments.join('/'));
   const [ending] = FILE_NAME.exec(pathname) ?? [];

@@ -1,3 +1,4 @@
+import { isSecretAddress } from '@bhashantar/urls';
 import type { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { Candidate, ClaimedUrl } from '../crawl.entity.js';
 import { type BucketCounts, type SkippedUrlBatch, SkippedUrlBudget } from '../frontier/skipped-url-budget.js';
@@ -49,6 +50,9 @@ const MAX_SEEN = 500_000;
 const MAX_SHARE = 0.8;
 const SMALLEST_SHARE = 2_000;
 
+/** The reason of addresses that open something to anybody who has them. They are counted with their pattern: the address itself is kept nowhere. */
+const PRIVATE = 'privateAddress';
+
 /** Decides which links enter the frontier, and counts the addresses of each pattern. */
 export class ScopeFilter {
   readonly #seen = new Set<string>();
@@ -84,8 +88,14 @@ export class ScopeFilter {
   }
 
   /** Why an address is not to be fetched (any more): rules may have changed since it was admitted, and more is known of its pattern. */
-  refusal({ url, pageId, depth }: Pick<ClaimedUrl, 'url' | 'pageId' | 'depth'>): Refusal | undefined {
-    const parsed = new URL(url);
+  refusal(claim: Pick<ClaimedUrl, 'url' | 'pageId' | 'depth'>): Refusal | undefined {
+    const parsed = new URL(claim.url);
+    // One of an earlier crawl: it gets no row any more.
+    if (isSecretAddress(parsed)) return { reason: PRIVATE, isTransient: false, isEndless: claim.pageId === null, isEntrance: false };
+    return this.#refusal(parsed, claim);
+  }
+
+  #refusal(parsed: URL, { pageId, depth }: Pick<ClaimedUrl, 'pageId' | 'depth'>): Refusal | undefined {
     const plain = { isTransient: false, isEndless: false, isEntrance: false };
     const outside = this.rules.scope.refuse(parsed);
     if (outside === 'domainOff') return { ...plain, reason: outside, isTransient: true };
@@ -104,7 +114,8 @@ export class ScopeFilter {
 
   /** Whether an address on the way to another may be asked for: one of a host whose rules are known. */
   mayAsk(url: string): boolean {
-    return this.rules.robots.get(new URL(url).origin) !== undefined && this.refusal({ url, pageId: null, depth: 1 }) === undefined;
+    const parsed = new URL(url);
+    return this.rules.robots.get(parsed.origin) !== undefined && this.#refusal(parsed, { pageId: null, depth: 1 }) === undefined;
   }
 
   /** Notes at once what an answer tells of its pattern: others of it may be next. */
@@ -152,7 +163,8 @@ export class ScopeFilter {
     const pattern = patternOf(parsed);
     const isInward = from !== undefined && staysWithin(from, pattern);
     const tooDeep = depth > this.rules.maxDepth ? 'depth' : undefined;
-    const refused = outside ?? tooDeep ?? detectTrap(parsed) ?? this.#byRobots(parsed) ?? this.#byEvidence(pattern) ?? null;
+    const secret = isSecretAddress(parsed) ? PRIVATE : undefined;
+    const refused = secret ?? outside ?? tooDeep ?? detectTrap(parsed) ?? this.#byRobots(parsed) ?? this.#byEvidence(pattern) ?? null;
     return { url, depth, hops, refused, pattern, isInward, ...(position !== undefined && { position }) };
   }
 

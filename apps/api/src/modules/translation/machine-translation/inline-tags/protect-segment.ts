@@ -1,8 +1,8 @@
 import { splitSentences } from '@bhashantar/segmenter';
 import { escapeText, tokenise, unescapeText } from '@bhashantar/segmenter/segment-format';
+import type { GuardedKinds } from '../../../../platform/private-content/find-private-content.js';
 import type { TermFinder } from '../../glossary/find-terms.js';
 import type { MaskedTerm } from '../engines/text-context.js';
-import type { GuardedKinds } from '../private-content/find-private-content.js';
 import { maskPrivateContent } from '../private-content/mask-private-content.js';
 import { type InlineTag, type SegmentToken, tokeniseInlineTags } from './tokenise-inline-tags.js';
 import { trimOuterTags } from './trim-outer-tags.js';

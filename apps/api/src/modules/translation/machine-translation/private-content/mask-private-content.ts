@@ -1,6 +1,12 @@
 import { placeable, type SegmentToken, tokenise, toPlainText } from '@bhashantar/segmenter/segment-format';
-import { ALL_KINDS, findPrivateContent, type GuardedKinds, HIDDEN, mergeSpans } from './find-private-content.js';
-import type { Span } from './find-private-numbers.js';
+import {
+  ALL_KINDS,
+  findPrivateContent,
+  type GuardedKinds,
+  HIDDEN,
+  mergeSpans,
+} from '../../../../platform/private-content/find-private-content.js';
+import type { Span } from '../../../../platform/private-content/find-private-numbers.js';
 
 interface MaskedSource {
   /** The source with a placeable in place of each piece of private content. */

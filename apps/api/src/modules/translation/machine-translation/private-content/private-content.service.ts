@@ -5,8 +5,8 @@ import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { GuardedKinds } from '../../../../platform/private-content/find-private-content.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import type { GuardedKinds } from './find-private-content.js';
 import { PrivateContentSettingsEntity } from './private-content-settings.entity.js';
 
 /** Which private content of a project is kept from engines: all of it, until a person allows single kinds. */

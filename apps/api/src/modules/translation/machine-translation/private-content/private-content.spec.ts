@@ -2,13 +2,13 @@ import type { PrivateKind } from '@bhashantar/contracts';
 import { checkTarget, toPlainText } from '@bhashantar/segmenter/segment-format';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { asciiDigits } from '../../../../platform/private-content/ascii-digits.js';
+import { isLuhnValid, isVerhoeffValid } from '../../../../platform/private-content/check-digits.js';
+import { ALL_KINDS, findPrivateContent, type GuardedKinds } from '../../../../platform/private-content/find-private-content.js';
 import { createTermFinder } from '../../glossary/find-terms.js';
 import { EngineClient } from '../engines/engine-client.js';
 import { RecordingEngine } from '../engines/testing/recording-engine.js';
 import { translateSegments } from '../translate-segments.js';
-import { asciiDigits } from './ascii-digits.js';
-import { isLuhnValid, isVerhoeffValid } from './check-digits.js';
-import { ALL_KINDS, findPrivateContent, type GuardedKinds } from './find-private-content.js';
 import { leaks } from './testing/leaks.js';
 import { anyPrivateValue } from './testing/private-values.js';
 

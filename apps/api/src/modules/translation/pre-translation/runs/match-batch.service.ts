@@ -1,12 +1,12 @@
 import { type MachineSource, PLAN_LIMITS } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { GuardedKinds } from '../../../../platform/private-content/find-private-content.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { PlansService } from '../../../billing/plans/plans.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { createTermFinder, type TermFinder } from '../../glossary/find-terms.js';
-import type { GuardedKinds } from '../../machine-translation/private-content/find-private-content.js';
 import { PrivateContentService } from '../../machine-translation/private-content/private-content.service.js';
 import { breaksTerms } from '../../translations/quality/check-segment.js';
 import type { TranslationEdit } from '../../translations/translation.entity.js';

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../ascii-digits.js';
+import { asciiDigits } from '../../../../../platform/private-content/ascii-digits.js';
 import type { PrivateValue } from './private-values.js';
 
 /** Whether a text holds the value in any spelling, or half of its digits. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isLuhnValid, isVerhoeffValid } from '../check-digits.js';
+import { isLuhnValid, isVerhoeffValid } from '../../../../../platform/private-content/check-digits.js';
 
 export interface PrivateValue {
   readonly kind: string;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { findSecrets, hideSecrets, hideSecretValues, holdsSecret } from './find-secrets.js';
+
+const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.Qm9ndXMtc2lnbmF0dXJl';
+
+describe('hideSecrets', () => {
+  it.each([
+    ['Signed in as priya@mail.example today', 'Signed in as … today'],
+    ['Card 4111 1111 1111 1111, valid', 'Card …, valid'],
+    [`Your key: ${JWT}`, 'Your key: …'],
+    ['Open https://x.example/reset?token=abcd1234 within an hour', 'Open … within an hour'],
+    ['<a href="/reset-password/3f9c1b7e5d2a48c6b0e4f7a1?x=1&amp;y=2">Reset</a>', '<a href="…">Reset</a>'],
+    ['<a href="/wp-login.php?action=rp&amp;key=Zk3Vq8Lw2Rt6Yp0Sd5Fg">Reset</a>', '<a href="…">Reset</a>'],
+  ])('%s', (text, expected) => expect(hideSecrets(text)).toBe(expected));
+
+  it.each(['Opening hours of banks', 'Read https://x.example/news?page=2 for 2024', 'Room 12, floor 3', 'Chapter 2.1.4 of 1999'])(
+    'leaves %s',
+    (text) => expect([hideSecrets(text), holdsSecret(text)]).toEqual([text, false]),
+  );
+
+  it('takes time that grows with the text alone', () => {
+    const started = performance.now();
+    for (const part of ['a@', 'eyJ-', 'a1A', '4111 ', '?token=', '/reset/', ' at ', '((at)']) findSecrets(part.repeat(40_000));
+    expect(performance.now() - started).toBeLessThan(4_000);
+  });
+});
+
+describe('hideSecretValues', () => {
+  it('hides a number that stands in several values, and nothing beside it', () => {
+    expect(hideSecretValues(['2024', '4111', '1111', '1111', '1111', '₹500'])).toEqual(['2024', '…', '…', '…', '…', '₹500']);
+    expect(hideSecretValues(['priya@mail.example', '12'])).toEqual(['…', '12']);
+    expect(hideSecretValues([])).toEqual([]);
+  });
+});

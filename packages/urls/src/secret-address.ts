@@ -1,0 +1,87 @@
+/** Parameters whose values open something to anybody who has the address, however they look. */
+const SECRET_NAME =
+  /^(?:(?:[a-z]{1,20}[-_]){0,4}(?:[a-z]{2,12}token|token|secret|password|passwd|pwd|otp)|pass|pin|api[-_]?key|sig|signature|x-(?:amz|goog)-(?:signature|credential|security-token))$/i;
+/** Those that hold a secret where the value looks like one: others have such names too. */
+const OFTEN_SECRET =
+  /^(?:key|hash|code|auth|session|session[-_]?id|sid|ticket|invite|invitation|confirm(?:ation)?|verify|verification|activate|activation|reset|magic|login|jwt|state|nonce|_wpnonce|h|k|s|t)$/i;
+/** In a path, what follows one of these may be a secret. */
+const OPENS =
+  /^(?:(?:password|account|email|e-mail|user|auth)[-_])?(?:reset|recover|recovery|verify|verification|confirm|confirmation|activate|activation|invite|invitation|magic|magic[-_]?link|unsubscribe|token|login|signin|sign-in|auth|set[-_]?password|reset[-_]?password|new[-_]?password|password)$/i;
+
+/** What stands in place of a part that is not shown. */
+const HIDDEN = '…';
+
+const JWT = /^eyJ[\w-]{8,}\.[\w-]{8,}/;
+const KNOWN_KEY =
+  /^(?:[spr]k_(?:live|test)_\w{16,}|gh[pousr]_\w{30,}|(?:AKIA|ASIA)[A-Z0-9]{16}|xox[abeprs]-[\w-]{10,}|AIza[\w-]{30,}|ya29\.[\w-]{20,}|glpat-[\w-]{20,})$/;
+const HEX = /^[\da-f]{24,}$/i;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const WORD = /^[\w~.+=-]+$/;
+const MIN_RANDOM = 16;
+const MIN_CODE = 20;
+
+/** Where one kind of character follows another; a capital at the beginning of a word is none. */
+const CHANGE = /(?<=[a-z])[A-Z\d]|(?<=[A-Z])\d|(?<=\d)[A-Za-z]/g;
+
+const count = (text: string, kind: RegExp) => text.match(kind)?.length ?? 0;
+
+/** Whether a word of a text is a key or token by its looks alone: long, of digits and letters of both cases, or spelled as well-known ones are. */
+export function isSecretWord(word: string): boolean {
+  if (word.length < MIN_CODE) return false;
+  if (JWT.test(word) || KNOWN_KEY.test(word)) return true;
+  if (!WORD.test(word)) return false;
+  if (HEX.test(word)) return count(word, /\d/g) >= 4 && count(word, /[a-f]/gi) >= 2;
+  // Names change from one kind of character to another at the beginning of a part alone.
+  const changes = count(word, CHANGE);
+  const least = Math.min(...[/\d/g, /[a-z]/g, /[A-Z]/g].map((kind) => count(word, kind)));
+  return least >= 3 || (least === 2 && changes >= 4) || changes >= Math.max(6, word.length / 4);
+}
+
+/** Whether a value looks made by chance; there where secrets are expected. */
+function isRandom(value: string): boolean {
+  if (isSecretWord(value) || UUID.test(value)) return true;
+  if (value.length < MIN_RANDOM || !WORD.test(value)) return false;
+  // Words with numbers between them are names: `spring-sale-2024-week-12`.
+  const isNamed = value.split(/[-_.]/).filter((part) => /^[a-z]{3,}$/i.test(part)).length >= 2;
+  return !isNamed && count(value, /\d/g) >= 2 && count(value, /[a-z]/gi) >= 2;
+}
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+function isSecretPair(pair: string): boolean {
+  const at = pair.indexOf('=');
+  if (at < 1) return false;
+  const [name, value] = [decode(pair.slice(0, at)), decode(pair.slice(at + 1))];
+  if (value.length < 4) return false;
+  return SECRET_NAME.test(name) || JWT.test(value) || (OFTEN_SECRET.test(name) && isRandom(value));
+}
+
+function secretParts(parts: readonly string[]): boolean[] {
+  let isOpen = false;
+  return parts.map((part) => {
+    const text = decode(part);
+    if (JWT.test(text) || (isOpen && isRandom(text))) return true;
+    isOpen ||= OPENS.test(text);
+    return false;
+  });
+}
+
+/** A path with a mark for each part that is a secret. */
+export function hideSecretPath(pathname: string): string {
+  if (pathname.length < MIN_RANDOM) return pathname;
+  const parts = pathname.split('/');
+  const secret = secretParts(parts);
+  return secret.includes(true) ? parts.map((part, index) => (secret[index] ? HIDDEN : part)).join('/') : pathname;
+}
+
+/** Whether an address opens something to anybody who has it: one to reset a password, to sign in, or with a token. */
+export function isSecretAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {
+  if (search.length > 5 && search.slice(1).split('&').some(isSecretPair)) return true;
+  return pathname.length >= MIN_RANDOM && secretParts(pathname.split('/')).includes(true);
+}
