@@ -127,6 +127,9 @@ export { ReviewMatchingDto, ReviewTranslationDto } from './review.dto.js';
 export { CreateRevisionDto, ListRevisionsDto, SegmentLanguagesDto } from './revision.dto.js';
 export {
   AddScopeUrlsDto,
+  FoundPageModeDto,
+  FoundPagesDto,
+  FoundPageUrlsDto,
   RecrawlPolicyDto,
   ScopeByDomainDto,
   ScopeByUrlDto,

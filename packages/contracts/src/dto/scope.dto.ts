@@ -13,6 +13,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
+import { FOUND_PAGE_MODES, type FoundPageMode } from '../enums/found-page-mode.js';
 import { RECRAWL_MODES, type RecrawlMode } from '../enums/recrawl-mode.js';
 import { SCOPE_RULES_TRIED_MAX, SCOPE_TOGGLE_MAX, SCOPE_URLS_MAX } from '../policy.js';
 import { URL_STATES, type UrlState } from '../replies/project.replies.js';
@@ -114,4 +115,33 @@ export class RecrawlPolicyDto extends ProjectIdDto {
   @Min(0)
   @Max(6)
   weekday: number;
+}
+
+export class FoundPagesDto extends ProjectIdDto {
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  pageNumber?: number;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  pageSize?: number;
+}
+
+export class FoundPageUrlsDto extends ProjectIdDto {
+  /** As they are listed. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(SCOPE_TOGGLE_MAX)
+  @IsString({ each: true })
+  @MaxLength(2048, { each: true })
+  urls: string[];
+}
+
+export class FoundPageModeDto extends ProjectIdDto {
+  @IsIn(FOUND_PAGE_MODES)
+  mode: FoundPageMode;
 }

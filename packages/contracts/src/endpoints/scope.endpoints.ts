@@ -1,6 +1,9 @@
 import type { ProjectIdDto } from '../dto/project.dto.js';
 import type {
   AddScopeUrlsDto,
+  FoundPageModeDto,
+  FoundPagesDto,
+  FoundPageUrlsDto,
   RecrawlPolicyDto,
   ScopeByDomainDto,
   ScopeByUrlDto,
@@ -11,6 +14,9 @@ import type {
 import { endpoint } from '../endpoint.js';
 import type { CrawlProgress, ScopeUrlList } from '../replies/project.replies.js';
 import type {
+  FoundPageList,
+  FoundPagesAccepted,
+  FoundPagesIgnored,
   RecrawlPolicy,
   ScopeAddition,
   ScopeDomainList,
@@ -127,4 +133,43 @@ export const updateRecrawlPolicy = endpoint<RecrawlPolicyDto, RecrawlPolicy>({
   path: 'scope/recrawl/update',
   access: 'settings.edit',
   summary: 'Sets when the site is crawled again by itself: never, daily, weekly, or each page as often as it changes',
+});
+
+export const foundPages = endpoint<FoundPagesDto, FoundPageList>({
+  name: 'foundPages',
+  method: 'POST',
+  path: 'scope/found/list',
+  access: 'project.read',
+  summary: "Pages on which visitors' browsers have come upon texts that the project does not have, and what becomes of them",
+});
+export const acceptFoundPages = endpoint<FoundPageUrlsDto, FoundPagesAccepted>({
+  name: 'acceptFoundPages',
+  method: 'POST',
+  path: 'scope/found/accept',
+  access: 'project.crawl',
+  summary: 'Has the crawler read found pages; each that is refused is named with its reason',
+  limits: { bytes: 900 * 1024 },
+});
+export const ignoreFoundPages = endpoint<FoundPageUrlsDto, FoundPagesIgnored>({
+  name: 'ignoreFoundPages',
+  method: 'POST',
+  path: 'scope/found/ignore',
+  access: 'project.crawl',
+  summary: 'Takes found pages off the list; they do not come again',
+  limits: { bytes: 900 * 1024 },
+});
+export const restoreFoundPages = endpoint<FoundPageUrlsDto, FoundPagesIgnored>({
+  name: 'restoreFoundPages',
+  method: 'POST',
+  path: 'scope/found/restore',
+  access: 'project.crawl',
+  summary: 'Lists found pages again that were ignored',
+  limits: { bytes: 900 * 1024 },
+});
+export const updateFoundPageMode = endpoint<FoundPageModeDto, FoundPageList>({
+  name: 'updateFoundPageMode',
+  method: 'POST',
+  path: 'scope/found/mode',
+  access: 'settings.edit',
+  summary: 'Sets whether people are asked about found pages, the crawler reads them by itself, or none are recorded',
 });

@@ -1,3 +1,4 @@
+import type { FoundPageMode } from '../enums/found-page-mode.js';
 import type { RecrawlMode } from '../enums/recrawl-mode.js';
 
 /** An address that was not added, with the row that it stands in and why. */
@@ -118,4 +119,33 @@ export interface RecrawlPolicy {
   pages: number;
   /** Pages that an adaptive crawl asks for when it is due, apart from those that the sitemap names as changed. */
   duePages: number;
+}
+
+/** A page on which visitors' browsers have come upon texts that the project does not have. */
+export interface FoundPage {
+  url: string;
+  /** At least so many; 0 for a page that no crawl has read. */
+  unknownTexts: number;
+  /** Whether a crawl has read the page before. */
+  isKnown: boolean;
+  foundAt: string;
+  /** When a visitor came upon it last. */
+  seenAt: string;
+}
+
+export interface FoundPageList {
+  mode: FoundPageMode;
+  pages: FoundPage[];
+  total: number;
+}
+
+export interface FoundPagesAccepted {
+  accepted: number;
+  /** As of an addition; null where nothing is to be crawled. */
+  crawl: 'running' | 'started' | null;
+  refused: RefusedUrl[];
+}
+
+export interface FoundPagesIgnored {
+  changed: number;
 }

@@ -1,9 +1,17 @@
-import { listTrackedUrls, listTrackingFiles, type PageChangeKind, projectContentTracker, readFileHtmls } from '@bhashantar/contracts';
+import {
+  foundPages,
+  listTrackedUrls,
+  listTrackingFiles,
+  type PageChangeKind,
+  projectContentTracker,
+  readFileHtmls,
+} from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 
 export const CHANGES_PAGE_SIZE = 50;
 const TRACKED_PAGE_SIZE = 100;
+export const FOUND_PAGE_SIZE = 20;
 
 export interface ChangesSearch {
   page: number;
@@ -26,6 +34,14 @@ export const trackedOptions = (projectId: string, page: number) =>
   queryOptions({
     queryKey: ['changes', 'tracked', projectId, page],
     queryFn: ({ signal }) => call(listTrackedUrls, { projectId, pageNumber: page, pageSize: TRACKED_PAGE_SIZE }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { live: true },
+  });
+
+export const foundOptions = (projectId: string, page: number) =>
+  queryOptions({
+    queryKey: ['changes', 'found', projectId, page],
+    queryFn: ({ signal }) => call(foundPages, { projectId, pageNumber: page, pageSize: FOUND_PAGE_SIZE }, { signal }),
     placeholderData: keepPreviousData,
     meta: { live: true },
   });

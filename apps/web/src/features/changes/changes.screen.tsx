@@ -18,6 +18,7 @@ import { formatDateTime } from '../../lib/format/format-time.js';
 import styles from './changes.module.css';
 import { CHANGES_PAGE_SIZE, type ChangesSearch, changesOptions } from './changes.queries.js';
 import { ChangesTable } from './changes-table.js';
+import { FoundPages } from './found-pages.js';
 import { TrackedPages } from './tracked-pages.js';
 
 interface Props {
@@ -53,6 +54,7 @@ export function ChangesScreen({ project, search }: Props) {
       </FilterBar>
       <Body project={project} search={search} list={list} />
       <ListPagination page={search.page} pageSize={CHANGES_PAGE_SIZE} total={total} onChange={(page) => change({ page })} />
+      <FoundPages projectId={projectId} />
       <TrackedPages projectId={projectId} />
     </>
   );

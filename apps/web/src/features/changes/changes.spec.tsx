@@ -1,5 +1,6 @@
 import {
   enableUrlTrack,
+  foundPages,
   listTrackedUrls,
   listTrackingFiles,
   type PageChange,
@@ -53,6 +54,7 @@ describe('the changes of a site', () => {
     const since = '2026-01-05T09:00:00.000Z';
     answer(projectContentTracker, () => ({ since, lastCrawlAt: since, counts: COUNTS, changes: ROWS, total: 3 }));
     answer(listTrackedUrls, () => ({ urlList: [TRACKED], total: 1, isEnabled: true }));
+    answer(foundPages, () => ({ mode: 'ask' as const, pages: [], total: 0 }));
   });
 
   it('are counted in pages and words, and listed by kind', async () => {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EgressModule } from '../../../platform/egress/egress.module.js';
+import { FoundPagesModule } from '../../content/found-pages/found-pages.module.js';
 import { PagesModule } from '../../content/pages/pages.module.js';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { UsersModule } from '../../identity/users/users.module.js';
@@ -36,6 +37,7 @@ import { SiteProofs } from './verification/site-proofs.js';
 import { SiteVerificationsRepository } from './verification/site-verifications.repository.js';
 import { VerificationService } from './verification/verification.service.js';
 import { VerificationLevel } from './verification/verification-level.js';
+import { FoundContent } from './visitor-reports/found-content.js';
 import { ReportCheck } from './visitor-reports/report-check.js';
 import { VisitorReports } from './visitor-reports/visitor-reports.js';
 import { VisitCounter } from './visits/visit-counter.js';
@@ -44,7 +46,16 @@ import { VisitsRepository } from './visits/visits.repository.js';
 import { VisitsService } from './visits/visits.service.js';
 
 @Module({
-  imports: [UsersModule, ProjectsModule, PagesModule, SegmentsModule, TranslationsModule, EgressModule, PublicationModule],
+  imports: [
+    UsersModule,
+    ProjectsModule,
+    PagesModule,
+    SegmentsModule,
+    FoundPagesModule,
+    TranslationsModule,
+    EgressModule,
+    PublicationModule,
+  ],
   controllers: [DeliveryController, VisitsController],
   providers: [
     BundlesRepository,
@@ -77,6 +88,7 @@ import { VisitsService } from './visits/visits.service.js';
     DailyVerification,
     VerificationLevel,
     VisitorReports,
+    FoundContent,
     ReportCheck,
     VisitsRepository,
     VisitCounter,

@@ -164,6 +164,17 @@ export class PagePublicationsRepository {
     );
   }
 
+  /** The pages of the first of these keys that has any, the first crawled first. */
+  async pageIdsOf(tx: Transaction, projectId: string, pageKeys: readonly string[]): Promise<number[]> {
+    const rows = await tx.query<{ key: string; pageId: number }>(
+      `select distinct page_key as key, page_id::float8 as "pageId" from page_publications where project_id = $1 and page_key = any($2::text[])
+        order by "pageId"`,
+      [projectId, pageKeys],
+    );
+    const first = pageKeys.find((one) => rows.some(({ key }) => key === one));
+    return rows.filter(({ key }) => key === first).map(({ pageId }) => pageId);
+  }
+
   async withhold(tx: TenantTransaction, projectId: string, pageKeys: readonly string[]): Promise<void> {
     await tx.query(
       `insert into withheld_pages (project_id, organisation_id, page_key) select $1, $2, key from unnest($3::text[]) key on conflict do nothing`,

@@ -26,4 +26,9 @@ export class ShownPages {
     }
     return found;
   }
+
+  /** The pages of the first of these keys that a crawl knows; none where it knows none of them. */
+  pageIdsOf(tx: Transaction, projectId: string, pageKeys: readonly string[]): Promise<number[]> {
+    return this.pages.pageIdsOf(tx, projectId, pageKeys);
+  }
 }

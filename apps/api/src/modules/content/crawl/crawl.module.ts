@@ -3,6 +3,7 @@ import { EgressModule } from '../../../platform/egress/egress.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { SettingsModule } from '../../projects/settings/settings.module.js';
 import { ChangesModule } from '../changes/changes.module.js';
+import { FoundPagesModule } from '../found-pages/found-pages.module.js';
 import { PagesModule } from '../pages/pages.module.js';
 import { SegmentsModule } from '../segments/segments.module.js';
 import { CrawlController } from './crawl.controller.js';
@@ -16,6 +17,9 @@ import { ChromiumBrowser } from './fetching/browser/chromium-browser.js';
 import { ChromiumPageFetcher } from './fetching/browser/chromium-page-fetcher.js';
 import { HttpPageFetcher } from './fetching/http/http-page-fetcher.js';
 import { PageFetchers } from './fetching/page-fetchers.js';
+import { FoundPageReading } from './found-pages/found-page-reading.service.js';
+import { FoundPagesController } from './found-pages/found-pages.controller.js';
+import { FoundPagesJobs } from './found-pages/found-pages.jobs.js';
 import { DuplicatePages } from './frontier/duplicate-pages.js';
 import { FrontierRepository } from './frontier/frontier.repository.js';
 import { SiteCanonicalListener } from './frontier/site-canonical.listener.js';
@@ -58,8 +62,8 @@ import { ScopeUrlsController } from './scope-urls/scope-urls.controller.js';
 import { ScopeUrlsRepository } from './scope-urls/scope-urls.repository.js';
 
 @Module({
-  imports: [EgressModule, ProjectsModule, SettingsModule, PagesModule, SegmentsModule, ChangesModule],
-  controllers: [CrawlController, ScopeUrlsController, ScopeRulesController, RecrawlController],
+  imports: [EgressModule, ProjectsModule, SettingsModule, PagesModule, SegmentsModule, ChangesModule, FoundPagesModule],
+  controllers: [CrawlController, ScopeUrlsController, ScopeRulesController, RecrawlController, FoundPagesController],
   providers: [
     { provide: CrawlSettings, useFactory: () => new CrawlSettings() },
     CrawlRunsRepository,
@@ -94,6 +98,8 @@ import { ScopeUrlsRepository } from './scope-urls/scope-urls.repository.js';
     OutlineJobs,
     SiteSampler,
     DueUrlsRepository,
+    FoundPageReading,
+    FoundPagesJobs,
     RecrawlPoliciesRepository,
     RecrawlService,
     RecrawlJobs,

@@ -9,6 +9,7 @@ import type { DataKey } from '../previews/preview-requests.js';
 import { isLive } from '../sites/is-live.js';
 import type { PublicSite } from '../sites/site.entity.js';
 import { SiteDirectory } from '../sites/site-directory.js';
+import { FoundContent } from '../visitor-reports/found-content.js';
 import { VisitCounter } from '../visits/visit-counter.js';
 import { type PageRequest, PageRequests } from './page-requests.js';
 
@@ -32,6 +33,7 @@ export class BundleResponses {
     private readonly store: BundleStore,
     private readonly fallback: DatabaseFallback,
     private readonly visits: VisitCounter,
+    private readonly content: FoundContent,
   ) {}
 
   /**
@@ -42,6 +44,7 @@ export class BundleResponses {
     const { language } = pageRequest;
     const page = await this.pageRequests.resolve(request, pageRequest);
     if (!page) return jsonResponse(404, NOT_FOUND, NO_STORE);
+    if (page.isUnknown) void this.content.record(request, page, []);
     if (!page.isShown) return withheld(language, page.isUnknown);
     // The untranslated page is better than an error.
     const response = await this.fallback.orElse(this.#current(request, page.site, language, page.key), () => empty(language, 'no-store'));

@@ -11,6 +11,7 @@ import { SizeLimitedCache } from '../caches/size-limited-cache.js';
 import { type EncodedVariants, type HttpResponse, jsonResponse, variantsResponse, weakEtag } from '../http/http-response.js';
 import type { RawRequest } from '../http/raw-http.js';
 import type { PublicSite } from '../sites/site.entity.js';
+import { FoundContent } from '../visitor-reports/found-content.js';
 import { JSON_TYPE, NO_STORE, NOT_FOUND, POINTER_CACHE } from './bundle-responses.js';
 import { LookupLimit } from './lookup-limit.js';
 import { type PageRequest, PageRequests } from './page-requests.js';
@@ -45,6 +46,7 @@ export class TargetResponses {
     private readonly published: PublishedTargets,
     private readonly fallback: DatabaseFallback,
     private readonly clock: Clock,
+    private readonly content: FoundContent,
   ) {
     this.#limit = new LookupLimit(MAX_LOOKUPS, () => this.clock.now().getTime());
   }
@@ -56,6 +58,7 @@ export class TargetResponses {
     if (!page) return jsonResponse(404, NOT_FOUND, NO_STORE);
     // The Origin header tells previews from visitors.
     if (!page.isShown) return jsonResponse(200, EMPTY, { 'cache-control': POINTER_CACHE, vary: 'origin' });
+    void this.content.record(request, page, [...new Set(hashes.match(HASH))]);
     const found = await this.#find(page.site, pageRequest.language, hashes);
     if (found === 'limited') return jsonResponse(429, { message: 'Too many questions' }, { ...NO_STORE, 'retry-after': '1' });
     // A failed look-up is not the same as no target.

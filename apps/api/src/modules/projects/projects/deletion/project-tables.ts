@@ -64,6 +64,8 @@ export const EMPTIED_TABLES = [
   'crawl_hosts',
   'crawl_urls',
   'recrawl_policies',
+  'found_pages',
+  'found_page_policies',
   'crawl_runs',
   'no_translation_nodes',
   'ignore_patterns',

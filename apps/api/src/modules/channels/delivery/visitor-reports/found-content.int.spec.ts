@@ -1,0 +1,205 @@
+import type { FoundPage } from '@bhashantar/contracts';
+import { hashSource } from '@bhashantar/segmenter/segment-format';
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { createOrganisation } from '../../../../platform/testing/create-organisation.js';
+import { until } from '../../../../platform/testing/until.js';
+import { FoundPagesService } from '../../../content/found-pages/found-pages.service.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { DeliveryKit } from '../../testing/start-delivery.js';
+import { SiteDirectory } from '../sites/site-directory.js';
+import { FoundContent } from './found-content.js';
+
+const bench = new DeliveryKit();
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
+const NEW = hashSource('Nobody has read this yet');
+let project: ProjectRow;
+let ahead = 0;
+
+beforeAll(async () => {
+  await bench.start(['hi']);
+  bench.test.get(Clock).now = () => new Date(Date.now() + ahead);
+});
+afterAll(() => bench.stop());
+beforeEach(async () => {
+  project = await bench.newProject(['hi']);
+  bench.project = project;
+});
+
+/** As a crawl does that has read an address. */
+const readByCrawler = (path: string) =>
+  bench.inTenant((tx) =>
+    tx.query(
+      `insert into crawl_urls (project_id, organisation_id, url_key, url, depth, state, bucket) values ($1, $2, md5($3)::uuid, $3, 1, 'fetched', md5('b')::uuid)`,
+      [project.projectId, bench.tenant.organisationId, `${bench.site.url}${path}`],
+    ),
+  );
+
+/** A page is known by its key from when its words are counted. */
+const untilCounted = () =>
+  until(
+    'the page is counted',
+    async () => {
+      const rows = await bench.inTenant((tx) => tx.query('select 1 from page_publications where project_id = $1', [project.projectId]));
+      return rows.length > 0;
+    },
+    30_000,
+  );
+
+const listed = (): Promise<FoundPage[]> =>
+  bench.inTenant(async (tx) => (await bench.test.get(FoundPagesService).list(tx, project.projectId, { limit: 2_000, offset: 0 })).pages);
+const paths = async () => (await listed()).map(({ url }) => url.slice(bench.site.url.length));
+
+/** Asks as the snippet in a browser does, and waits for what is recorded of it. */
+async function ask(page: string, hashes = NEW, headers: Record<string, string> = {}): Promise<number> {
+  const record = jest.spyOn(bench.test.get(FoundContent), 'record');
+  const query = hashes === '' ? '' : `&h=${hashes}`;
+  const path = hashes === '' ? 'hi.json' : 'h/hi.json';
+  const url = `${bench.origin}/d/${project.projectKey}/${path}?p=${encodeURIComponent(page)}${query}`;
+  const reply = await fetch(url, { headers: { origin: bench.site.url, 'user-agent': BROWSER, ...headers } });
+  await Promise.all(record.mock.results.map(({ value }) => value));
+  record.mockRestore();
+  return reply.status;
+}
+
+it('records where a visitor came upon texts that are not known, once', async () => {
+  expect([await ask('/news'), await ask('/news')]).toEqual([200, 200]);
+  expect(await listed()).toMatchObject([{ url: `${bench.site.url}/news`, unknownTexts: 1, isKnown: false }]);
+});
+
+it('records a page that no crawl has seen, without its query, which may be a visitor’s own', async () => {
+  await ask('/offer?customer=priya&coupon=7', '');
+  expect(await paths()).toEqual(['/offer']);
+});
+
+it('keeps the query where a crawl has read that very address', async () => {
+  await readByCrawler('/item?id=5');
+  await ask('/item?id=5');
+  expect(await listed()).toMatchObject([{ url: `${bench.site.url}/item?id=5`, isKnown: true }]);
+});
+
+it('knows a page that a crawl has read by whatever address of it a visitor opens', async () => {
+  await bench.crawl('/shop/new:in/', '<p>Shop</p>');
+  await readByCrawler('/shop/new:in/');
+  await bench.translate('hi', { Shop: 'दुकान' });
+  await untilCounted();
+  for (const address of ['/shop/new%3Ain', '/hi/shop/new:in/?utm_source=mail', '/shop//new:in/?visit=77']) {
+    expect(await ask(address)).toBe(200);
+    ahead += 11 * 60_000;
+  }
+  expect(await listed()).toMatchObject([{ url: `${bench.site.url}/shop/new:in/`, isKnown: true }]);
+});
+
+it.each(['//evil.example/news', 'https://evil.example/news', '\\\\evil.example\\news'])(
+  'records no address of another site, whatever is asked: %s',
+  async (page) => {
+    await ask(page);
+    expect(await paths()).toEqual(['/news']);
+  },
+);
+
+it('records no page that the project leaves out', async () => {
+  await bench.inTenant((tx) => tx.query(`update projects set exclude_paths = '{/account}' where project_id = $1`, [project.projectId]));
+  bench.test.get(SiteDirectory).expire();
+  await ask('/account/orders');
+  await ask('/account/orders', '');
+  expect(await listed()).toEqual([]);
+});
+
+it('records nothing for one who knows the key of another customer', async () => {
+  const stranger = await bench.newProject(['hi'], {
+    tenant: await createOrganisation(bench.test.database),
+    baseUrl: 'https://stranger.example',
+  });
+  bench.project = stranger;
+  project = stranger;
+  // From the neighbour's own site, and from no browser at all.
+  expect([await ask('/news'), await ask('/news', NEW, { origin: '' })]).toEqual([200, 200]);
+  const rows = await bench.test.database.system((tx) => tx.query('select 1 from found_pages where project_id = $1', [stranger.projectId]));
+  expect(rows).toEqual([]);
+});
+
+it.each([
+  ['a text instead of hashes', '<script>alert(1)</script>'],
+  ['more hashes than a page asks for at once', NEW.repeat(51)],
+  ['a megabyte of hashes', NEW.repeat(32_768)],
+])('records nothing for %s', async (_what, hashes) => {
+  // The server closes the connection of one that sends too long an address.
+  expect([400, 414, 431, 0]).toContain(await ask('/news', hashes).catch(() => 0));
+  expect(await listed()).toEqual([]);
+});
+
+it.each([
+  ['no origin', { origin: '' }],
+  ['the origin of another site', { origin: 'https://stranger.example' }],
+  ['the name of a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['a prefetch', { 'sec-purpose': 'prefetch' }],
+] as [string, Record<string, string>][])('records nothing for a request with %s', async (_what, headers) => {
+  await ask('/news', NEW, headers);
+  expect(await listed()).toEqual([]);
+});
+
+it.each([
+  '/reset/3f9c1b7e5d2a48c6b0e4f7a1',
+  '/account/verify/8c7e0c1a-5b9c-4a53-9a8e-2f1f3b7d6c11',
+  '/members/priya.sharma@mail.example',
+  '/members/priya.sharma%40mail.example',
+  '/cards/4111-1111-1111-1111',
+])('records no address that opens something, or says who the visitor is: %s', async (page) => {
+  await ask(page);
+  expect(await listed()).toEqual([]);
+});
+
+it('records nothing of a site that is not verified, or of a project that wants none', async () => {
+  await bench.verify(project.projectId, 1);
+  await ask('/news');
+  await bench.verify(project.projectId, 2);
+  await bench.inTenant((tx) => bench.test.get(FoundPagesService).setMode(tx, project.projectId, 'off'));
+  await ask('/other');
+  expect(await listed()).toEqual([]);
+});
+
+it('looks at two pages of a project in a second at most, however many are asked for', async () => {
+  for (let n = 0; n < 30; n++) await ask(`/page-${n}`);
+  expect((await listed()).length).toBeLessThan(15);
+});
+
+it('made-up addresses take no turn from pages that are there', async () => {
+  await readByCrawler('/');
+  await bench.crawl('/', '<p>Home</p>');
+  await bench.translate('hi', { Home: 'मुखपृष्ठ' });
+  await untilCounted();
+  await Promise.all([...Array.from({ length: 20 }, (_, n) => ask(`/made-up-${n}`)), ask('/')]);
+  expect(await paths()).toContain('/');
+});
+
+it('records at most a thousand that wait, and those that are there besides', async () => {
+  const service = bench.test.get(FoundPagesService);
+  for (let part = 0; part < 11; part++)
+    await bench.inTenant(async (tx) => {
+      for (let n = 0; n < 100; n++) await service.record(tx, project.projectId, `${bench.site.url}/p/${part}/${n}`, []);
+    });
+  expect(await listed()).toHaveLength(1_000);
+  await readByCrawler('/there');
+  await bench.inTenant((tx) => service.record(tx, project.projectId, `${bench.site.url}/there`, [NEW]));
+  expect(await paths()).toContain('/there');
+});
+
+it('keeps what people ignore off the list, and has what was read again with other texts after a day', async () => {
+  const service = bench.test.get(FoundPagesService);
+  const [ignored, read] = [`${bench.site.url}/ignored`, `${bench.site.url}/read`];
+  const record = (hash: string) =>
+    bench.inTenant(async (tx) => {
+      for (const url of [ignored, read]) await service.record(tx, project.projectId, url, [hash]);
+    });
+  await record(NEW);
+  await bench.inTenant((tx) => service.ignore(tx, project.projectId, [ignored]));
+  await bench.inTenant((tx) => service.accept(tx, project.projectId, [read]));
+  await record(hashSource('Other'));
+  expect(await paths()).toEqual([]);
+  ahead += 25 * 60 * 60_000;
+  await record(hashSource('Other'));
+  expect(await paths()).toEqual([]);
+  await record(hashSource('Yet another'));
+  expect(await paths()).toEqual(['/read']);
+});

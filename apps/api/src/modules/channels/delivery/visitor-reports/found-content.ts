@@ -1,0 +1,111 @@
+import { isSecretAddress, normaliseUrl } from '@bhashantar/urls';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import { isDatabaseAway } from '../../../../platform/database/database-away.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
+import { holdsSecret } from '../../../../platform/private-content/find-secrets.js';
+import { FoundPagesService } from '../../../content/found-pages/found-pages.service.js';
+import { PagesService } from '../../../content/pages/pages.service.js';
+import { ShownPages } from '../../publication/shown-pages.js';
+import { DatabaseFallback } from '../caches/database-fallback.js';
+import { headerOf, type RawRequest } from '../http/raw-http.js';
+import type { PublicSite } from '../sites/site.entity.js';
+import { LookupLimit } from '../snippet-data/lookup-limit.js';
+import { isOnSite } from '../verification/is-on-site.js';
+import { isVisit } from '../visits/is-visit.js';
+
+/** A page as the snippet has asked for it. */
+export interface AskedPage {
+  readonly site: PublicSite;
+  /** Path and query. */
+  readonly key: string;
+  readonly isPreview: boolean;
+  /** No crawl has seen it. */
+  readonly isUnknown: boolean;
+}
+
+/** A page is looked at once in so long, in this process. */
+const EVERY_MS = 10 * 60_000;
+const MAX_PAGES = 20_000;
+/** Looks per second and project, at pages that a crawl has seen, and as many at others: made-up addresses take nothing from those that are there. */
+const MAX_LOOKS = 2;
+
+/**
+ * Takes the snippet's requests for texts without a target as a sign of new content on the project's own site. Anybody can forge such a request:
+ * it says where to look, never what is there.
+ */
+@Injectable()
+export class FoundContent {
+  readonly #looked = new Map<string, number>();
+  readonly #limit: LookupLimit;
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly found: FoundPagesService,
+    private readonly shown: ShownPages,
+    private readonly pages: PagesService,
+    private readonly fallback: DatabaseFallback,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.#limit = new LookupLimit(MAX_LOOKS, () => this.clock.now().getTime());
+  }
+
+  /** Never fails, and the response does not wait for it. `hashes` are those without a target; none for a page that no crawl has seen. */
+  async record(request: RawRequest, page: AskedPage, hashes: readonly string[]): Promise<void> {
+    const url = this.#pageOf(request, page);
+    if (url === undefined) return;
+    const { organisationId, projectId } = page.site;
+    if (!this.#take(projectId, url, page.isUnknown)) return;
+    try {
+      await this.database.tenant({ organisationId }, async (tx) => {
+        const crawled = await this.#crawledUrl(tx, projectId, page.key);
+        await this.found.record(tx, projectId, crawled ?? url, hashes);
+      });
+    } catch (error) {
+      if (isDatabaseAway(error)) this.fallback.report(error);
+      else this.logger.error({ err: error, projectId }, 'recording a found page failed');
+    }
+  }
+
+  /** The address under which a crawl has read the page: keys have one spelling, addresses several (`/news` and `/news/`). */
+  async #crawledUrl(tx: TenantTransaction, projectId: string, key: string): Promise<string | undefined> {
+    const pageIds = await this.shown.pageIdsOf(tx, projectId, [...new Set([key, key.split('?', 1)[0] ?? key])]);
+    if (pageIds.length === 0) return undefined;
+    const pages = await this.pages.findByIds(tx, projectId, pageIds);
+    return pages.find(({ isGone }) => !isGone)?.url;
+  }
+
+  /** On the site itself, and for a visitor; undefined for all others, and where the address says who the visitor is. */
+  #pageOf(request: RawRequest, { site, key, isPreview }: AskedPage): string | undefined {
+    const origin = headerOf(request, 'origin');
+    if (isPreview || !site.isVerified || !origin || !URL.canParse(origin) || !isOnSite(origin, site.baseUrl) || !isVisit(request))
+      return undefined;
+    const url = normaliseUrl(key, site.baseUrl);
+    return url === undefined || isSecretAddress(new URL(url)) || holdsSecret(decoded(key.split('?', 1)[0] ?? key)) ? undefined : url;
+  }
+
+  #take(projectId: string, url: string, isUnknown: boolean): boolean {
+    const now = this.clock.now().getTime();
+    const known = this.#looked.get(`${projectId} ${url}`);
+    if (known !== undefined && now - known < EVERY_MS) return false;
+    if (!this.#limit.take(`${projectId} ${isUnknown}`)) return false;
+    // A map keeps the order of insertion: the first key is the oldest.
+    this.#looked.delete(`${projectId} ${url}`);
+    this.#looked.set(`${projectId} ${url}`, now);
+    const [oldest] = this.#looked.keys();
+    if (this.#looked.size > MAX_PAGES && oldest !== undefined) this.#looked.delete(oldest);
+    return true;
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,84 @@
+import type { FoundPageList, FoundPageMode } from '@bhashantar/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
+import { Retention } from '../../../platform/retention/retention.js';
+import { SegmentsService } from '../segments/segments.service.js';
+import { PagesFound } from './found-pages.events.js';
+import { FoundPagesRepository } from './found-pages.repository.js';
+
+/** So many pages of a project wait at once that a crawl has read, and as many others; more are not recorded until some are decided. */
+const MAX_WAITING = 1_000;
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 90;
+
+/**
+ * Pages on which visitors' browsers have found texts that the project does not have. Only where they stand is recorded: what they say is read
+ * by the crawler, which sees what everybody sees. So nothing of a visitor's own page can come into a project, nor what somebody makes up.
+ */
+@Injectable()
+export class FoundPagesService implements OnModuleInit {
+  constructor(
+    private readonly found: FoundPagesRepository,
+    private readonly segments: SegmentsService,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly retention: Retention,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.register('daily', 'pages found by visitors', (tx) =>
+      this.found.purge(tx, new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS)),
+    );
+  }
+
+  /**
+   * `hashes` of texts without a target there; none for a page that is not known at all. A query may be a visitor's own, so that an address
+   * keeps it only where a crawl has read that very address.
+   */
+  async record(tx: TenantTransaction, projectId: string, whole: string, hashes: readonly string[]): Promise<void> {
+    const mode = await this.found.mode(tx, projectId);
+    if (mode === 'off') return;
+    const url = (await this.found.isFetched(tx, projectId, whole)) ? whole : (whole.split('?', 1)[0] ?? whole);
+    const known = await this.segments.wordsOf(tx, projectId, hashes);
+    const unknown = hashes.filter((hash) => !known.has(hash)).sort();
+    const page = { url, unknownTexts: unknown.length, textsKey: unknown.join('') };
+    const isWaiting = await this.found.record(tx, projectId, page, this.clock.now(), MAX_WAITING);
+    if (isWaiting && mode === 'read') await this.events.emit(tx, PagesFound, { organisationId: tx.organisationId, projectId });
+  }
+
+  async list(tx: TenantTransaction, projectId: string, part: { limit: number; offset: number }): Promise<FoundPageList> {
+    return { mode: await this.found.mode(tx, projectId), ...(await this.found.list(tx, projectId, part)) };
+  }
+
+  mode(tx: TenantTransaction, projectId: string): Promise<FoundPageMode> {
+    return this.found.mode(tx, projectId);
+  }
+
+  setMode(tx: TenantTransaction, projectId: string, mode: FoundPageMode): Promise<void> {
+    return this.found.setMode(tx, projectId, mode);
+  }
+
+  /** Those that wait, locked; all where none is named. */
+  takeWaiting(tx: TenantTransaction, projectId: string, urls: readonly string[] | null, limit: number): Promise<string[]> {
+    return this.found.takeWaiting(tx, projectId, urls, limit);
+  }
+
+  accept(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<number> {
+    return this.found.decide(tx, projectId, urls, 'accepted', this.clock.now());
+  }
+
+  ignore(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<number> {
+    return this.found.decide(tx, projectId, urls, 'ignored', this.clock.now());
+  }
+
+  /** Takes back that people ignore them. */
+  restore(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<number> {
+    return this.found.decide(tx, projectId, urls, 'waiting', this.clock.now());
+  }
+
+  acceptedToday(tx: TenantTransaction, projectId: string): Promise<number> {
+    return this.found.countAccepted(tx, projectId, new Date(this.clock.now().getTime() - DAY_MS));
+  }
+}
