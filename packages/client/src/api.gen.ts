@@ -2960,6 +2960,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scope/found/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has the crawler read found pages; each that is refused is named with its reason
+         * @description Needs: project.crawl
+         */
+        post: operations["acceptFoundPages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/found/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes found pages off the list; they do not come again
+         * @description Needs: project.crawl
+         */
+        post: operations["ignoreFoundPages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/found/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pages on which visitors' browsers have come upon texts that the project does not have, and what becomes of them
+         * @description Needs: project.read
+         */
+        post: operations["foundPages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/found/mode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets whether people are asked about found pages, the crawler reads them by itself, or none are recorded
+         * @description Needs: settings.edit
+         */
+        post: operations["updateFoundPageMode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/found/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lists found pages again that were ignored
+         * @description Needs: project.crawl
+         */
+        post: operations["restoreFoundPages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scope/getFilehtmls": {
         parameters: {
             query?: never;
@@ -3494,6 +3594,46 @@ export interface paths {
          * @description Needs: translation.read
          */
         post: operations["analyzeNewContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/automatic/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether engines translate new content by themselves, within how many words a month, and how many are used
+         * @description Needs: translation.read
+         */
+        post: operations["automaticTranslation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/automatic/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets whether engines translate new content by themselves, and the words that they may translate in a month
+         * @description Needs: settings.edit
+         */
+        post: operations["updateAutomaticTranslation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6033,6 +6173,32 @@ export interface components {
         AuthenticationCodeDto: {
             authenticationCode: string;
         };
+        /** @description Which new content of a project engines translate by themselves. */
+        AutomaticTranslation: {
+            isAutomatic: boolean;
+            /** @description So many words in a calendar month (UTC), of all languages; null for no limit. */
+            monthlyWords: number | null;
+            /**
+             * Format: date-time
+             * @description When the next month begins.
+             */
+            resumesAt: string;
+            /**
+             * Format: date-time
+             * @description When the words of this month were used up; null while there are some.
+             */
+            stoppedAt: string | null;
+            /** @description Words that engines translated by themselves this month. */
+            usedWords: number;
+        };
+        AutomaticTranslationDto: {
+            /** @description Whether engines translate new content by themselves. */
+            isAutomatic: boolean;
+            /** @description So many words in a calendar month, of all languages; absent for no limit. */
+            monthlyWords?: number;
+            /** Format: uuid */
+            projectId: string;
+        };
         BackTranslateDto: {
             /** Format: uuid */
             projectId: string;
@@ -7294,6 +7460,58 @@ export interface components {
         FontSizeList: {
             fontSizes: components["schemas"]["FontSize"][];
             total: number;
+        };
+        /** @description A page on which visitors' browsers have come upon texts that the project does not have. */
+        FoundPage: {
+            /** Format: date-time */
+            foundAt: string;
+            /** @description Whether a crawl has read the page before. */
+            isKnown: boolean;
+            /**
+             * Format: date-time
+             * @description When a visitor came upon it last.
+             */
+            seenAt: string;
+            /** @description At least so many; 0 for a page that no crawl has read. */
+            unknownTexts: number;
+            url: string;
+        };
+        FoundPageList: {
+            mode: components["schemas"]["FoundPageMode"];
+            pages: components["schemas"]["FoundPage"][];
+            total: number;
+        };
+        /** @enum {string} */
+        FoundPageMode: "off" | "ask" | "read";
+        FoundPageModeDto: {
+            /** @enum {unknown} */
+            mode: "ask" | "read" | "off";
+            /** Format: uuid */
+            projectId: string;
+        };
+        FoundPagesAccepted: {
+            accepted: number;
+            /**
+             * @description As of an addition; null where nothing is to be crawled.
+             * @enum {string|null}
+             */
+            crawl: "running" | "started" | null;
+            refused: components["schemas"]["RefusedUrl"][];
+        };
+        FoundPagesDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+        };
+        FoundPagesIgnored: {
+            changed: number;
+        };
+        FoundPageUrlsDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @description As they are listed. */
+            urls: string[];
         };
         /** @description Where what was searched for stands; offsets in UTF-16 units, widened to whole letters. */
         FoundSpan: {
@@ -20365,6 +20583,293 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    acceptFoundPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "urls": [
+                 *         "https://www.example.in/",
+                 *         "https://www.example.in/about"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FoundPageUrlsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "accepted": 1,
+                     *         "crawl": "running",
+                     *         "refused": [
+                     *           {
+                     *             "row": 1,
+                     *             "url": "https://other.example/page",
+                     *             "reason": "otherHost",
+                     *             "message": "The address is not on one of the project's own hosts."
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FoundPagesAccepted"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    ignoreFoundPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "urls": [
+                 *         "https://www.example.in/",
+                 *         "https://www.example.in/about"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FoundPageUrlsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "changed": 6
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FoundPagesIgnored"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    foundPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FoundPagesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "mode": "off",
+                     *         "pages": [
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "unknownTexts": 1,
+                     *             "isKnown": true,
+                     *             "foundAt": "2026-03-02T09:30:00.000Z",
+                     *             "seenAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FoundPageList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateFoundPageMode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mode": "ask",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FoundPageModeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "mode": "off",
+                     *         "pages": [
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "unknownTexts": 1,
+                     *             "isKnown": true,
+                     *             "foundAt": "2026-03-02T09:30:00.000Z",
+                     *             "seenAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FoundPageList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    restoreFoundPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "urls": [
+                 *         "https://www.example.in/",
+                 *         "https://www.example.in/about"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FoundPageUrlsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "changed": 6
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FoundPagesIgnored"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     readFileHtmls: {
         parameters: {
             query?: never;
@@ -22015,6 +22520,113 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["NewContentAnalysis"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    automaticTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "isAutomatic": true,
+                     *         "monthlyWords": 1,
+                     *         "usedWords": 1,
+                     *         "stoppedAt": "2026-03-02T09:30:00.000Z",
+                     *         "resumesAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AutomaticTranslation"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateAutomaticTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isAutomatic": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AutomaticTranslationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "isAutomatic": true,
+                     *         "monthlyWords": 1,
+                     *         "usedWords": 1,
+                     *         "stoppedAt": "2026-03-02T09:30:00.000Z",
+                     *         "resumesAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AutomaticTranslation"];
                         message: string;
                         /** @constant */
                         success: true;

@@ -14,6 +14,7 @@ export {
 export * from './endpoints/assignment.endpoints.js';
 export * from './endpoints/audit.endpoints.js';
 export * from './endpoints/auth.endpoints.js';
+export * from './endpoints/automatic-translation.endpoints.js';
 export * from './endpoints/back-translation.endpoints.js';
 export * from './endpoints/comment.endpoints.js';
 export * from './endpoints/digest.endpoints.js';
@@ -200,6 +201,7 @@ export * from './policy.js';
 export type * from './replies/assignment.replies.js';
 export type * from './replies/audit.replies.js';
 export type * from './replies/auth.replies.js';
+export type * from './replies/automatic-translation.replies.js';
 export type * from './replies/back-translation.replies.js';
 export type * from './replies/comment.replies.js';
 export type * from './replies/digest.replies.js';

@@ -272,3 +272,6 @@ export const WEBHOOK_DELIVERY_DAYS = 30;
 export const TRAFFIC_DAYS_MAX = 400;
 /** The days of traffic that are told unless others are asked for. */
 export const TRAFFIC_DAYS = 30;
+
+/** Words that a project may let engines translate by themselves in a month. */
+export const AUTOMATIC_WORDS_MAX = 100_000_000;

@@ -14,6 +14,7 @@ export {
   VerifyEmailOtpDto,
   VerifyOtpDto,
 } from './auth.dto.js';
+export { AutomaticTranslationDto } from './automatic-translation.dto.js';
 export { BackTranslateDto } from './back-translation.dto.js';
 export { CHECKED } from './checked.decorator.js';
 export {

@@ -1,6 +1,7 @@
 import * as assignment from './assignment.endpoints.js';
 import * as audit from './audit.endpoints.js';
 import * as auth from './auth.endpoints.js';
+import * as automaticTranslation from './automatic-translation.endpoints.js';
 import * as backTranslation from './back-translation.endpoints.js';
 import * as comment from './comment.endpoints.js';
 import * as digest from './digest.endpoints.js';
@@ -76,6 +77,7 @@ export const ENDPOINTS = {
   ...publication,
   ...traffic,
   ...quality,
+  ...automaticTranslation,
   ...translation,
   ...translationChange,
   ...transliterationTerm,

@@ -99,6 +99,7 @@ export const AUDIT_ACTIONS = [
   'translation.review',
   'translation.comment',
   'translation.delete',
+  'translation.automatic',
   'translation.revert',
   'translation.override',
   'translation.report',

@@ -113,6 +113,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   testScopeRules: 'SDOFK',
   updateScopeRules: 'SDOFK',
   recrawlPolicy: 'SDCOFTK',
+  automaticTranslation: 'SDCOFTK',
+  updateAutomaticTranslation: 'SDOFK',
   updateRecrawlPolicy: 'SDOFK',
   foundPages: 'SDCOFTK',
   acceptFoundPages: 'SDOFK',

@@ -1,4 +1,5 @@
 import {
+  automaticTranslation,
   fetchPopupCss,
   fetchSwitcherLook,
   listFontSizes,
@@ -16,12 +17,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 
 /** The kinds of settings, as texts and sections name them. */
-export type SettingKind = AskedKind | TermKind | 'recrawl';
+export type SettingKind = AskedKind | TermKind | 'recrawl' | 'automatic';
 /** Those that visitors see at once. */
 export type AskedKind = 'noTranslation' | 'ignorePatterns' | 'fontSizes' | 'swalekh' | 'popupCss' | 'switcherLook';
 /** What transliteration writes otherwise than by sound. */
 export type TermKind = 'maskTerms' | 'spellings';
-export type ListKind = Exclude<SettingKind, 'popupCss' | 'switcherLook' | 'recrawl'>;
+export type ListKind = Exclude<SettingKind, 'popupCss' | 'switcherLook' | 'recrawl' | 'automatic'>;
 
 export const noTranslationOptions = (projectId: string) =>
   queryOptions({
@@ -57,6 +58,12 @@ export const recrawlOptions = (projectId: string) =>
   queryOptions({
     queryKey: ['pageSettings', projectId, 'recrawl'],
     queryFn: ({ signal }) => call(recrawlPolicy, { projectId }, { signal }),
+  });
+
+export const automaticOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['pageSettings', projectId, 'automatic'],
+    queryFn: ({ signal }) => call(automaticTranslation, { projectId }, { signal }),
   });
 
 export const swalekhOptions = (projectId: string) =>

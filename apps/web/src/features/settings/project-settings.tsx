@@ -17,6 +17,7 @@ export function ProjectSettings({
   project,
   scope,
   recrawl,
+  automatic,
   publication,
   quality,
   engines,
@@ -39,6 +40,7 @@ export function ProjectSettings({
   project: ProjectDetails;
   scope: ReactNode;
   recrawl: ReactNode;
+  automatic: ReactNode;
   publication: ReactNode;
   quality: ReactNode;
   engines: ReactNode;
@@ -75,6 +77,7 @@ export function ProjectSettings({
     },
     { key: 'scope', content: scope },
     { key: 'recrawl', content: recrawl },
+    { key: 'automatic', content: automatic },
     { key: 'publishing', content: publication },
     { key: 'quality', content: quality },
     ...(mayChooseEngines

@@ -30,6 +30,7 @@ export type MailTemplate =
   | 'planRequest'
   | 'verificationMissing'
   | 'verificationLost'
+  | 'translationBudget'
   | 'projectDeleted'
   | 'contentDigest';
 
@@ -114,6 +115,13 @@ const EN: MailTexts = {
         `${numberWord(MAX_MISSED_CHECKS)} daily checks in a row did not find the tag, DNS record or file by which the site of {project} was verified. Its languages are back in preview: verify the site again, then publish them again.`,
       ],
       button: 'Verify the site again',
+    },
+    translationBudget: {
+      subject: '{project} has used its words for this month',
+      paragraphs: [
+        'engines may translate {words} words of {project} by themselves in a month, and have done so. New content stays in the source language until {date}; then translation goes on by itself. You can raise the number in the settings of the project.',
+      ],
+      button: 'Open the settings',
     },
     projectDeleted: {
       subject: '{project} was deleted',
@@ -215,6 +223,13 @@ const HI: MailTexts = {
         `लगातार ${numberWord(MAX_MISSED_CHECKS, 'hi')} दैनिक जाँचों में वह टैग, DNS रिकॉर्ड या फ़ाइल नहीं मिली, जिससे {project} की साइट सत्यापित की गई थी। इसकी भाषाएँ अब केवल पूर्वावलोकन में दिखेंगी: साइट को फिर से सत्यापित करें, फिर उन्हें फिर से प्रकाशित करें।`,
       ],
       button: 'साइट को फिर से सत्यापित करें',
+    },
+    translationBudget: {
+      subject: '{project} के इस महीने के शब्द पूरे हो गए हैं',
+      paragraphs: [
+        'एक महीने में {project} के {words} शब्दों का अनुवाद इंजन अपने-आप कर सकते हैं, और वे पूरे हो गए हैं। नई सामग्री {date} तक मूल भाषा में रहेगी; उसके बाद अनुवाद अपने-आप फिर शुरू होगा। यह संख्या आप परियोजना की सेटिंग में बढ़ा सकते हैं।',
+      ],
+      button: 'सेटिंग खोलें',
     },
     projectDeleted: {
       subject: '{project} को हटा दिया गया है',

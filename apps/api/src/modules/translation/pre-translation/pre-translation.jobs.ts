@@ -6,6 +6,7 @@ import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { UndoService } from '../translations/undo/undo.service.js';
+import { AutomaticPolicyService } from './automatic/automatic-policy.service.js';
 import { AutomaticRunsService } from './runs/automatic-runs.service.js';
 import { BatchRunner } from './runs/batch-runner.service.js';
 import { PendingRunsRepository } from './runs/pending-runs.repository.js';
@@ -38,6 +39,7 @@ export class PreTranslationJobs {
     private readonly words: RunWordsService,
     private readonly outbox: Outbox,
     private readonly undoing: UndoService,
+    private readonly policies: AutomaticPolicyService,
   ) {}
 
   @HandleJob(PreTranslateBatch)
@@ -65,6 +67,12 @@ export class PreTranslationJobs {
     await this.database.tenant(job, async (tx) => {
       if (await this.words.hasSome(tx)) await this.runs.resumeWaiting(tx);
     });
+  }
+
+  /** A new month has words again. */
+  @Scheduled({ name: 'pipeline.resumeMonth', queue: 'translate', everyMs: 10 * 60_000 })
+  resumeMonth(): Promise<void> {
+    return this.policies.resume();
   }
 
   /** Enqueues runs whose job was lost, those about to start included, and failed runs that are due for a retry. */

@@ -11,6 +11,9 @@ import { MachineTranslationModule } from '../machine-translation/machine-transla
 import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
 import { TransliterationModule } from '../transliteration/transliteration.module.js';
+import { AutomaticPolicyController } from './automatic/automatic-policy.controller.js';
+import { AutomaticPolicyRepository } from './automatic/automatic-policy.repository.js';
+import { AutomaticPolicyService } from './automatic/automatic-policy.service.js';
 import { ChangeBatchService } from './changes/change-batch.service.js';
 import { ChangeRunsService } from './changes/change-runs.service.js';
 import { ChangesController } from './changes/changes.controller.js';
@@ -74,6 +77,7 @@ import { TermsService } from './terms/terms.service.js';
     TermsController,
     RespellingController,
     MachineSuggestionsController,
+    AutomaticPolicyController,
   ],
   providers: [
     PreTranslationRunsRepository,
@@ -95,6 +99,8 @@ import { TermsService } from './terms/terms.service.js';
     RevertsService,
     BatchRunner,
     AutomaticRunsService,
+    AutomaticPolicyRepository,
+    AutomaticPolicyService,
     ProjectStatusService,
     PreTranslationService,
     PreTranslationRequestsService,

@@ -12,6 +12,7 @@ import { EnginesService } from '../../machine-translation/engines.service.js';
 import { NMT_OFF } from '../../machine-translation/mt-settings.js';
 import { CountsService } from '../../translations/counts/counts.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
+import { AutomaticPolicyService } from '../automatic/automatic-policy.service.js';
 import { PendingRunsRepository } from './pending-runs.repository.js';
 import { PreTranslationRunsRepository } from './pre-translation-runs.repository.js';
 import { PreTranslationRunsService } from './pre-translation-runs.service.js';
@@ -39,6 +40,7 @@ export class AutomaticRunsService {
     private readonly runs: PreTranslationRunsService,
     private readonly stored: PreTranslationRunsRepository,
     private readonly pending: PendingRunsRepository,
+    private readonly policies: AutomaticPolicyService,
   ) {}
 
   /** Until this has come to an end, or failed for good, the project counts as busy. */
@@ -82,7 +84,7 @@ export class AutomaticRunsService {
     await this.database.tenant(project, async (tx) => {
       const service = await this.projects.nmtService(tx, project.projectId, language);
       if (service === NMT_OFF || (await this.runs.isRequested(tx, project.projectId, language))) return;
-      await this.#startKind(tx, project, language, 'engine');
+      if (await this.policies.mayStart(tx, project.projectId)) await this.#startKind(tx, project, language, 'engine');
     });
   }
 

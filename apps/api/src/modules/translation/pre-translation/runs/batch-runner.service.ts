@@ -11,6 +11,7 @@ import { EnginesService, type Routed } from '../../machine-translation/engines.s
 import { EngineUsageService } from '../../machine-translation/usage/engine-usage.service.js';
 import { untilNextMonth } from '../../machine-translation/usage/month-of.js';
 import { addRefusal } from '../../translations/changes/refusals.js';
+import { AutomaticPolicyService } from '../automatic/automatic-policy.service.js';
 import { ChangeBatchService } from '../changes/change-batch.service.js';
 import { MatchBatchService, type OpenBatch } from './match-batch.service.js';
 import { nextBatchSize } from './next-batch-size.js';
@@ -57,6 +58,7 @@ export class BatchRunner {
     private readonly words: RunWordsService,
     private readonly undoing: UndoRunsService,
     private readonly changes: ChangeBatchService,
+    private readonly automatic: AutomaticPolicyService,
     private readonly clock: Clock,
   ) {}
 
@@ -122,6 +124,8 @@ export class BatchRunner {
     const wordsOf = new Map(open.left.map(({ hash, words }) => [hash, words]));
     const stored = fitting.items.map(({ hash, engine }) => ({ hash, engine, words: wordsOf.get(hash) ?? 0 }));
     await this.usage.record(tx, run, routed.meters, stored);
+    const spent = fitting.items.reduce((sum, { hash }) => sum + (refused.has(hash) ? 0 : (wordsOf.get(hash) ?? 0)), 0);
+    await this.automatic.spend(tx, run, spent);
     const { failure } = summary;
     if (failure) {
       const failed = { ...summary, translated: fitting.items, failure };

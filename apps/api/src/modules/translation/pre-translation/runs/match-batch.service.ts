@@ -12,6 +12,7 @@ import { breaksTerms } from '../../translations/quality/check-segment.js';
 import type { TranslationEdit } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TransliterationService } from '../../transliteration/transliteration.service.js';
+import { AutomaticPolicyService } from '../automatic/automatic-policy.service.js';
 import { MatchesService } from '../matches/matches.service.js';
 import { BatchesService } from './batches.service.js';
 import { type Batch, type BatchSegment, type PreTranslationRun, UNDOABLE_KINDS } from './pre-translation-run.entity.js';
@@ -50,6 +51,7 @@ export class MatchBatchService {
     private readonly words: RunWordsService,
     private readonly plans: PlansService,
     private readonly privateContent: PrivateContentService,
+    private readonly automatic: AutomaticPolicyService,
     private readonly turns: LoopTurns,
   ) {}
 
@@ -114,11 +116,16 @@ export class MatchBatchService {
       await this.runs.waitForWords(tx, run, hashes, result);
       return undefined;
     }
+    const held = await this.automatic.hold(tx, run, items);
+    if (held.items.length === 0) {
+      await this.automatic.endRun(tx, run, result);
+      return undefined;
+    }
     await this.runs.recordPart(tx, run, hashes, result);
     const nmtService = run.nmtService ?? (await this.projects.nmtService(tx, run.projectId, run.language));
     const { paidEngines } = PLAN_LIMITS[await this.plans.planOf(tx)];
     const guarded = await this.privateContent.guardedKinds(tx, run.projectId);
-    return { ...open, run, left: items, isCut, nmtService, paidEngines, guarded };
+    return { ...open, run, left: held.items, isCut: isCut || held.isCut, nmtService, paidEngines, guarded };
   }
 
   async #transliterate(tx: TenantTransaction, project: ProjectRow, run: PreTranslationRun, batch: Batch): Promise<undefined> {

@@ -4,6 +4,7 @@ import { ComparisonPanel } from '../../../../features/engines/comparison/compari
 import { LanguageEnginesPanel } from '../../../../features/engines/language-engines-panel.js';
 import { PrivateContentPanel } from '../../../../features/engines/private-content-panel.js';
 import { MemorySharingPanel } from '../../../../features/memory/memory-sharing-panel.js';
+import { AutomaticPanel } from '../../../../features/page-settings/automatic-panel.js';
 import { FontSizesPanel } from '../../../../features/page-settings/font-sizes-panel.js';
 import { IgnorePatternsPanel } from '../../../../features/page-settings/ignore-patterns-panel.js';
 import { NoTranslationPanel } from '../../../../features/page-settings/no-translation-panel.js';
@@ -61,6 +62,7 @@ function SettingsRoute() {
           <ClearCache projectId={projectId} />
         </PageSwitchesPanel>
       }
+      automatic={<AutomaticPanel projectId={projectId} />}
       recrawl={<RecrawlPanel projectId={projectId} />}
       scope={<ScopeRulesPanel project={project} />}
       digest={<DigestPanel projectId={projectId} />}

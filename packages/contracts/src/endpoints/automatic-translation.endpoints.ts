@@ -1,0 +1,19 @@
+import type { AutomaticTranslationDto } from '../dto/automatic-translation.dto.js';
+import type { ProjectIdDto } from '../dto/project.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { AutomaticTranslation } from '../replies/automatic-translation.replies.js';
+
+export const automaticTranslation = endpoint<ProjectIdDto, AutomaticTranslation>({
+  name: 'automaticTranslation',
+  method: 'POST',
+  path: 'translation/automatic/get',
+  access: 'translation.read',
+  summary: 'Whether engines translate new content by themselves, within how many words a month, and how many are used',
+});
+export const updateAutomaticTranslation = endpoint<AutomaticTranslationDto, AutomaticTranslation>({
+  name: 'updateAutomaticTranslation',
+  method: 'POST',
+  path: 'translation/automatic/update',
+  access: 'settings.edit',
+  summary: 'Sets whether engines translate new content by themselves, and the words that they may translate in a month',
+});
