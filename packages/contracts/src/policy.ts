@@ -106,6 +106,8 @@ export const PLAN_LIMITS = {
 
 /** Days in a row on which the daily check may miss the proof of a verified site before its languages go back to preview. */
 export const MAX_MISSED_CHECKS = 3;
+/** Days for which a proof that stayed away is looked for; a site that shows it again is verified again. */
+export const LOST_PROOF_DAYS = 90;
 /** How long an address for preview is valid. */
 export const PREVIEW_HOURS = 24;
 

@@ -96,6 +96,7 @@ import { MailDigests1700000000633 } from './0633-mail-digests.js';
 import { RecrawlPolicies1700000000650 } from './0650-recrawl-policies.js';
 import { FoundPages1700000000651 } from './0651-found-pages.js';
 import { AutomaticTranslation1700000000652 } from './0652-automatic-translation.js';
+import { LostVerifications1700000000653 } from './0653-lost-verifications.js';
 import { VisitCounts1700000000660 } from './0660-visit-counts.js';
 import { WithheldPages1700000000670 } from './0670-withheld-pages.js';
 import { TablesOfWholeProjects1700000000690 } from './0690-tables-of-whole-projects.js';
@@ -201,6 +202,7 @@ export const MIGRATIONS = [
   RecrawlPolicies1700000000650,
   FoundPages1700000000651,
   AutomaticTranslation1700000000652,
+  LostVerifications1700000000653,
   VisitCounts1700000000660,
   WithheldPages1700000000670,
   TablesOfWholeProjects1700000000690,

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'project.verifyScript',
   'project.visitorReport',
   'project.verificationLost',
+  'project.verificationRestored',
   'project.assign',
   'project.unassign',
   'project.assignDomains',

@@ -9,6 +9,7 @@ const CHANGED = {
   INVITATION_HOURS: 44,
   SIGN_UP_HOURS: 45,
   MAX_MISSED_CHECKS: 46,
+  LOST_PROOF_DAYS: 47,
 };
 
 describe.each(['en', 'hi'] as const)('a policy value that changes reaches the mails in %s', (locale) => {
@@ -32,6 +33,7 @@ describe.each(['en', 'hi'] as const)('a policy value that changes reaches the ma
     ['SIGN_UP_HOURS', 'verification', '45'],
     ['MAX_MISSED_CHECKS', 'verificationLost', '46'],
     ['MAX_MISSED_CHECKS', 'verificationMissing', '45'],
+    ['LOST_PROOF_DAYS', 'verificationLost', '47'],
   ])('%s: %s', (_name, template, text) => {
     expect(mails[template]?.paragraphs.join(' ')).toContain(text);
   });

@@ -2,6 +2,7 @@ import {
   INVITATION_HOURS,
   LOCKOUT_MINUTES,
   LOGIN_ATTEMPTS,
+  LOST_PROOF_DAYS,
   MAX_MISSED_CHECKS,
   type MailLocale,
   numberWord,
@@ -30,6 +31,7 @@ export type MailTemplate =
   | 'planRequest'
   | 'verificationMissing'
   | 'verificationLost'
+  | 'verificationRestored'
   | 'translationBudget'
   | 'projectDeleted'
   | 'contentDigest';
@@ -112,9 +114,16 @@ const EN: MailTexts = {
     verificationLost: {
       subject: '{project} is no longer public',
       paragraphs: [
-        `${numberWord(MAX_MISSED_CHECKS)} daily checks in a row did not find the tag, DNS record or file by which the site of {project} was verified. Its languages are back in preview: verify the site again, then publish them again.`,
+        `${numberWord(MAX_MISSED_CHECKS)} daily checks in a row did not find the tag, DNS record or file by which the site of {project} was verified. Its languages are back in preview. For ${LOST_PROOF_DAYS} days we look for it once a day: as soon as it is there again the site is verified again, and you can publish them again.`,
       ],
       button: 'Verify the site again',
+    },
+    verificationRestored: {
+      subject: '{project} is verified again',
+      paragraphs: [
+        'the tag, DNS record or file by which the site of {project} was verified is there again, and so the site is verified again. Languages that are published automatically are public again; publish the others where you want them to be.',
+      ],
+      button: 'Open the project',
     },
     translationBudget: {
       subject: '{project} has used its words for this month',
@@ -220,9 +229,16 @@ const HI: MailTexts = {
     verificationLost: {
       subject: '{project} अब सार्वजनिक नहीं है',
       paragraphs: [
-        `लगातार ${numberWord(MAX_MISSED_CHECKS, 'hi')} दैनिक जाँचों में वह टैग, DNS रिकॉर्ड या फ़ाइल नहीं मिली, जिससे {project} की साइट सत्यापित की गई थी। इसकी भाषाएँ अब केवल पूर्वावलोकन में दिखेंगी: साइट को फिर से सत्यापित करें, फिर उन्हें फिर से प्रकाशित करें।`,
+        `लगातार ${numberWord(MAX_MISSED_CHECKS, 'hi')} दैनिक जाँचों में वह टैग, DNS रिकॉर्ड या फ़ाइल नहीं मिली, जिससे {project} की साइट सत्यापित की गई थी। इसकी भाषाएँ अब केवल पूर्वावलोकन में दिखेंगी। अगले ${LOST_PROOF_DAYS} दिनों तक हम इसे रोज़ एक बार खोजेंगे: मिलते ही साइट फिर से सत्यापित हो जाएगी, और आप उन्हें फिर से प्रकाशित कर सकेंगे।`,
       ],
       button: 'साइट को फिर से सत्यापित करें',
+    },
+    verificationRestored: {
+      subject: '{project} फिर से सत्यापित है',
+      paragraphs: [
+        'वह टैग, DNS रिकॉर्ड या फ़ाइल फिर से मिल गई है, जिससे {project} की साइट सत्यापित की गई थी, इसलिए साइट फिर से सत्यापित है। जो भाषाएँ अपने-आप प्रकाशित होती हैं, वे फिर से सार्वजनिक हैं; बाक़ी को आप जब चाहें प्रकाशित करें।',
+      ],
+      button: 'परियोजना खोलें',
     },
     translationBudget: {
       subject: '{project} के इस महीने के शब्द पूरे हो गए हैं',

@@ -1,4 +1,4 @@
-import { MAX_MISSED_CHECKS } from '@bhashantar/contracts';
+import { type DomainVerificationLevel, MAX_MISSED_CHECKS, type VerificationProof } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
@@ -18,7 +18,23 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** One hour's batch; the rest is due in the next hour. */
 const BATCH = 1_000;
 
-/** Repeats once a day the proof that a site was verified by. */
+interface LookedFor {
+  readonly proof: VerificationProof;
+  readonly page: string | null;
+  /** What the proof gives or gave. */
+  readonly level: DomainVerificationLevel;
+}
+
+/** The proof that there is, or the one that stayed away. */
+function lookedFor({ domainVerification }: ProjectRow, row: SiteVerificationRow): LookedFor | undefined {
+  if (row.proof) return { proof: row.proof, page: row.page, level: domainVerification };
+  return row.lostProof && row.lostLevel ? { proof: row.lostProof, page: row.lostPage, level: row.lostLevel } : undefined;
+}
+
+/**
+ * Repeats once a day the proof that a site was verified by, and looks for one that stayed away: a site that shows it again is verified again.
+ * Any number of processes may come to a project at the same time: the first that has looked records it.
+ */
 @Injectable()
 export class DailyVerification {
   constructor(
@@ -45,22 +61,31 @@ export class DailyVerification {
       const project = await this.projects.find(tx, projectId);
       return project && { project, row: await this.verifications.ensure(tx, projectId) };
     });
-    if (!known?.row.proof) return;
-    const checked = await this.#check(known.project, known.row);
-    await this.database.tenant({ organisationId }, (tx) => this.#record(tx, known.project, known.row, checked));
+    const looked = known && lookedFor(known.project, known.row);
+    if (!looked || !this.#isDue(known.row)) return;
+    const checked = await this.#check(known.project, known.row, looked);
+    await this.database.tenant({ organisationId }, async (tx) => {
+      if (await this.verifications.lockUnchanged(tx, projectId, known.row)) await this.#record(tx, known.project, known.row, checked);
+    });
   }
 
-  async #check(project: ProjectRow, { proof, page, token }: SiteVerificationRow): Promise<ProofCheck> {
+  /** A job may come late, or twice. */
+  #isDue({ checkedAt }: SiteVerificationRow): boolean {
+    return checkedAt === null || checkedAt.getTime() < this.clock.now().getTime() - DAY_MS;
+  }
+
+  async #check(project: ProjectRow, { token }: SiteVerificationRow, { proof, page, level }: LookedFor): Promise<ProofCheck> {
     if (proof === 'dns' || proof === 'file') return this.proofs[proof](project, token);
     const { isFound, isOfProject, reason } = await this.proofs.tag(project, page ?? project.baseUrl);
     // A site of level 1 was verified by a tag that names no project.
-    return { isFound: project.domainVerification > 1 ? isOfProject : isFound, reason };
+    return { isFound: level > 1 ? isOfProject : isFound, reason };
   }
 
   async #record(tx: TenantTransaction, project: ProjectRow, row: SiteVerificationRow, { isFound, reason }: ProofCheck): Promise<void> {
     const { projectId } = project;
     const now = this.clock.now();
-    if (isFound && row.proof) return this.verifications.recordFound(tx, projectId, row.proof, row.page, now);
+    if (!row.proof) return isFound ? this.#restore(tx, project, row) : this.verifications.recordStillLost(tx, projectId, now);
+    if (isFound) return this.verifications.recordFound(tx, projectId, row.proof, row.page, now);
     const missed = await this.verifications.recordMissed(tx, projectId, now);
     if (missed >= MAX_MISSED_CHECKS) return this.#lose(tx, project, row, reason);
     if (missed === 1) await this.#notify(tx, project, 'verificationMissing');
@@ -69,12 +94,28 @@ export class DailyVerification {
   /** Back to level 0: the site is shown for preview only, and its administrators are notified. */
   async #lose(tx: TenantTransaction, project: ProjectRow, { proof }: SiteVerificationRow, reason: string | null): Promise<void> {
     const { projectId, domainVerification: from } = project;
-    await this.verifications.clearProof(tx, projectId);
+    await this.verifications.lose(tx, projectId, from, this.clock.now());
     await this.level.change(tx, projectId, { action: 'project.verificationLost', from, to: 0, details: { proof, reason } });
     await this.#notify(tx, project, 'verificationLost');
   }
 
-  #notify(tx: TenantTransaction, { projectId, name }: ProjectRow, template: 'verificationMissing' | 'verificationLost'): Promise<void> {
+  /** To the level that the proof gives by itself: that a visitor's browser runs the snippet is for visitors to show again. */
+  async #restore(tx: TenantTransaction, project: ProjectRow, { lostProof, lostPage, lostLevel }: SiteVerificationRow): Promise<void> {
+    if (!lostProof || !lostLevel) return;
+    const { projectId } = project;
+    await this.verifications.recordFound(tx, projectId, lostProof, lostPage, this.clock.now());
+    const { domainVerification: from } = await this.projects.require(tx, projectId);
+    if (from > 0) return;
+    const to = lostLevel > 1 ? 2 : 1;
+    await this.level.change(tx, projectId, { action: 'project.verificationRestored', from, to, details: { proof: lostProof } });
+    await this.#notify(tx, project, 'verificationRestored');
+  }
+
+  #notify(
+    tx: TenantTransaction,
+    { projectId, name }: ProjectRow,
+    template: 'verificationMissing' | 'verificationLost' | 'verificationRestored',
+  ): Promise<void> {
     const url = `${this.config.environment.publicUrl}/app/projects/${projectId}`;
     return this.adminMails.send(tx, template, { url, values: { project: name } });
   }

@@ -1,4 +1,4 @@
-import type { VerificationProof } from '@bhashantar/contracts';
+import type { DomainVerificationLevel, VerificationProof } from '@bhashantar/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** How a project has shown that its site is its own, and when that was last looked for. */
@@ -27,6 +27,19 @@ export class SiteVerificationEntity {
   /** How many daily checks in a row have not found the proof. */
   @Column('integer', { default: 0 })
   missed: number;
+
+  /** The proof that stayed away for too long, which is looked for further on, with the level that it gave; null while there is another, or never was one. */
+  @Column('text', { nullable: true })
+  lostProof: VerificationProof | null;
+
+  @Column('text', { nullable: true })
+  lostPage: string | null;
+
+  @Column('smallint', { nullable: true })
+  lostLevel: DomainVerificationLevel | null;
+
+  @Column('timestamptz', { nullable: true })
+  lostAt: Date | null;
 
   /** When a visitor's browser last reported from a page on which the tag was then found. */
   @Column('timestamptz', { nullable: true })

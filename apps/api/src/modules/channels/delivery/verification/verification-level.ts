@@ -10,7 +10,7 @@ import { DELIVERY_CHANGED } from '../caches/delivery-changed.js';
 
 /** A change of the level, and its cause for the audit log. */
 export interface LevelChange {
-  action: 'project.verifyScript' | 'project.visitorReport' | 'project.verificationLost';
+  action: 'project.verifyScript' | 'project.visitorReport' | 'project.verificationLost' | 'project.verificationRestored';
   from: DomainVerificationLevel;
   to: DomainVerificationLevel;
   details: Record<string, unknown>;

@@ -142,9 +142,9 @@ describe('the daily check', () => {
     for (const project of projects.filter((each) => each.projectId === projectId)) await bench.test.get(DailyVerification).repeat(project);
     return projects.map((project) => project.projectId);
   };
-  const newUser = (role: string) =>
+  const newUser = (name: string, role = name) =>
     bench.test.database.system(async (tx) => {
-      const email = `${role.toLowerCase()}@bank.example`;
+      const email = `${name.toLowerCase()}@bank.example`;
       await tx.query(
         `insert into users (organisation_id, email, email_key, first_name, last_name, role, is_verified) values ($1, $2, $2, 'Asha', 'Rao', $3, true)`,
         [bench.tenant.organisationId, email, role],
@@ -195,7 +195,62 @@ describe('the daily check', () => {
       ]),
     );
     expect(row?.details).toMatchObject({ from: 2, to: 0, proof: 'tag', reason: 'The page could not be reached.' });
-    expect(await day()).not.toContain(projectId);
+    // It is looked for further on, and tells nobody again.
+    const told = (await mails()).length;
+    expect(await day()).toContain(projectId);
+    expect([await level(), (await mails()).length]).toEqual([0, told]);
+  });
+
+  const loseFile = async () => {
+    serveFile((await details()).file.content);
+    await check('file');
+    serveFile('gone', 404);
+    for (let missed = 0; missed < 3; missed++) await day();
+    expect(await level()).toBe(0);
+  };
+
+  it('verifies a site again whose proof is there again, once, and by no other proof', async () => {
+    const admin = await newUser('restoreAdmin', 'organisationAdmin');
+    await loseFile();
+    const before = (await mails()).filter(({ recipient }) => recipient === admin).length;
+    serveFile((await service().find(bench.tenant, (await bench.newProject(['hi'], { level: 0 })).projectId)).file.content);
+    await day();
+    expect(await level()).toBe(0);
+    serveFile((await details()).file.content);
+    ahead += DAY_MS + 60_000;
+    const one = { organisationId: bench.tenant.organisationId, projectId };
+    await Promise.all(Array.from({ length: 4 }, () => bench.test.get(DailyVerification).repeat(one)));
+    expect(await details()).toMatchObject({ level: 2, proof: 'file', missedChecks: 0 });
+    const rows = await bench.inTenant((tx) =>
+      tx.query<{ details: object }>(`select details from audit_log where action = 'project.verificationRestored' and subject_id = $1`, [
+        projectId,
+      ]),
+    );
+    expect(rows.map((row) => row.details)).toEqual([{ from: 0, to: 2, proof: 'file' }]);
+    expect((await mails()).filter(({ recipient }) => recipient === admin)).toHaveLength(before + 1);
+  });
+
+  it('counts a day on which four processes look at the same time once', async () => {
+    serveFile((await details()).file.content);
+    await check('file');
+    serveFile('gone', 404);
+    ahead += DAY_MS + 60_000;
+    const one = { organisationId: bench.tenant.organisationId, projectId };
+    await Promise.all(Array.from({ length: 4 }, () => bench.test.get(DailyVerification).repeat(one)));
+    await bench.test.get(DailyVerification).repeat(one);
+    expect(await details()).toMatchObject({ level: 2, missedChecks: 1 });
+  });
+
+  it('looks for a proof that stayed away for ninety days, and forgets it when a person verifies the site by another', async () => {
+    await loseFile();
+    ahead += 89 * DAY_MS;
+    expect(await day()).toContain(projectId);
+    ahead += 2 * DAY_MS;
+    expect((await due()).map((each) => each.projectId)).not.toContain(projectId);
+    ahead -= 10 * DAY_MS;
+    await putTag(bench.site);
+    await service().verify(bench.tenant, projectId, undefined);
+    expect(await details()).toMatchObject({ level: 2, proof: 'tag' });
   });
 
   it('does not check a deleted project', async () => {
