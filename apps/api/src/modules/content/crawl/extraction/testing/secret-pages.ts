@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FixtureSite } from '../../testing/fixture-site.js';
 
 /** What stands on a page and must be kept nowhere. */
 export interface Seeded {
@@ -28,7 +29,7 @@ function card(seed: string): string {
 }
 
 /** Four kinds for each name. */
-export function seed(name: string): Seeded[] {
+function seed(name: string): Seeded[] {
   const number = card(name);
   const mail = `visitor-${digest(name).toString('hex').slice(0, 10)}@mail.example`;
   const [key, reset] = [token(`key ${name}`), token(`reset ${name}`)];
@@ -47,7 +48,7 @@ const layout = (title: string, body: string, head = '') =>
   `<!doctype html><html lang="en"><head><title>${title}</title>${head}</head><body><h1>Account</h1>${body}</body></html>`;
 
 /** Ten kinds of pages, each with a way to hold a secret of its own. */
-export const SECRET_PAGES: Readonly<Record<string, (found: readonly Seeded[]) => string>> = {
+const SECRET_PAGES: Readonly<Record<string, (found: readonly Seeded[]) => string>> = {
   paragraphs: (found) => layout('Paragraphs', found.map((one) => `<p>${sentence(one)}</p>`).join('')),
   titles: (found) => layout(found.map(({ text }) => text).join(' '), '<p>Welcome back</p>'),
   attributes: (found) =>
@@ -87,3 +88,42 @@ export const SECRET_PAGES: Readonly<Record<string, (found: readonly Seeded[]) =>
       `<link rel="canonical" href="${found[3]?.text ?? ''}">`,
     ),
 };
+
+const ROUNDS = 5;
+/** Pages of a seeded site, the first included. */
+export const SEEDED_PAGES = Object.keys(SECRET_PAGES).length * ROUNDS + 1;
+
+/**
+ * Gives a site a page for each way and round, all linked from the first; two lead to an address with a token. Answers what was seeded: four of
+ * each page, more than two hundred.
+ */
+export function seedSite(site: FixtureSite, word: string): Seeded[] {
+  const all: Seeded[] = [];
+  const pages: FixtureSite['pages'] = {};
+  const links: string[] = [];
+  for (const [name, write] of Object.entries(SECRET_PAGES))
+    for (let round = 0; round < ROUNDS; round++) {
+      const found = seed(`${name} ${round}`);
+      all.push(...found);
+      pages[`/${name}/${round}`] = `${write(found)}<p>${name} ${word}</p>`;
+      links.push(`/${name}/${round}`);
+    }
+  const [, , , reset] = seed('redirect');
+  const [, , , listed] = seed('sitemap');
+  if (reset && listed) {
+    all.push(reset, listed);
+    pages['/login'] = (_request, response) => response.writeHead(302, { location: reset.text }).end();
+    pages['/sitemap.xml'] = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/xml' }).end(`<urlset><url><loc>${site.origin}${listed.text}</loc></url></urlset>`);
+  }
+  const anchors = [...links, '/login'].map((link) => `<a href="${link}">Page</a>`).join('');
+  pages['/'] = `<!doctype html><title>Home</title><p>Home ${word}</p>${anchors}`;
+  site.pages = pages;
+  return all;
+}
+
+/** Which of them a text holds; card numbers also where blanks or commas stand between their digits. */
+export function findSeeded(text: string, seeded: readonly Seeded[]): Seeded[] {
+  const joined = text.replaceAll(/[ ,"]/g, '');
+  return seeded.filter(({ kind, secret }) => text.includes(secret) || (kind === 'card' && joined.includes(secret)));
+}
