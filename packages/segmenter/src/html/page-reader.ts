@@ -14,7 +14,7 @@ import { elementsOf, isOrderFixed } from './rewriting/run-layout.js';
 import { ATTRIBUTES, attributesNamed } from './tokenizer/attribute-table.js';
 import { decodeAttribute, decodeText, decodeTitle, isBlankText } from './tokenizer/decode-text.js';
 import { isQuirkyDoctype } from './tokenizer/doctype.js';
-import { privateKind, TagAttributes, TEXT_FIELDS } from './tokenizer/tag-attributes.js';
+import { isPartLanguage, privateKind, TagAttributes, TEXT_FIELDS } from './tokenizer/tag-attributes.js';
 import { TagScanner, type TokenSink } from './tokenizer/tag-scanner.js';
 import { FORMATTING, RCDATA, type Tag } from './tokenizer/tag-table.js';
 import { addEnd, addStart, addText, endTree, enterTemplate, type TextToken } from './tree/construct-tree.js';
@@ -55,6 +55,7 @@ const shadowSink = (page: PageSink): PageSink => ({
   needsElements: page.needsElements,
   segment: (text, kind, ...rest) => page.segment(text, kind === 'title' ? 'block' : kind, ...rest),
   tag: () => undefined,
+  ...(page.partLanguage && { partLanguage: page.partLanguage.bind(page) }),
   ...(page.frame && { frame: page.frame.bind(page) }),
 });
 
@@ -87,6 +88,7 @@ export class PageReader implements TokenSink {
   private readonly trees: EmbeddedTrees;
   /** Looked up once: most pages are read for somebody who does not ask, and have thousands of tags. */
   private readonly tellsTags: boolean;
+  private readonly tellsLanguages: boolean;
 
   constructor(
     private readonly sink: PageSink,
@@ -110,6 +112,7 @@ export class PageReader implements TokenSink {
     this.builder.isQuirky = depth === 0;
     this.trees = new EmbeddedTrees(this.builder, this.attributes);
     this.tellsTags = sink.behindTag !== undefined;
+    this.tellsLanguages = sink.partLanguage !== undefined;
     this.walker = new RunWalker<LightNode>(
       this.builder.root,
       (node) => this.enter(node),
@@ -227,8 +230,13 @@ export class PageReader implements TokenSink {
 
   private readAttributes(tag: Tag): void {
     const { token, attributes } = this;
-    if (attributes.isPrivate(tag)) token.kind = privateKind(tag.kind);
+    const isPrivate = attributes.isPrivate(tag);
+    if (isPrivate) token.kind = privateKind(tag.kind);
     else token.attributes = attributes.texts(tag);
+    if (this.tellsLanguages) {
+      const language = isPrivate ? attributes.languageLeft(tag) : attributes.language(tag);
+      if (language) token.attributes = (token.attributes ?? []).concat(language);
+    }
     if (tag === INPUT) token.isHidden = attributes.value(TYPE)?.toLowerCase() === 'hidden';
     if (tag === FONT) token.isStyled = [COLOR, FACE, SIZE].some((number) => attributes.find(number) >= 0);
     if (tag.name === 'annotation-xml')
@@ -308,6 +316,11 @@ export class PageReader implements TokenSink {
     if ((node.tag as Tag).flags & FORMATTING) this.attributesSeen.add(node.start);
     for (let i = 0; i < fields.length; i += TEXT_FIELDS) {
       const [number, start, end, quote] = fields.slice(i, i + TEXT_FIELDS) as [number, number, number, number];
+      if (isPartLanguage(number)) {
+        // They come last, and a copy's tag is written as the other one's is.
+        if (!isCopy) this.sink.partLanguage?.(fields.slice(i));
+        return;
+      }
       const name = node.tag === META ? this.attributes.metaNames.get(fields) : ATTRIBUTES[number - 1];
       const kind = node.tag === META ? 'meta' : 'attribute';
       if (kind === 'meta' && name && this.leavesAlone(metaGroupOf(name))) continue;

@@ -16,6 +16,8 @@ export interface PageSink {
   segment(text: BuiltText, kind: SegmentKind, name: string | undefined, place: Place, isOrderFixed: boolean, elements: string[]): void;
   /** A start tag that has attributes, or that of html or a form; called before the tree takes it. */
   tag(tag: Tag, attributes: TagAttributes): void;
+  /** What a part of the page says about its language, as fields of attributes (see TagAttributes); for those who change it. */
+  partLanguage?(fields: readonly number[]): void;
   /** The address of a page in a JSON-LD block, and where it stands, quotes included. */
   jsonAddress?(url: string, start: number, end: number): void;
   /** The title of a page whose title is left alone. */

@@ -99,6 +99,8 @@ export interface RewriteOptions extends SegmentOptions, UrlRules {
   /** Set on the html element; inserted when there is none. */
   lang?: string;
   dir?: 'ltr' | 'rtl';
+  /** The language that the page is written in: parts that say so say `lang` then, and parts that are left alone say this one. */
+  source?: { lang: string; dir: 'ltr' | 'rtl' };
   /** Markup put before the end of the head, once. */
   headHtml?: string;
   /** Applied to placeables that are numbers when they stand in a target. */

@@ -31,6 +31,7 @@ export function optionsFor(missing: Set<string>): RewriteOptions {
     ...urlsFrom(''),
     lang: 'ur',
     dir: 'rtl',
+    source: { lang: 'en', dir: 'ltr' },
     headHtml: '<meta name=x>',
     formCharset: 'big5',
     targetOf: (hash) => {
@@ -80,6 +81,8 @@ const ordinary = fc.constantFrom(
   '</section>',
   '<ul><li>first</li><li><a href=x title="T one">second</a></li></ul>',
   '<div translate=no>Never</div>',
+  '<div lang=en-US dir=ltr><p lang="EN" title=T>In a part <i lang=fr>dehors</i></p>',
+  '</div><p>Of <b class=notranslate>Acme</b>, <span lang=en xml:lang=en>a firm</span></p><pre lang=en>code</pre>',
   '<form action=f><p>Name 11</p>',
   '</form>',
   '<form accept-charset="TOKEN1"><input value="TOKEN2"></form><form><p>Bare</p></form>',

@@ -1,5 +1,7 @@
+import type { Tree } from '@bhashantar/segmenter/dom';
 import { ownProperty } from '../own-property.js';
 import type { Page } from '../page.js';
+import { markLanguages } from './part-languages.js';
 
 /** A document that is written anew gets its switcher when it is complete, or after so many checks. */
 const MAX_CHECKS = 60;
@@ -17,10 +19,24 @@ export function followTrees(page: Page): void {
     tree.addEventListener('load', onLoad, true);
     // A shadow root has no language.
     if ('lang' in tree) setFrameLanguage(page, tree as HTMLElement);
+    mark(page, tree);
   };
+  // Both before texts are shown, and before they are restored.
+  const { translate, segmentsOf } = page;
+  page.translate = (tree = page.root) => translate(mark(page, tree));
+  page.segmentsOf = (tree) => segmentsOf(mark(page, tree));
   page.root.addEventListener('load', onLoad, true);
   watchShadows(page);
   new MutationObserver(() => followDocument(page, onLoad)).observe(document, { childList: true });
+}
+
+function mark(page: Page, tree: Tree): Tree {
+  try {
+    markLanguages(page, tree);
+  } catch {
+    // A form's field may have the name of a method; texts are shown all the same.
+  }
+  return tree;
 }
 
 function setFrameLanguage({ frames, language }: Page, root: HTMLElement): void {

@@ -62,6 +62,10 @@ export class PageOutliner implements PageSink {
     this.volatileSpans.push(...volatileValues(tag, attributes));
   }
 
+  partLanguage(fields: readonly number[]): void {
+    this.recorder.partLanguage(fields);
+  }
+
   frame(): void {
     // A page of its own.
     this.recorder.refuse();

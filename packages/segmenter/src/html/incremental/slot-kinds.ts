@@ -15,6 +15,8 @@ export const STYLE = 10;
 export const PLAIN_RUN = 11;
 /** A tag with one address and nothing else that counts. */
 export const ADDRESS = 12;
+/** What a part says about its language. */
+export const PART_LANGUAGE = 13;
 
 /** How a segment's source is stored: as the page reads, as it reads with its white space collapsed, or is written out. */
 export const AS_WRITTEN = 0;

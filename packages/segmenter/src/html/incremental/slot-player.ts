@@ -24,6 +24,7 @@ import {
   HEAD_END,
   JSON_ADDRESS,
   JSON_TEXT,
+  PART_LANGUAGE,
   PLAIN_RUN,
   ROOT,
   ROOT_TAG,
@@ -78,6 +79,7 @@ STEPS[RUN] = (player) => player.run();
 STEPS[ATTRIBUTE] = STEPS[JSON_TEXT] = STEPS[COPIED] = (player, kind) => player.value(kind);
 STEPS[PLAIN_RUN] = (player) => player.plainRun();
 STEPS[ADDRESS] = (player) => player.address();
+STEPS[PART_LANGUAGE] = (player) => player.partLanguage();
 STEPS[TAG] = (player) => player.tag();
 STEPS[ROOT_TAG] = (player) => player.changes.rootTag(player.attributes(false));
 STEPS[ROOT] = (player) => player.changes.root(player.offset());
@@ -232,6 +234,13 @@ export class SlotPlayer {
     const end = this.offset();
     const attributes = this.attributes(this.cursor.number() === 1);
     this.changes.tag(name, attributes, end);
+  }
+
+  partLanguage(): void {
+    const { cursor } = this;
+    const fields: number[] = [];
+    for (let left = cursor.number(); left > 0; left--) fields.push(cursor.number(), this.offset(), this.offset(), cursor.number());
+    this.changes.partLanguage(fields);
   }
 
   attributes(hasCharset: boolean): NotedAttributes {

@@ -5,6 +5,7 @@ import type { AttributeView, ChangeSink } from '../rewriting/page-changes.js';
 import { leadingSpace, trailingSpace } from '../rewriting/place-in-html.js';
 import { hasOwnTags, type Run } from '../rewriting/run-layout.js';
 import { ADDRESSES, attributesNamed } from '../tokenizer/attribute-table.js';
+import { TEXT_FIELDS } from '../tokenizer/tag-attributes.js';
 import type { FormattingHistory } from '../tree/formatting-history.js';
 import { COPY, IRREGULAR, type LightNode } from '../tree/light-node.js';
 import { OPTION } from '../tree/open-option.js';
@@ -19,6 +20,7 @@ import {
   IN_FULL,
   JSON_ADDRESS,
   JSON_TEXT,
+  PART_LANGUAGE,
   PLAIN_RUN,
   ROOT,
   ROOT_TAG,
@@ -123,6 +125,17 @@ export class SlotRecorder implements ChangeSink {
     this.offset(end);
     this.writer.number(name === 'form' && attributes.valueNamed('accept-charset') !== undefined ? 1 : 0);
     this.attributes(attributes, NOTED);
+  }
+
+  partLanguage(fields: readonly number[]): void {
+    this.slot(PART_LANGUAGE);
+    this.writer.number(fields.length / TEXT_FIELDS);
+    for (let i = 0; i < fields.length; i += TEXT_FIELDS) {
+      const [number, start, end, quote] = fields.slice(i, i + TEXT_FIELDS) as [number, number, number, number];
+      this.writer.number(number);
+      this.span({ start, end });
+      this.writer.number(quote);
+    }
   }
 
   rootTag(attributes: AttributeView): void {

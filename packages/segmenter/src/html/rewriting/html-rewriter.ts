@@ -135,6 +135,10 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     if (written !== html) this.changes.setValue(place, written);
   }
 
+  partLanguage(fields: readonly number[]): void {
+    this.changes.partLanguage(fields);
+  }
+
   jsonAddress(url: string, start: number, end: number): void {
     this.changes.jsonAddress(url, start, end);
   }

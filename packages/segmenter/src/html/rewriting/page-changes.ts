@@ -5,6 +5,7 @@ import { encodeJson } from '../json-ld.js';
 import type { RewriteOptions } from '../page.types.js';
 import { ADDRESSES, ATTRIBUTES, attributeNamed, attributesNamed } from '../tokenizer/attribute-table.js';
 import { decodeAttribute, encodeAttribute } from '../tokenizer/decode-text.js';
+import { PART_DIR, PART_LANG, PART_LEFT, TEXT_FIELDS } from '../tokenizer/tag-attributes.js';
 import { changeSrcset } from './change-srcset.js';
 import { findStyleUrls } from './find-style-urls.js';
 import type { PageEdits } from './page-edits.js';
@@ -22,6 +23,11 @@ const [CONTENT, EQUIV, PROPERTY, LANG, DIR, DATA, REL, HREFLANG] = attributesNam
 );
 const SRCSET = attributeNamed('srcset');
 const REFRESH = /^([\s\d.]+[;,\s]\s*(?:url\s*=\s*)?["']?)([^"']*)(.*)$/is;
+
+/** Whether a tag is of the language of another one, whatever the country. */
+const isLanguage = (tag: string, of: string): boolean => primaryOf(tag) === primaryOf(of);
+
+const primaryOf = (tag: string): string => (tag.split('-', 1)[0] as string).toLowerCase();
 
 /** Places of one attribute in the page: its name's end, its value, and its quote's width (0: none). */
 export interface AttributePlace {
@@ -46,6 +52,8 @@ export interface ChangeSink {
   /** `end`: where the tag ends. */
   tag(name: string, attributes: AttributeView, end: number): void;
   /** The page's own html tag; `root` where it has none: what it leaves out would stand there. */
+  /** What a part says about its language; see TagAttributes. */
+  partLanguage(fields: readonly number[]): void;
   rootTag(attributes: AttributeView): void;
   root(at: number): void;
   /** The end of the head. */
@@ -95,6 +103,25 @@ export class PageChanges implements ChangeSink {
     if (name === 'form') this.addCharset(attributes);
     if (name === 'link' && !this.keepsLink(attributes)) this.edits.add(attributes.nameEnd - name.length - 1, end, '');
     else if (this.options.rewriteUrl) this.rewriteUrls(name, attributes);
+  }
+
+  partLanguage(fields: readonly number[]): void {
+    const { lang, dir, source } = this.options;
+    if (!lang || !source) return;
+    const [first, at = 0, , hasDir] = fields;
+    if (first === PART_LEFT) {
+      const turned = dir !== source.dir && !hasDir ? ` dir="${source.dir}"` : '';
+      this.edits.add(at, at, ` lang="${encodeAttribute(source.lang)}"${turned}`);
+      return;
+    }
+    for (let i = 0; i < fields.length; i += TEXT_FIELDS) {
+      const [number, start, end, quote] = fields.slice(i, i + TEXT_FIELDS) as [number, number, number, number];
+      const value = decodeAttribute(this.slice(start, end));
+      const isSource = number === PART_DIR ? value.toLowerCase() === source.dir : isLanguage(value, source.lang);
+      if (number === PART_LANG && !isSource) return;
+      const shown = number === PART_DIR ? (dir ?? source.dir) : lang;
+      if (isSource && shown !== value) this.setValue({ nameEnd: start, start, end, quote }, shown);
+    }
   }
 
   rootTag(attributes: AttributeView): void {

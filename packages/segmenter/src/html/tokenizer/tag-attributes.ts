@@ -6,7 +6,7 @@ import { decodeAttribute } from './decode-text.js';
 import { FIELDS, type TagScanner } from './tag-scanner.js';
 import { htmlTags, type Tag } from './tag-table.js';
 
-const [CLASS, ID, TRANSLATE, EDITABLE, PRIVATE, VALUE, TYPE, NAME, PROPERTY, CONTENT] = attributesNamed(
+const [CLASS, ID, TRANSLATE, EDITABLE, PRIVATE, VALUE, TYPE, NAME, PROPERTY, CONTENT, LANG, DIR] = attributesNamed(
   'class',
   'id',
   'translate',
@@ -17,18 +17,31 @@ const [CLASS, ID, TRANSLATE, EDITABLE, PRIVATE, VALUE, TYPE, NAME, PROPERTY, CON
   'name',
   'property',
   'content',
+  'lang',
+  'dir',
 );
 
 const READABLE = attributeSet([...TEXT_ATTRIBUTES, 'value']);
 const MAY_MARK = attributeSet(['class', 'translate', 'contenteditable', 'data-private']);
 const MARKS = [CLASS, TRANSLATE, EDITABLE, PRIVATE];
 const MAY_BE_META = attributeSet(['content']);
+const HAS_LANGUAGE = attributeSet(['lang']);
+const HTML = htmlTags.get('html');
 const META = htmlTags.get('meta');
 const INPUT = htmlTags.get('input');
 const AREA = htmlTags.get('area');
 
 /** Fields of one readable attribute of a node: its number, and where its value stands in the page, quotes left out. */
 export const TEXT_FIELDS = 4;
+
+/** Numbers of what a node may have among them about its language: its attributes, or that it is left alone and has no `lang`. */
+export const PART_LANG = LANG;
+export const PART_DIR = DIR;
+export const PART_XML_LANG = 100;
+export const PART_LEFT = 101;
+
+/** Whether it is about the language of a part. */
+export const isPartLanguage = (number: number): boolean => number === LANG || number === DIR || number >= PART_XML_LANG;
 
 /** Looks at the attributes of the tag that the scanner has just read. */
 export class TagAttributes {
@@ -187,6 +200,21 @@ export class TagAttributes {
       if (READABLE & (1 << number) && (number !== VALUE || this.isButton(tag))) list = this.add(list, i);
     }
     return list;
+  }
+
+  /** What a part says about its language, TEXT_FIELDS numbers each. The page's own tag is not a part. */
+  language(tag: Tag): number[] | null {
+    if (!(this.scanner.seen & HAS_LANGUAGE) || tag === HTML || tag.kind > BLOCK) return null;
+    const places = [PART_LANG, PART_DIR].map((number) => [number, this.place(number)] as const);
+    return [...places, [PART_XML_LANG, this.placeNamed('xml:lang')] as const].flatMap(([number, place]) =>
+      place && place.start >= 0 ? [number, place.start, place.end, place.quote] : [],
+    );
+  }
+
+  /** Of an element that is left alone and says nothing about its language; what visitors write is in whatever language they write. */
+  languageLeft(tag: Tag): number[] | null {
+    if (tag === HTML || tag.kind > BLOCK || this.hasAny(HAS_LANGUAGE) || this.find(EDITABLE) >= 0) return null;
+    return [PART_LEFT, this.nameEnd, this.nameEnd, this.find(DIR) < 0 ? 0 : 1];
   }
 
   /** Whether the value is what a button says. */

@@ -112,10 +112,12 @@ function optionsFor(site: LocalisedSite, { url: page, encoding }: RewrittenPage,
 function textOptions(
   { project, language }: LocalisedSite,
   targetOf: TargetOf,
-): Pick<RewriteOptions, 'targetOf' | 'lang' | 'dir' | 'convertNumerals'> {
+): Pick<RewriteOptions, 'targetOf' | 'lang' | 'dir' | 'source' | 'convertNumerals'> {
   const { tag, direction } = requireLanguage(language);
+  const written = requireLanguage(project.sourceLanguage);
+  const source = { lang: written.tag, dir: written.direction };
   const convert = (text: string) => convertNumerals(text, language as LanguageCode);
-  return { targetOf, lang: tag, dir: direction, ...(project.numerals === 'convert' ? { convertNumerals: convert } : {}) };
+  return { targetOf, lang: tag, dir: direction, source, ...(project.numerals === 'convert' ? { convertNumerals: convert } : {}) };
 }
 
 /** `script` stands for JSON-LD. */

@@ -1,0 +1,47 @@
+import type { Tree } from '@bhashantar/segmenter/dom';
+import type { Page } from '../page.js';
+
+const NAMES = ['lang', 'xml:lang', 'dir'];
+type Values = (string | null)[];
+
+/** What parts said about their language, and what they say now. */
+const changed = new WeakMap<Element, [own: Values, shown: Values]>();
+
+const valuesOf = (element: Element): Values => NAMES.map((name) => element.getAttribute(name));
+const primaryOf = (tag: string) => tag.split('-')[0]?.toLowerCase();
+
+/**
+ * Makes the parts of a tree say which language they are in, as the render server does: those that say to be in the source language say the
+ * page's, and those that are left alone say the source language. While the page is not translated, they say what it wrote.
+ */
+export function markLanguages({ site, language, root, frames, watch }: Page, tree: Tree): void {
+  const { private: left, closed, kinds } = site.rules;
+  const source = site.langs[0] as Page['language'];
+  const sealed = kinds.slice(1).join();
+  const isSource = (tag?: string | null) => tag && primaryOf(tag) === primaryOf(source.tag);
+
+  const shownValues = (element: Element, [lang, xml, dir]: Values): Values | undefined => {
+    if (!watch || element.matches(sealed)) return undefined;
+    if (isSource(lang) && !element.matches(closed))
+      return [language.tag, isSource(xml) ? language.tag : xml, dir?.toLowerCase() === source.dir ? language.dir : dir] as Values;
+    // What visitors write is in whatever language they write.
+    const isLeft = lang === null && element.matches(`:is(${left}):not(title,[contenteditable])`) && !element.parentElement?.matches(closed);
+    return isLeft ? ([source.tag, xml, dir ?? (language.dir === source.dir ? null : source.dir)] as Values) : undefined;
+  };
+
+  for (const element of [tree as Element, ...tree.querySelectorAll(`[lang],${left}`)]) {
+    if (element.nodeType !== 1 || element === root || frames.has(element)) continue;
+    const values = valuesOf(element);
+    const [own, shown] = changed.get(element) ?? [];
+    // What a script has written meanwhile is the page's.
+    const before = own && `${shown}` === `${values}` ? own : values;
+    const after = shownValues(element, before) ?? before;
+    if (`${after}` === `${values}`) continue;
+    changed.set(element, [before, after]);
+    for (const [i, name] of NAMES.entries()) {
+      const value = after[i] ?? null;
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
+  }
+}
