@@ -3360,6 +3360,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/snippet/machine-notice/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where pages say that they show texts of a machine that no person has reviewed, and what they say in each language
+         * @description Needs: project.read
+         */
+        post: operations["fetchMachineNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/snippet/machine-notice/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows the notice on pages with texts of a machine that no person has reviewed, or hides it, and sets its text in a language
+         * @description Needs: settings.edit
+         */
+        post: operations["updateMachineNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/snippet/pop-up/css/fetch": {
         parameters: {
             query?: never;
@@ -8169,6 +8209,40 @@ export interface components {
             token: string;
             user: components["schemas"]["SessionUser"];
         };
+        /** @description The notice on pages that show a text which a machine translated and no person has reviewed. */
+        MachineNotice: {
+            place: components["schemas"]["NoticePlace"];
+            /** @description What it says in each target language of the project. */
+            texts: components["schemas"]["MachineNoticeLanguage"][];
+        };
+        MachineNoticeChange: {
+            machineNotice: components["schemas"]["MachineNotice"];
+            /** @description To undo the change with. */
+            previous: {
+                place: components["schemas"]["NoticePlace"];
+                targetLang: string | null;
+                text: string;
+            };
+        };
+        MachineNoticeDto: {
+            /** @enum {unknown} */
+            place: "off" | "top" | "bottom";
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * @description One of the project's target languages, whose text is set; the texts stay as they are without it.
+             * @enum {unknown}
+             */
+            targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description What the notice says in that language; empty for the text that comes with the product. */
+            text?: string;
+        };
+        MachineNoticeLanguage: {
+            default: string;
+            /** @description The project's own; null for the one that comes with the product. */
+            own: string | null;
+            targetLang: string;
+        };
         /** @enum {string} */
         MachineSource: "memory" | "engine" | "transliteration" | "glossary" | "phrasebook";
         /** @description One engine and what it made of a segment. */
@@ -8413,6 +8487,8 @@ export interface components {
             url: string | null;
             words: number;
         };
+        /** @enum {string} */
+        NoticePlace: "off" | "top" | "bottom";
         /** @enum {string} */
         NotificationKind: "mention" | "answer" | "run" | "report" | "export" | "guestComment" | "guestWrong" | "webhookOff";
         /** @description A page of the caller's notifications, newest first. */
@@ -21799,6 +21875,126 @@ export interface operations {
                         data: {
                             cleared: number;
                         };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchMachineNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "place": "off",
+                     *         "texts": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "own": "text",
+                     *             "default": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MachineNotice"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateMachineNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "place": "off",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MachineNoticeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "machineNotice": {
+                     *           "place": "off",
+                     *           "texts": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "own": "text",
+                     *               "default": "text"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "previous": {
+                     *           "place": "off",
+                     *           "targetLang": "hi",
+                     *           "text": "text"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MachineNoticeChange"];
                         message: string;
                         /** @constant */
                         success: true;

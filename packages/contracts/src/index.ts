@@ -87,6 +87,7 @@ export {
   type KycDocumentKind,
 } from './enums/kyc-document.js';
 export { BAND_PERCENTS, bandPercents, LEVERAGE_BANDS, type LeverageBand } from './enums/leverage-band.js';
+export { NOTICE_PLACES, NOTICE_TEXT_MAX, type NoticePlace } from './enums/machine-notice.js';
 export { MAIL_LOCALES, type MailLocale } from './enums/mail-locale.js';
 export { NOTIFICATION_KINDS, type NotificationKind } from './enums/notification-kind.js';
 export { CACHE_KEYS, type CacheKey, META_KEYS, type MetaKey } from './enums/page-switch.js';
@@ -192,6 +193,7 @@ export {
   PRIMARY_LANGUAGE_CODES,
   requireLanguage,
 } from './languages/languages.js';
+export { type MachineNoticeText, machineNoticeText } from './languages/machine-notices.js';
 export { matchLanguage } from './languages/match-language.js';
 export { MESSAGES, textReplaced, urlsAdded, urlsNotAdded } from './messages/messages.js';
 export { numberWord } from './messages/number-word.js';

@@ -1,6 +1,7 @@
 // Builds dist-browser/: v1.js (classic script), its lazy chunks (modules, named by content hash), the fonts, what draws them on rendered
 // pages (page-fonts.js, a classic script that the render server puts a language before), the typing keyboard (typing.js, a classic script of
-// its own), what marks a text in previews (locate.js, likewise), and manifest.json.
+// its own), what marks a text in previews (locate.js, likewise), what says that a machine translated a rendered page (page-notice.js,
+// likewise), and manifest.json.
 // Usage: node scripts/build-snippet.mjs [--out <folder>] [--if-stale] [--check-size]
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const outFlag = process.argv.indexOf('--out');
 const out = outFlag > 0 ? resolve(process.argv[outFlag + 1]) : join(root, 'dist-browser');
 /** In this order: the later may name the files of the earlier. */
-const CHUNKS = ['fonts', 'switcher', 'ask', 'trees', 'keyboard'];
+const CHUNKS = ['fonts', 'notice', 'switcher', 'ask', 'trees', 'keyboard'];
 /** Those that do not lie with the others. */
 const ENTRIES = { keyboard: 'typing/start-typing.ts' };
 /** Only on pages of projects that have them, which older browsers do without. */
@@ -92,15 +93,18 @@ async function buildAll() {
     const code = await bundle(
       ENTRIES[name] ?? `chunks/${name}.ts`,
       'es',
-      { FONTS: JSON.stringify(fonts), FONTS_CHUNK: JSON.stringify(chunks.fonts) },
+      { FONTS: JSON.stringify(fonts), FONTS_CHUNK: JSON.stringify(chunks.fonts), NOTICE_CHUNK: JSON.stringify(chunks.notice) },
       YOUNGER[name],
     );
     chunks[name] = `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`;
     writeFileSync(join(out, chunks[name]), code);
   }
-  const core = await bundle('start-snippet.ts', 'iife', { CHUNKS: JSON.stringify(chunks) });
+  // What only other chunks load is not named in it.
+  const { notice: _, ...loaded } = chunks;
+  const core = await bundle('start-snippet.ts', 'iife', { CHUNKS: JSON.stringify(loaded) });
   writeFileSync(join(out, 'v1.js'), core);
   writeFileSync(join(out, 'page-fonts.js'), await bundle('chunks/page-fonts.ts', 'iife', {}));
+  writeFileSync(join(out, 'page-notice.js'), await bundle('chunks/page-notice.ts', 'iife', {}));
   writeFileSync(join(out, 'typing.js'), await bundle('typing/typing-script.ts', 'iife', {}, 'es2022'));
   writeFileSync(join(out, 'locate.js'), await bundle('locate/start-locate.ts', 'iife', {}, 'es2022'));
   const sizes = measureAll(out, {
@@ -108,6 +112,7 @@ async function buildAll() {
     typing: 'typing.js',
     locate: 'locate.js',
     'page-fonts': 'page-fonts.js',
+    'page-notice': 'page-notice.js',
     ...Object.fromEntries(CHUNKS.map((name) => [name, chunks[name]])),
   });
   writeFileSync(join(out, 'manifest.json'), JSON.stringify({ core: 'v1.js', chunks, fonts, sizes }, null, 2));

@@ -37,7 +37,7 @@ describe('the languages of parts', () => {
     const rendered = rewriter.write(`<body>${BODY}</body>`) + rewriter.end();
     // The order of attributes is no matter.
     const sorted = (text: string) => tags(text)?.map((tag) => tag.replace(/[<>]/g, '').split(' ').sort().join(' '));
-    expect(sorted(await body())).toEqual(sorted(rendered.replace(/^[^]*?<body>|<\/body>[^]*$/g, '')));
+    expect(sorted(await body())).toEqual(sorted(rendered.slice(rendered.indexOf('<body>') + '<body>'.length)));
     expect(await test.tab.page.getAttribute('p', 'lang')).toBe(language);
     expect(await test.tab.page.evaluate(() => document.querySelector('[translate=no]')?.getAttribute('lang'))).toBe('en');
     expect(test.tab.errors).toEqual([]);

@@ -19,8 +19,19 @@ export interface SiteLanguage {
   script: string;
   /** A style sheet with the sizes of its fonts, whose rules hold in this language alone. Comes with its fonts. */
   css?: string;
+  /** What its pages say where they show a text that a machine made and nobody has approved. */
+  notice?: MachineNotice;
   /** Where it is published, `{path}` standing for path and query. Only a rendered page goes there; others are translated in place. */
   url?: string;
+}
+
+/** What a page says that a machine translated, where, in which language, and what the button is called that closes it. */
+export interface MachineNotice {
+  place: 'top' | 'bottom';
+  text: string;
+  close: string;
+  tag: string;
+  dir: string;
 }
 
 export type SwitcherPosition = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
@@ -51,7 +62,7 @@ export interface Site {
   fonts: boolean;
 }
 
-/** The translations of one page in one language: `t` maps a segment's hash to its target. Without it the page is withheld. */
+/** The translations of one page in one language: `t` maps a segment's hash to its target; `machine` in it says that a machine made one of them that nobody has approved. Without it the page is withheld. */
 export interface Bundle {
   v: string;
   lang: string;

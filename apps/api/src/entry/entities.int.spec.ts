@@ -40,6 +40,7 @@ const TABLES = [
   'site_verifications',
   'swalekh_nodes',
   'switcher_looks',
+  'machine_notices',
   'transliteration_terms',
   'users',
 ];

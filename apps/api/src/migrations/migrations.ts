@@ -99,6 +99,7 @@ import { AutomaticTranslation1700000000652 } from './0652-automatic-translation.
 import { LostVerifications1700000000653 } from './0653-lost-verifications.js';
 import { VisitCounts1700000000660 } from './0660-visit-counts.js';
 import { WithheldPages1700000000670 } from './0670-withheld-pages.js';
+import { MachineNotices1700000000671 } from './0671-machine-notices.js';
 import { TablesOfWholeProjects1700000000690 } from './0690-tables-of-whole-projects.js';
 import { ChangedRowsFirst1700000000691 } from './0691-changed-rows-first.js';
 
@@ -205,6 +206,7 @@ export const MIGRATIONS = [
   LostVerifications1700000000653,
   VisitCounts1700000000660,
   WithheldPages1700000000670,
+  MachineNotices1700000000671,
   TablesOfWholeProjects1700000000690,
   ChangedRowsFirst1700000000691,
 ] as const;

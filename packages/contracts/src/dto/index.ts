@@ -95,6 +95,7 @@ export {
   DeleteIgnorePatternsDto,
   DeleteNoTranslationNodeDto,
   DeleteSwalekhNodeDto,
+  MachineNoticeDto,
   PopupCssDto,
   SwitcherLookDto,
   TestIgnorePatternDto,

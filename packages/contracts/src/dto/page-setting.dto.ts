@@ -11,6 +11,7 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
+import { NOTICE_PLACES, NOTICE_TEXT_MAX, type NoticePlace } from '../enums/machine-notice.js';
 import { CACHE_KEYS, type CacheKey, META_KEYS, type MetaKey } from '../enums/page-switch.js';
 import { SWITCHER_LABELS, SWITCHER_PLACES, type SwitcherLabels, type SwitcherPlace } from '../enums/switcher-look.js';
 import { TYPING_KEYBOARDS, type TypingKeyboard } from '../enums/typing-keyboard.js';
@@ -161,4 +162,20 @@ export class SwitcherLookDto extends ProjectIdDto {
   @UniqueItems()
   @IsIn(LANGUAGE_CODES, { each: true })
   hidden: string[];
+}
+
+export class MachineNoticeDto extends ProjectIdDto {
+  @IsIn(NOTICE_PLACES)
+  place: NoticePlace;
+
+  /** One of the project's target languages, whose text is set; the texts stay as they are without it. */
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  targetLang?: string;
+
+  /** What the notice says in that language; empty for the text that comes with the product. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(NOTICE_TEXT_MAX)
+  text?: string;
 }

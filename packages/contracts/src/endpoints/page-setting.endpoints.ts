@@ -7,6 +7,7 @@ import type {
   DeleteIgnorePatternsDto,
   DeleteNoTranslationNodeDto,
   DeleteSwalekhNodeDto,
+  MachineNoticeDto,
   PopupCssDto,
   SwitcherLookDto,
   TestIgnorePatternDto,
@@ -22,6 +23,8 @@ import type {
   IgnorePattern,
   IgnorePatternList,
   IgnorePatternTest,
+  MachineNotice,
+  MachineNoticeChange,
   MetaSwitches,
   NoTranslationNode,
   NoTranslationNodeList,
@@ -177,4 +180,18 @@ export const updateSwitcherLook = endpoint<SwitcherLookDto, SwitcherLookChange>(
   path: 'snippet/switcher/update',
   access: 'settings.edit',
   summary: 'Places the language popup, colours it, and chooses which languages it offers, in which order and by which names',
+});
+export const fetchMachineNotice = endpoint<ProjectIdDto, MachineNotice>({
+  name: 'fetchMachineNotice',
+  method: 'POST',
+  path: 'snippet/machine-notice/fetch',
+  access: 'project.read',
+  summary: 'Where pages say that they show texts of a machine that no person has reviewed, and what they say in each language',
+});
+export const updateMachineNotice = endpoint<MachineNoticeDto, MachineNoticeChange>({
+  name: 'updateMachineNotice',
+  method: 'POST',
+  path: 'snippet/machine-notice/update',
+  access: 'settings.edit',
+  summary: 'Shows the notice on pages with texts of a machine that no person has reviewed, or hides it, and sets its text in a language',
 });

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'project.fontSizeDelete',
   'project.popupCssUpdate',
   'project.switcherLook',
+  'project.machineNotice',
   'project.swalekhNodeAdd',
   'project.swalekhNodeDelete',
   'project.maskTermsAdd',

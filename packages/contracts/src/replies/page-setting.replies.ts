@@ -1,3 +1,4 @@
+import type { NoticePlace } from '../enums/machine-notice.js';
 import type { CacheKey, MetaKey } from '../enums/page-switch.js';
 import type { SwitcherLabels, SwitcherPlace } from '../enums/switcher-look.js';
 import type { TypingKeyboard } from '../enums/typing-keyboard.js';
@@ -110,4 +111,24 @@ export interface SwitcherLookChange {
   switcherLook: SwitcherLook;
   /** To undo the change with. */
   previous: SwitcherLook;
+}
+
+/** The notice on pages that show a text which a machine translated and no person has reviewed. */
+export interface MachineNotice {
+  place: NoticePlace;
+  /** What it says in each target language of the project. */
+  texts: MachineNoticeLanguage[];
+}
+
+export interface MachineNoticeLanguage {
+  targetLang: string;
+  /** The project's own; null for the one that comes with the product. */
+  own: string | null;
+  default: string;
+}
+
+export interface MachineNoticeChange {
+  machineNotice: MachineNotice;
+  /** To undo the change with. */
+  previous: { place: NoticePlace; targetLang: string | null; text: string };
 }

@@ -68,6 +68,7 @@ async function sendLookUp(page: Page): Promise<void> {
   const { t } = (await response.json()) as { t: Record<string, unknown> };
   const known = lookedUp[language.code] as LookedUp;
   let isFound = false;
+  if (t.machine) targets.machine = '1';
   for (const hash of hashes) {
     const target = t[hash];
     known[hash] = typeof target === 'string' ? target : null;

@@ -1,11 +1,18 @@
 import type { Tree } from '@bhashantar/segmenter/dom';
 import { ownProperty } from '../own-property.js';
 import type { Page } from '../page.js';
+import type { MachineNotice } from '../site.js';
 import { markLanguages } from './part-languages.js';
+
+/** Defined by the build: the file name of the chunk that shows a notice, in the same folder. */
+declare const NOTICE_CHUNK: string;
 
 /** A document that is written anew gets its switcher when it is complete, or after so many checks. */
 const MAX_CHECKS = 60;
 const CHECK_MS = 50;
+
+/** What the page says, or is about to say. */
+let shown: MachineNotice | undefined;
 
 /** Translates embedded trees as they change: open shadow roots, `srcdoc` frames, a document written anew. */
 export function followTrees(page: Page): void {
@@ -22,12 +29,36 @@ export function followTrees(page: Page): void {
     mark(page, tree);
   };
   // Both before texts are shown, and before they are restored.
-  const { translate, segmentsOf } = page;
-  page.translate = (tree = page.root) => translate(mark(page, tree));
-  page.segmentsOf = (tree) => segmentsOf(mark(page, tree));
+  const { load, translate, segmentsOf } = page;
+  page.load = async (language) => {
+    const targets = await load(language);
+    // Of the page before, where a script has changed the address.
+    delete page.targets.machine;
+    return targets;
+  };
+  page.translate = (tree = page.root) => {
+    translate(mark(page, tree));
+    notify(page).catch(() => undefined);
+  };
+  page.segmentsOf = (tree) => {
+    notify(page).catch(() => undefined);
+    return segmentsOf(mark(page, tree));
+  };
   page.root.addEventListener('load', onLoad, true);
   watchShadows(page);
   new MutationObserver(() => followDocument(page, onLoad)).observe(document, { childList: true });
+}
+
+/** Says that the page shows a text that a machine made and nobody has approved, or no longer does. */
+async function notify(page: Page): Promise<void> {
+  const wanted = page.watch && page.targets.machine ? page.language.notice : undefined;
+  if (wanted === shown) return;
+  shown = wanted;
+  const { url } = import.meta;
+  const { showNotice } = (await import(
+    /* @vite-ignore */ url.slice(0, url.lastIndexOf('/') + 1) + NOTICE_CHUNK
+  )) as typeof import('./notice.js');
+  showNotice(page.root, shown);
 }
 
 function mark(page: Page, tree: Tree): Tree {

@@ -47,6 +47,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   testPopupCss: 'SDOFK',
   fetchSwitcherLook: 'SDCOFTK',
   updateSwitcherLook: 'SDOFK',
+  fetchMachineNotice: 'SDCOFTK',
+  updateMachineNotice: 'SDOFK',
   createMaskTerms: 'SDOFK',
   addMaskTerm: 'SDOFK',
   listMaskTerms: 'SDCOFTK',

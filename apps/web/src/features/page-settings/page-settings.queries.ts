@@ -1,5 +1,6 @@
 import {
   automaticTranslation,
+  fetchMachineNotice,
   fetchPopupCss,
   fetchSwitcherLook,
   listFontSizes,
@@ -19,10 +20,10 @@ import { call } from '../../lib/http/client.js';
 /** The kinds of settings, as texts and sections name them. */
 export type SettingKind = AskedKind | TermKind | 'recrawl' | 'automatic';
 /** Those that visitors see at once. */
-export type AskedKind = 'noTranslation' | 'ignorePatterns' | 'fontSizes' | 'swalekh' | 'popupCss' | 'switcherLook';
+export type AskedKind = 'noTranslation' | 'ignorePatterns' | 'fontSizes' | 'swalekh' | 'popupCss' | 'switcherLook' | 'machineNotice';
 /** What transliteration writes otherwise than by sound. */
 export type TermKind = 'maskTerms' | 'spellings';
-export type ListKind = Exclude<SettingKind, 'popupCss' | 'switcherLook' | 'recrawl' | 'automatic'>;
+export type ListKind = Exclude<SettingKind, 'popupCss' | 'switcherLook' | 'machineNotice' | 'recrawl' | 'automatic'>;
 
 export const noTranslationOptions = (projectId: string) =>
   queryOptions({
@@ -52,6 +53,12 @@ export const switcherLookOptions = (projectId: string) =>
   queryOptions({
     queryKey: ['pageSettings', projectId, 'switcherLook'],
     queryFn: ({ signal }) => call(fetchSwitcherLook, { projectId }, { signal }),
+  });
+
+export const machineNoticeOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['pageSettings', projectId, 'machineNotice'],
+    queryFn: ({ signal }) => call(fetchMachineNotice, { projectId }, { signal }),
   });
 
 export const recrawlOptions = (projectId: string) =>

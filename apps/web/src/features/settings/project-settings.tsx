@@ -31,6 +31,7 @@ export function ProjectSettings({
   caching,
   switcherLook,
   popupCss,
+  machineNotice,
   swalekh,
   maskTerms,
   spellings,
@@ -54,6 +55,7 @@ export function ProjectSettings({
   caching: ReactNode;
   switcherLook: ReactNode;
   popupCss: ReactNode;
+  machineNotice: ReactNode;
   swalekh: ReactNode;
   maskTerms: ReactNode;
   spellings: ReactNode;
@@ -94,6 +96,7 @@ export function ProjectSettings({
     { key: 'meta', content: meta },
     { key: 'switcherLook', content: switcherLook },
     { key: 'popupCss', content: popupCss },
+    { key: 'machineNotice', content: machineNotice },
     { key: 'swalekh', content: swalekh },
     { key: 'maskTerms', content: maskTerms },
     { key: 'spellings', content: spellings },

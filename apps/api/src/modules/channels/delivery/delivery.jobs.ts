@@ -7,7 +7,7 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { PagesChanged, PagesGone } from '../../content/segments/segment.events.js';
 import { LanguagesAdded } from '../../projects/projects/project.events.js';
-import { IgnorePatternsChanged } from '../../projects/settings/page-settings.events.js';
+import { IgnorePatternsChanged, MachineNoticeShown } from '../../projects/settings/page-settings.events.js';
 import { PageOverridesChanged, TranslationChanged } from '../../translation/translations/translations.events.js';
 import { PublishedTargetsChanged } from '../publication/publication.events.js';
 import { PublicationRules } from '../publication/publication-rules.js';
@@ -49,6 +49,11 @@ export class DeliveryJobs {
 
   @OnEventInTransaction(PublishedTargetsChanged)
   async onPublishedTargetsChanged(change: ProjectPayload, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, markAllPages, change);
+  }
+
+  @OnEventInTransaction(MachineNoticeShown)
+  async onMachineNoticeShown(change: ProjectPayload, tx: TenantTransaction): Promise<void> {
     await this.outbox.enqueue(tx, markAllPages, change);
   }
 

@@ -2,17 +2,21 @@ import { hashSource } from '@bhashantar/segmenter/segment-format';
 import type { Site } from '@bhashantar/snippet';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Clock } from '../../../platform/clock/clock.js';
+import { Events } from '../../../platform/events/events.js';
 import { until } from '../../../platform/testing/until.js';
 import { RefusedPages } from '../../content/crawl/scope-rules/refused-pages.service.js';
 import { ScopeRulesService } from '../../content/crawl/scope-rules/scope-rules.service.js';
 import { FontSizesService } from '../../projects/settings/font-sizes.service.js';
 import { IgnorePatternsService } from '../../projects/settings/ignore-patterns.service.js';
+import { MachineNoticeService } from '../../projects/settings/machine-notice/machine-notice.service.js';
 import { NoTranslationNodesService } from '../../projects/settings/no-translation-nodes.service.js';
 import { PageSwitchesService } from '../../projects/settings/page-switches.service.js';
 import { PopupCssService } from '../../projects/settings/popup-css/popup-css.service.js';
 import { SwalekhNodesService } from '../../projects/settings/swalekh-nodes.service.js';
 import { SwitcherLookService } from '../../projects/settings/switcher-look/switcher-look.service.js';
 import { TranslationMemoryService } from '../../translation/translation-memory/translation-memory.service.js';
+import { TranslationChanged } from '../../translation/translations/translations.events.js';
+import { TranslationsService } from '../../translation/translations/translations.service.js';
 import { DeliveryKit } from '../testing/start-delivery.js';
 
 const bench = new DeliveryKit();
@@ -196,6 +200,44 @@ it('tells the snippet the place and languages of the popup, on rendered pages as
   await looks.update(bench.tenant, { projectId, ...rest });
   await until('it stands where it stood', async () => (await site()).switcher?.position === 'bottom-right');
   expect((await site()).langs.map(({ label }) => label)).toEqual([undefined, undefined]);
+});
+
+it('says on pages with a text of a machine, rendered and by the snippet, that nobody has approved it, until somebody has', async () => {
+  const notices = bench.test.get(MachineNoticeService);
+  const { projectId } = bench.project;
+  const html = '<!DOCTYPE html><html lang="en"><head></head><body><p>Mango</p></body></html>';
+  await bench.crawl('/fruit', html);
+  bench.site.page('/fruit', html);
+  const hash = hashSource('Mango');
+  const save = (origin: 'MACHINE' | 'USER', target: string) =>
+    bench.inTenant((tx) => bench.test.get(TranslationsService).save(tx, bench.project, 'hi', [{ hash, origin, target }], 'test'));
+  await save('MACHINE', 'आम');
+  await bench.bundleWhen('hi', '/fruit', (t) => t[hash] === 'आम' && t.machine === '1');
+  const fruit = async () => (await fetch(bench.rendered('hi', '/fruit'), { headers: { accept: 'text/html' } })).text();
+  expect(await fruit()).not.toContain('page-notice.js');
+  const began = now();
+  await notices.update(bench.tenant, { projectId, place: 'top', targetLang: 'hi', text: 'मशीन <b>' });
+  await until('the page says so', async () => (await fruit()).includes('page-notice.js" data-place="top" data-text="मशीन &lt;b&gt;"'));
+  expect(now() - began).toBeLessThan(LIVE_MS);
+  expect((await site()).langs[1]?.notice).toEqual({ place: 'top', text: 'मशीन <b>', close: 'बंद करें', tag: 'hi', dir: 'ltr' });
+  expect(await rendered()).not.toContain('page-notice.js');
+  const script = /src="([^"]*page-notice\.js)"/.exec(await fruit())?.[1] ?? '';
+  expect((await fetch(new URL(script, bench.rendered('hi', '/fruit')))).headers.get('content-type')).toContain('javascript');
+  // A page that no crawl has seen gets its texts by look-ups.
+  bench.site.page('/more', html);
+  const more = async () => (await fetch(bench.rendered('hi', '/more'), { headers: { accept: 'text/html' } })).text();
+  await until('a page that was looked up says so', async () => (await more()).includes('page-notice.js'));
+
+  await bench.inTenant((tx) =>
+    tx.execute(`update translations set review_state = 'reviewed' where project_id = $1 and hash = $2::uuid`, [projectId, hash]),
+  );
+  await bench.inTenant((tx) =>
+    bench.test.get(Events).emit(tx, TranslationChanged, { organisationId: tx.organisationId, projectId, language: 'hi', hashes: [hash] }),
+  );
+  for (const page of [fruit, more]) await until('an approved page says nothing', async () => !(await page()).includes('page-notice.js'));
+  expect(await fruit()).toContain('आम');
+  await notices.update(bench.tenant, { projectId, place: 'off', targetLang: 'hi', text: '' });
+  await until('the snippet is told no more', async () => (await site()).langs[1]?.notice === undefined);
 });
 
 it('tells the snippet which fields have a typing keyboard, and takes it back', async () => {

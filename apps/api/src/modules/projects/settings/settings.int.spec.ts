@@ -369,6 +369,38 @@ describe('settings of pages', () => {
       expect(JSON.stringify(refused.body).toLowerCase()).toContain(said.toLowerCase());
     });
 
+    it('have beside them a notice on machine translations, with a text by language, set and had again as it was', async () => {
+      const notice = async () => (await post('snippet/machine-notice/fetch', {})).body.data;
+      expect(await notice()).toMatchObject({ place: 'off' });
+      const set = await post('snippet/machine-notice/update', { place: 'top', targetLang: 'ur', text: ' مشین ' });
+      expect(set.body).toMatchObject({ success: true, data: { previous: { place: 'off', targetLang: 'ur', text: '' } } });
+      const shown = await notice();
+      expect(shown.place).toBe('top');
+      expect(shown.texts).toContainEqual({ targetLang: 'ur', own: 'مشین', default: expect.stringContaining('مشین نے') });
+      expect((await post('snippet/machine-notice/update', { place: 'bottom' })).body.data.previous).toEqual({
+        place: 'top',
+        targetLang: null,
+        text: '',
+      });
+      expect((await notice()).texts).toEqual(shown.texts);
+      expect((await post('snippet/machine-notice/update', { place: 'off', targetLang: 'ur', text: '' })).body.data.previous.text).toBe(
+        'مشین',
+      );
+      expect(await audits('project.machineNotice')).toHaveLength(3);
+      for (const [wrong, field] of [
+        [{ place: 'middle' }, 'place'],
+        [{ place: 'top', targetLang: 'bn', text: 'x' }, 'bn'],
+        [{ place: 'top', text: 'x' }, 'targetLang'],
+        [{ place: 'top', targetLang: 'ur', text: 'a\nb' }, 'text'],
+        [{ place: 'top', targetLang: 'ur', text: 'x'.repeat(301) }, 'text'],
+      ] as const) {
+        const refused = await post('snippet/machine-notice/update', wrong);
+        expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining(field)]);
+      }
+      expect((await post('snippet/machine-notice/update', { place: 'top' }, collaborator)).status).toBe(403);
+      expect((await post('snippet/machine-notice/fetch', {}, stranger)).status).toBe(404);
+    });
+
     it('are for administrators of the project, and of nobody else', async () => {
       expect((await post('snippet/switcher/update', look, collaborator)).status).toBe(403);
       expect((await post('snippet/switcher/fetch', {}, stranger)).status).toBe(404);

@@ -4,6 +4,8 @@ import { FontSizesController } from './font-sizes.controller.js';
 import { FontSizesService } from './font-sizes.service.js';
 import { IgnorePatternsController } from './ignore-patterns.controller.js';
 import { IgnorePatternsService } from './ignore-patterns.service.js';
+import { MachineNoticeController } from './machine-notice/machine-notice.controller.js';
+import { MachineNoticeService } from './machine-notice/machine-notice.service.js';
 import { NoTranslationNodesController } from './no-translation-nodes.controller.js';
 import { NoTranslationNodesService } from './no-translation-nodes.service.js';
 import { PageSettingsService } from './page-settings.service.js';
@@ -26,6 +28,7 @@ import { SwitcherLookService } from './switcher-look/switcher-look.service.js';
     PageSwitchesController,
     PopupCssController,
     SwitcherLookController,
+    MachineNoticeController,
     SwalekhNodesController,
   ],
   providers: [
@@ -37,6 +40,7 @@ import { SwitcherLookService } from './switcher-look/switcher-look.service.js';
     PageSwitchesService,
     PopupCssService,
     SwitcherLookService,
+    MachineNoticeService,
     SwalekhNodesService,
   ],
   exports: [PageSettingsService],

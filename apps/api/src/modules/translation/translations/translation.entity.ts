@@ -68,6 +68,8 @@ export type Publishable = 'all' | 'reviewed';
 export interface PublishedTarget {
   target: string;
   displayType: DisplayType;
+  /** Whether a machine made it and no person has approved it. */
+  isMachine: boolean;
 }
 
 /** The segments and words of one language of a project, by translation type. */

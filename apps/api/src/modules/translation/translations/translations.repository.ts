@@ -350,7 +350,8 @@ export class TranslationsRepository {
     which: Publishable,
   ): Promise<Map<string, PublishedTarget>> {
     const rows = await tx.query<PublishedTarget & { hash: string }>(
-      `select distinct on (hash) ${HEX('hash')} as hash, target, display_type as "displayType" from translations
+      `select distinct on (hash) ${HEX('hash')} as hash, target, display_type as "displayType",
+              origin = 'MACHINE' and review_state <> 'reviewed' as "isMachine" from translations
         where project_id = $1 and language = $2 and hash = any($3::uuid[]) and ${MAY_BE_SHOWN}
           and ($4 = 'all' or review_state = 'reviewed')
         order by hash, ${bestFirst('origin')}`,

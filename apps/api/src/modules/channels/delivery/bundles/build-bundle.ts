@@ -23,11 +23,23 @@ export interface BuiltBundle extends BundleFile {
   segments: number;
 }
 
+/**
+ * Stands among the targets of a page, by a name that is no hash, where one of them was made by a machine and approved by nobody. So all who
+ * get targets get it with them: the snippet, the render server and its threads.
+ */
+export const MACHINE_MARK = 'machine';
+const MARKED = '1';
+
+/** Targets with the mark where it belongs. */
+export const withMachineMark = (targets: Readonly<Record<string, string>>, isMachine: boolean): Record<string, string> =>
+  isMachine ? { ...targets, [MACHINE_MARK]: MARKED } : targets;
+
 /** Builds the bundle of one page in one language. The version is a hash of the content: equal targets make the same file. */
-export async function buildBundle(language: string, targets: ReadonlyMap<string, string>): Promise<BuiltBundle> {
+export async function buildBundle(language: string, targets: ReadonlyMap<string, string>, isMachine = false): Promise<BuiltBundle> {
   const { direction } = requireLanguage(language);
   const shown = [...targets].map(([hash, target]) => [hash, shownTarget(language, target)] as const);
-  const t = JSON.stringify(Object.fromEntries(shown.sort(([a], [b]) => (a < b ? -1 : 1))));
+  const sorted = Object.fromEntries(shown.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const t = JSON.stringify(withMachineMark(sorted, isMachine));
   const version = versionOf(language, t);
   const head = JSON.stringify({ v: version, lang: language, dir: direction });
   return { version, language, segments: targets.size, ...(await compress(Buffer.from(`${head.slice(0, -1)},"t":${t}}`))) };

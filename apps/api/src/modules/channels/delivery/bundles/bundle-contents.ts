@@ -99,7 +99,8 @@ export class BundleContents {
 
   async #buildPage(language: string, page: BundlePage, hashes: readonly string[], known: KnownSegments): Promise<PageBundle> {
     const targets = await this.turns.inTurn(() => pick(known, hashes));
-    const bundle = await this.turns.inTurn(() => buildBundle(language, targets));
+    const isMachine = hashes.some((hash) => known.targets.get(hash)?.isMachine);
+    const bundle = await this.turns.inTurn(() => buildBundle(language, targets, isMachine));
     return { page, bundle, ...(await this.turns.inTurn(() => countWords(known, hashes))) };
   }
 }
@@ -108,7 +109,7 @@ export class BundleContents {
 function withOverrides(known: KnownSegments, overrides: ReadonlyMap<string, string> | undefined): KnownSegments {
   if (!overrides) return known;
   const targets = new Map(known.targets);
-  for (const [hash, target] of overrides) targets.set(hash, { target, displayType: 'translation' });
+  for (const [hash, target] of overrides) targets.set(hash, { target, displayType: 'translation', isMachine: false });
   return { ...known, targets };
 }
 

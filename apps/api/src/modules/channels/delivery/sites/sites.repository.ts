@@ -20,7 +20,9 @@ const SELECT = `
            'untranslatedMeta', ${switchedOff('meta')}, 'uncached', ${switchedOff('cache')},
            'fontSizes', coalesce((select json_agg(json_build_object('selector', f.selector, 'fontSize', f.font_size, 'language', f.language)
                                                   order by f.language nulls first, f.selector)
-                     from font_sizes f where f.project_id = p.project_id), '[]')) as settings,
+                     from font_sizes f where f.project_id = p.project_id), '[]'),
+           'notice', (select json_build_object('place', m.place, 'texts', m.texts) from machine_notices m
+                       where m.project_id = p.project_id and m.place <> 'off')) as settings,
          coalesce((select c.scoped from popup_css c where c.project_id = p.project_id), '') as "popupCss",
          (select json_build_object('place', k.place, 'parent', k.parent, 'labels', k.labels, 'background', k.background,
                                    'textColour', k.text_colour, 'languages', k.languages, 'hidden', k.hidden)

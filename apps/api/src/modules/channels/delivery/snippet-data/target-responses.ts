@@ -5,7 +5,7 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import { PublishedTargets } from '../../publication/published-targets.js';
-import { shownTarget } from '../bundles/build-bundle.js';
+import { shownTarget, withMachineMark } from '../bundles/build-bundle.js';
 import { DatabaseFallback } from '../caches/database-fallback.js';
 import { SizeLimitedCache } from '../caches/size-limited-cache.js';
 import { type EncodedVariants, type HttpResponse, jsonResponse, variantsResponse, weakEtag } from '../http/http-response.js';
@@ -82,7 +82,11 @@ export class TargetResponses {
 
   async #lookUp({ organisationId, projectId }: PublicSite, language: string, hashes: string[]): Promise<Record<string, string>> {
     const targets = await this.database.tenant({ organisationId }, (tx) => this.published.find(tx, projectId, language, hashes));
-    return Object.fromEntries([...targets].map(([hash, { target }]) => [hash, shownTarget(language, target)]));
+    const shown = [...targets].map(([hash, { target }]) => [hash, shownTarget(language, target)]);
+    return withMachineMark(
+      Object.fromEntries(shown),
+      [...targets.values()].some(({ isMachine }) => isMachine),
+    );
   }
 }
 

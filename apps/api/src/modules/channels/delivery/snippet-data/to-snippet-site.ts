@@ -4,6 +4,7 @@ import type { Site, SiteLanguage, TypingField } from '@bhashantar/snippet';
 import { LANGUAGE_PARAMETER } from '@bhashantar/urls';
 import type { AddressBase } from '../../../../platform/config/render-domain.js';
 import { isLive } from '../sites/is-live.js';
+import { machineNotice } from '../sites/machine-notice.js';
 import { publishedAddress } from '../sites/published-address.js';
 import { settingsCss } from '../sites/settings-css.js';
 import type { PublicLanguage, PublicSite } from '../sites/site.entity.js';
@@ -15,11 +16,13 @@ export function toSnippetSite(site: PublicSite, base: AddressBase, preview?: str
   const labels = site.switcher?.labels;
   const targets = inOrder(offered, site.switcher).map((entry) => {
     const css = settingsCss(site, entry.language);
+    const notice = machineNotice(site, entry.language);
     const address = live.includes(entry) ? publishedAddress(site, entry.language, base) : undefined;
     const isHidden = site.switcher?.hidden.includes(entry.language);
     return {
       ...toSnippetLanguage(entry.language, address, labels),
       ...(css ? { css } : {}),
+      ...(notice ? { notice } : {}),
       ...(isHidden ? { hidden: true as const } : {}),
     };
   });

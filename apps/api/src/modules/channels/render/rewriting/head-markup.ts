@@ -1,7 +1,8 @@
 import { requireLanguage } from '@bhashantar/contracts';
-import { LOCATE_SCRIPT } from '@bhashantar/snippet';
+import { LOCATE_SCRIPT, NOTICE_SCRIPT } from '@bhashantar/snippet';
 import type { AddressBase } from '../../../../platform/config/render-domain.js';
 import { escapeHtml } from '../../../../platform/html/escape-html.js';
+import { machineNotice } from '../../delivery/sites/machine-notice.js';
 import { publishedAddress } from '../../delivery/sites/published-address.js';
 import { settingsCss } from '../../delivery/sites/settings-css.js';
 import type { PublicSite } from '../../delivery/sites/site.entity.js';
@@ -15,9 +16,9 @@ const NOINDEX = '<meta name="robots" content="noindex">';
 
 /**
  * Additions to a translated page's head: alternates for search engines, a mark for the snippet, the fonts of its script, and in previews
- * what marks a text for the editor that shows the page in a frame.
+ * what marks a text for the editor that shows the page in a frame. `isMachine`: it shows a text that a machine made and nobody has approved.
  */
-export function headMarkup(site: LocalisedSite, page: URL, origins: AddressBase): string {
+export function headMarkup(site: LocalisedSite, page: URL, origins: AddressBase, isMachine = false): string {
   const { language, prefix } = site;
   const isSource = site.display.mode === 'source';
   const alternates = site.isPreview || isSource ? NOINDEX : alternateLinks(site, page, origins);
@@ -25,7 +26,15 @@ export function headMarkup(site: LocalisedSite, page: URL, origins: AddressBase)
   const locate = site.isPreview ? `<script async src="${escapeHtml(`${prefix}${OWN_PATH}${LOCATE_SCRIPT}`)}"></script>` : '';
   const css = isSource ? '' : settingsCss(site.project, language);
   const style = css ? `<style>${css}</style>` : '';
-  return `${alternates}${style}<meta name="bhashantar" content="${escapeHtml(language)}">${hasFonts(language) && !isSource ? fonts : ''}${locate}`;
+  const notice = isMachine && !isSource ? noticeScript(site) : '';
+  return `${alternates}${style}<meta name="bhashantar" content="${escapeHtml(language)}">${hasFonts(language) && !isSource ? fonts : ''}${notice}${locate}`;
+}
+
+function noticeScript({ project, language, prefix }: LocalisedSite): string {
+  const notice = machineNotice(project, language);
+  if (!notice) return '';
+  const data = Object.entries(notice).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
+  return `<script async src="${escapeHtml(`${prefix}${OWN_PATH}${NOTICE_SCRIPT}`)}"${data.join('')}></script>`;
 }
 
 /** The canonical URL of a page for search engines. */

@@ -10,6 +10,7 @@ import {
   type UrlPlace,
 } from '@bhashantar/segmenter/html';
 import type { AddressBase } from '../../../../platform/config/render-domain.js';
+import { MACHINE_MARK } from '../../delivery/bundles/build-bundle.js';
 import type { LocalisedSite } from '../hosts/localised-site.js';
 import { alternateTags, canonicalAddress, headMarkup } from './head-markup.js';
 import type { LinkRules } from './link-header.js';
@@ -45,7 +46,7 @@ type TargetOf = (hash: string) => string | undefined;
 /** Rewrites one page for one localised site: texts, language and direction, URLs, and additions to the head. */
 export function rewritePage(site: LocalisedSite, page: RewrittenPage, origins: AddressBase, targetOf: TargetOf): PlainPageRewriter {
   const met = { missing: new Set<string>(), found: new Set<string>() };
-  const rewriter = createHtmlRewriter(optionsFor(site, page, origins, recording(met, targetOf)));
+  const rewriter = createHtmlRewriter(optionsFor(site, page, origins, met, targetOf));
   const decoder = new StringDecoder('utf8');
   return {
     ...met,
@@ -75,7 +76,7 @@ export function rewriteCachedPage(
   cache: RewriteCache,
 ): PageRewriter {
   const met = { missing: new Set<string>(), found: new Set<string>() };
-  const rewriter = createIncrementalRewriter(optionsFor(site, page, origins, recording(met, targetOf)), cache);
+  const rewriter = createIncrementalRewriter(optionsFor(site, page, origins, met, targetOf), cache);
   let taken = 0;
   return {
     ...met,
@@ -88,7 +89,12 @@ export function rewriteCachedPage(
   };
 }
 
-function recording(met: { missing: Set<string>; found: Set<string> }, targetOf: TargetOf): TargetOf {
+interface MetSegments {
+  missing: Set<string>;
+  found: Set<string>;
+}
+
+function recording(met: MetSegments, targetOf: TargetOf): TargetOf {
   return (hash) => {
     const target = targetOf(hash);
     (target === undefined ? met.missing : met.found).add(hash);
@@ -96,16 +102,22 @@ function recording(met: { missing: Set<string>; found: Set<string> }, targetOf: 
   };
 }
 
-function optionsFor(site: LocalisedSite, { url: page, encoding }: RewrittenPage, origins: AddressBase, targetOf: TargetOf): RewriteOptions {
+function optionsFor(
+  site: LocalisedSite,
+  { url: page, encoding }: RewrittenPage,
+  origins: AddressBase,
+  met: MetSegments,
+  targetOf: TargetOf,
+): RewriteOptions {
   return {
     noTranslate: site.project.settings.noTranslate,
     untranslatedMeta: site.project.settings.untranslatedMeta,
-    ...(site.display.mode === 'source' ? { targetOf: () => undefined } : textOptions(site, targetOf)),
+    ...(site.display.mode === 'source' ? { targetOf: () => undefined } : textOptions(site, recording(met, targetOf))),
     ...encodedUrls(documentUrls(site, page, origins), encoding),
     // Browsers send forms in the encoding of the page, which here is not the one that the customer's server expects.
     ...(UNICODE.test(encoding) ? {} : { formCharset: encoding }),
     keepsLink: linkKeeper(site, origins),
-    headHtml: headMarkup(site, page, origins),
+    headHtml: headMarkup(site, page, origins, targetOf(MACHINE_MARK) !== undefined),
   };
 }
 

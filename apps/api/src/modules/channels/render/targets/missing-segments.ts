@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MACHINE_MARK } from '../../delivery/bundles/build-bundle.js';
 import type { PageTargets } from './page-targets.js';
 
 /** As long as an edit may take to be live, less the time of rendering. */
@@ -47,7 +48,7 @@ export class MissingSegments {
     if (this.#hashes.size === 0) this.#freshUntil = this.now() + MAX_AGE_MS;
     const found = { ...this.#found, ...(await this.lookUp(hashes)) };
     const isFull = this.#hashes.size + hashes.length > MAX_HASHES;
-    this.#hashes = new Set([...(isFull ? Object.keys(found) : this.#hashes), ...hashes]);
+    this.#hashes = new Set([...(isFull ? Object.keys(found).filter((name) => name !== MACHINE_MARK) : this.#hashes), ...hashes]);
     this.#set(found);
   }
 
@@ -65,7 +66,8 @@ export class MissingSegments {
     const until = this.now() + MAX_AGE_MS;
     const asked = [...this.#hashes];
     const found = await this.lookUp(asked);
-    const requested = new Set(asked);
+    // The mark is said anew each time.
+    const requested = new Set([...asked, MACHINE_MARK]);
     // Segments added meanwhile stay.
     const others = Object.entries(this.#found).filter(([hash]) => !requested.has(hash));
     this.#set({ ...Object.fromEntries(others), ...found });

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { TranslationMemoryService } from '../../../translation/translation-memory/translation-memory.service.js';
-import { shownTarget } from '../../delivery/bundles/build-bundle.js';
+import { shownTarget, withMachineMark } from '../../delivery/bundles/build-bundle.js';
 import { BundleStore } from '../../delivery/bundles/bundle-store.js';
 import { DatabaseFallback } from '../../delivery/caches/database-fallback.js';
 import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
@@ -92,9 +92,13 @@ export class PageTargetsFinder {
         this.translationMemory.sourcesOf(tx, project, language, [...remembered.keys()]),
       );
       for (const hash of ignored) remembered.delete(hash);
-      return [...own, ...remembered].map(([hash, { target }]) => [hash, target] as const);
+      // What the memory knows of another project nobody has approved in this one, but people may have written it.
+      const isMachine =
+        [...own.values()].some((one) => one.isMachine) || [...remembered.values()].some(({ origin }) => origin === 'MACHINE');
+      return { isMachine, targets: [...own, ...remembered].map(([hash, { target }]) => [hash, target] as const) };
     });
-    return Object.fromEntries(found.map(([hash, target]) => [hash, shownTarget(language, target)]));
+    const shown = found.targets.map(([hash, target]) => [hash, shownTarget(language, target)]);
+    return withMachineMark(Object.fromEntries(shown), found.isMachine);
   }
 
   /** What has come into the bundle for this page alone meanwhile is not looked up for all pages. */

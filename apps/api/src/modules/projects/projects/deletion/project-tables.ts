@@ -75,6 +75,7 @@ export const EMPTIED_TABLES = [
   'font_sizes',
   'popup_css',
   'switcher_looks',
+  'machine_notices',
   'swalekh_nodes',
   'transliteration_terms',
   'page_switches_off',

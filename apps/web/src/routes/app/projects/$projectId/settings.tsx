@@ -7,6 +7,7 @@ import { MemorySharingPanel } from '../../../../features/memory/memory-sharing-p
 import { AutomaticPanel } from '../../../../features/page-settings/automatic-panel.js';
 import { FontSizesPanel } from '../../../../features/page-settings/font-sizes-panel.js';
 import { IgnorePatternsPanel } from '../../../../features/page-settings/ignore-patterns-panel.js';
+import { MachineNoticePanel } from '../../../../features/page-settings/machine-notice-panel.js';
 import { NoTranslationPanel } from '../../../../features/page-settings/no-translation-panel.js';
 import { PageSwitchesPanel } from '../../../../features/page-settings/page-switches-panel.js';
 import { PopupCssPanel } from '../../../../features/page-settings/popup-css-panel.js';
@@ -52,6 +53,7 @@ function SettingsRoute() {
       fontSizes={<FontSizesPanel project={project} />}
       switcherLook={<SwitcherLookPanel project={project} />}
       popupCss={<PopupCssPanel project={project} />}
+      machineNotice={<MachineNoticePanel project={project} />}
       swalekh={<SwalekhPanel project={project} />}
       maskTerms={<MaskTermsPanel project={project} />}
       spellings={<SpellingsPanel project={project} />}

@@ -1,0 +1,1 @@
+export { showNotice } from './show-notice.js';

@@ -1,0 +1,12 @@
+import { ownProperty } from '../own-property.js';
+import type { MachineNotice } from '../site.js';
+import { waitForHydration } from '../wait-for-hydration.js';
+import { showNotice } from './show-notice.js';
+
+/** What the page says stands on the script's tag, which the render server writes. */
+const notice = { ...(ownProperty('currentScript') as HTMLScriptElement).dataset } as unknown as MachineNotice;
+const root = ownProperty('documentElement');
+
+waitForHydration(root)()
+  .then(() => showNotice(root, notice))
+  .catch(() => undefined);
