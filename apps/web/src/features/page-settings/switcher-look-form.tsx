@@ -125,6 +125,8 @@ export function SwitcherLookForm({ project: { projectId, sourceLanguage, targetL
           languages={[sourceLanguage, ...look.languages.filter((code) => !look.hidden.includes(code))]}
           css={(areColours ? switcherColoursCss(background, textColour) : '') + popupCss}
           labels={look.labels}
+          place={look.place}
+          parent={parent.trim()}
         />
       )}
       <AddQuestion

@@ -38,6 +38,19 @@ const preview = () => {
 const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Save popup' });
 
 describe('the place and languages of the popup', () => {
+  it('are shown where the popup will stand: in a corner of a window, or in an element', async () => {
+    const { keys } = await open();
+    const host = () => ({ ...document.querySelector<HTMLElement>('[data-position]')?.dataset });
+    await waitFor(() => expect(host()).toEqual({ position: 'bottom-right' }));
+    await keys.click(screen.getByRole('combobox', { name: 'Place' }));
+    await keys.click(await screen.findByTitle('Top left'));
+    expect(host()).toEqual({ position: 'top-left' });
+    await keys.type(screen.getByRole('textbox', { name: 'Inside an element' }), '#menu');
+    expect(host()).toEqual({ position: 'top-left', at: '' });
+    expect(document.querySelector('[data-label="#menu"] [data-position]')).toBeTruthy();
+    expect(preview().names).toEqual(['English', 'हिन्दी', 'اردو']);
+  });
+
   it('are shown as they are chosen, saved after a question, and had again by undo', async () => {
     const look: SwitcherLook = { ...PLAIN, labels: 'english', languages: ['ur', 'hi'], background: '#0b3d91', textColour: '#ffffff' };
     const { calls } = answer(updateSwitcherLook, () => ({ switcherLook: look, previous: PLAIN }), 'Project updated');

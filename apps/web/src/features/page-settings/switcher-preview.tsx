@@ -1,4 +1,4 @@
-import { englishName, requireLanguage, type SwitcherLabels } from '@bhashantar/contracts';
+import { englishName, requireLanguage, type SwitcherLabels, type SwitcherPlace } from '@bhashantar/contracts';
 import { makeSwitcherParts, type SiteLanguage, SWITCHER_CSS, showChosen } from '@bhashantar/snippet/switcher-preview';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,14 +23,23 @@ const toSiteLanguage = (code: string, labels: SwitcherLabels): SiteLanguage => {
   };
 };
 
+/** The widths of a page's lines. */
+const BARS = [45, 92, 88, 95, 60];
+
 interface Props {
   languages: readonly string[];
   css: string;
   labels?: SwitcherLabels;
+  /** Its corner of the window, and the selector of the element that it stands in instead; without them it is shown by itself. */
+  place?: SwitcherPlace;
+  parent?: string;
 }
 
-/** The language switcher as visitors see it, open, with a style sheet of the project. Its button and list do nothing. */
-export function SwitcherPreview({ languages, css, labels = 'native' }: Props) {
+/**
+ * The language switcher as visitors see it, open, with a style sheet of the project: where it stands on a page, whose texts are bars.
+ * Its button and list do nothing.
+ */
+export function SwitcherPreview({ languages, css, labels = 'native', place, parent }: Props) {
   const { t } = useTranslation('pageSettings');
   const host = useRef<HTMLDivElement>(null);
   const codes = languages.join();
@@ -52,8 +61,17 @@ export function SwitcherPreview({ languages, css, labels = 'native' }: Props) {
   return (
     <figure className={styles.preview}>
       <figcaption className="bh-muted">{t('popupCss.preview')}</figcaption>
-      <div className={styles.stage}>
-        <div ref={host} aria-hidden="true" data-at="" data-position="top-left" />
+      <div className={styles.stage} data-page={place ? '' : undefined}>
+        {place && (
+          <div className={styles.bars} aria-hidden="true">
+            {BARS.map((width) => (
+              <span key={width} style={{ inlineSize: `${width}%` }} />
+            ))}
+          </div>
+        )}
+        <div className={parent ? styles.parent : undefined} data-label={parent || undefined}>
+          <div ref={host} aria-hidden="true" data-at={place && !parent ? undefined : ''} data-position={place ?? 'top-left'} />
+        </div>
       </div>
     </figure>
   );
