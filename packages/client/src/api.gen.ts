@@ -2481,6 +2481,7 @@ export interface paths {
         trace?: never;
     };
     "/api/project/new/multiOrigin": {
+    "/api/project/numerals/fetch": {
         parameters: {
             query?: never;
             header?: never;
@@ -2494,6 +2495,30 @@ export interface paths {
          * @description Needs: project.create
          */
         post: operations["newMultiOriginProject"];
+         * In which digits translated texts are shown, by language
+         * @description Needs: project.read
+         */
+        post: operations["fetchNumerals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/numerals/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows the numbers of translated texts of a language in the digits of its script, in 0 to 9, or as they are written
+         * @description Needs: settings.edit
+         */
+        post: operations["updateNumerals"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8537,6 +8562,35 @@ export interface components {
         NoTranslationNodeList: {
             noTranslationNodes: components["schemas"]["NoTranslationNode"][];
             total: number;
+        };
+        /** @enum {string} */
+        NumeralPolicy: "keep" | "native" | "international";
+        /** @description In which digits translated texts of a language are shown. */
+        Numerals: {
+            /** @description The ten digits of the language's script; null where it has none but 0 to 9. */
+            native: string | null;
+            policy: components["schemas"]["NumeralPolicy"];
+            targetLang: string;
+        };
+        NumeralsChange: {
+            numerals: components["schemas"]["Numerals"];
+            /** @description To undo the change with. */
+            previous: components["schemas"]["NumeralPolicy"];
+        };
+        NumeralsDto: {
+            /** @enum {unknown} */
+            policy: "keep" | "native" | "international";
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * @description One of the project's target languages.
+             * @enum {unknown}
+             */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        NumeralsList: {
+            /** @description Of each target language of the project. */
+            numerals: components["schemas"]["Numerals"][];
         };
         OnboardReply: {
             projectId: string;
@@ -18939,6 +18993,7 @@ export interface operations {
         };
     };
     newMultiOriginProject: {
+    fetchNumerals: {
         parameters: {
             query?: never;
             header?: never;
@@ -18961,6 +19016,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["NewMultiOriginDto"];
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
             };
         };
         responses: {
@@ -19117,12 +19176,75 @@ export interface operations {
                      *         ],
                      *         "excludePaths": [
                      *           "text"
+                     *         "numerals": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "policy": "keep",
+                     *             "native": "text"
+                     *           }
                      *         ]
                      *       }
                      *     }
                      */
                     "application/json": {
                         data: components["schemas"]["ProjectDetails"];
+                        data: components["schemas"]["NumeralsList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateNumerals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetLang": "hi",
+                 *       "policy": "keep",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NumeralsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "numerals": {
+                     *           "targetLang": "hi",
+                     *           "policy": "keep",
+                     *           "native": "text"
+                     *         },
+                     *         "previous": "keep"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["NumeralsChange"];
                         message: string;
                         /** @constant */
                         success: true;

@@ -90,6 +90,7 @@ export { BAND_PERCENTS, bandPercents, LEVERAGE_BANDS, type LeverageBand } from '
 export { NOTICE_PLACES, NOTICE_TEXT_MAX, type NoticePlace } from './enums/machine-notice.js';
 export { MAIL_LOCALES, type MailLocale } from './enums/mail-locale.js';
 export { NOTIFICATION_KINDS, type NotificationKind } from './enums/notification-kind.js';
+export { NUMERAL_POLICIES, type NumeralPolicy } from './enums/numeral-policy.js';
 export { CACHE_KEYS, type CacheKey, META_KEYS, type MetaKey } from './enums/page-switch.js';
 export {
   HOUSES,

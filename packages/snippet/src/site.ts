@@ -19,6 +19,8 @@ export interface SiteLanguage {
   script: string;
   /** A style sheet with the sizes of its fonts, whose rules hold in this language alone. Comes with its fonts. */
   css?: string;
+  /** The digits of its texts that change, and what stands in their place. */
+  digits?: readonly [from: string, to: string];
   /** What its pages say where they show a text that a machine made and nobody has approved. */
   notice?: MachineNotice;
   /** Where it is published, `{path}` standing for path and query. Only a rendered page goes there; others are translated in place. */

@@ -78,7 +78,7 @@ function createPage(root: HTMLElement, site: Site, project: string, loadChunk: L
     // Segments without a target, or already showing it, are left alone.
     translate(tree = page.root) {
       const missing: string[] = [];
-      for (const { hash, apply } of segmentsOf(tree)) {
+      for (const { hash, apply } of page.segmentsOf(tree)) {
         const target = page.targets[hash];
         // The server's data are not trusted to be strings.
         if (typeof target === 'string') apply(target);

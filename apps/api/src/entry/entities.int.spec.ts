@@ -41,6 +41,7 @@ const TABLES = [
   'swalekh_nodes',
   'switcher_looks',
   'machine_notices',
+  'numeral_policies',
   'transliteration_terms',
   'users',
 ];

@@ -100,6 +100,7 @@ import { LostVerifications1700000000653 } from './0653-lost-verifications.js';
 import { VisitCounts1700000000660 } from './0660-visit-counts.js';
 import { WithheldPages1700000000670 } from './0670-withheld-pages.js';
 import { MachineNotices1700000000671 } from './0671-machine-notices.js';
+import { NumeralPolicies1700000000672 } from './0672-numeral-policies.js';
 import { TablesOfWholeProjects1700000000690 } from './0690-tables-of-whole-projects.js';
 import { ChangedRowsFirst1700000000691 } from './0691-changed-rows-first.js';
 
@@ -207,6 +208,7 @@ export const MIGRATIONS = [
   VisitCounts1700000000660,
   WithheldPages1700000000670,
   MachineNotices1700000000671,
+  NumeralPolicies1700000000672,
   TablesOfWholeProjects1700000000690,
   ChangedRowsFirst1700000000691,
 ] as const;

@@ -96,6 +96,7 @@ export {
   DeleteNoTranslationNodeDto,
   DeleteSwalekhNodeDto,
   MachineNoticeDto,
+  NumeralsDto,
   PopupCssDto,
   SwitcherLookDto,
   TestIgnorePatternDto,

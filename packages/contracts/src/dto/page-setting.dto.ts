@@ -12,6 +12,7 @@ import {
   MaxLength,
 } from 'class-validator';
 import { NOTICE_PLACES, NOTICE_TEXT_MAX, type NoticePlace } from '../enums/machine-notice.js';
+import { NUMERAL_POLICIES, type NumeralPolicy } from '../enums/numeral-policy.js';
 import { CACHE_KEYS, type CacheKey, META_KEYS, type MetaKey } from '../enums/page-switch.js';
 import { SWITCHER_LABELS, SWITCHER_PLACES, type SwitcherLabels, type SwitcherPlace } from '../enums/switcher-look.js';
 import { TYPING_KEYBOARDS, type TypingKeyboard } from '../enums/typing-keyboard.js';
@@ -178,4 +179,13 @@ export class MachineNoticeDto extends ProjectIdDto {
   @IsString()
   @MaxLength(NOTICE_TEXT_MAX)
   text?: string;
+}
+
+export class NumeralsDto extends ProjectIdDto {
+  /** One of the project's target languages. */
+  @IsIn(LANGUAGE_CODES)
+  targetLang: string;
+
+  @IsIn(NUMERAL_POLICIES)
+  policy: NumeralPolicy;
 }

@@ -8,6 +8,7 @@ import type {
   DeleteNoTranslationNodeDto,
   DeleteSwalekhNodeDto,
   MachineNoticeDto,
+  NumeralsDto,
   PopupCssDto,
   SwitcherLookDto,
   TestIgnorePatternDto,
@@ -28,6 +29,8 @@ import type {
   MetaSwitches,
   NoTranslationNode,
   NoTranslationNodeList,
+  NumeralsChange,
+  NumeralsList,
   PopupCss,
   PopupCssChange,
   SwalekhNode,
@@ -194,4 +197,18 @@ export const updateMachineNotice = endpoint<MachineNoticeDto, MachineNoticeChang
   path: 'snippet/machine-notice/update',
   access: 'settings.edit',
   summary: 'Shows the notice on pages with texts of a machine that no person has reviewed, or hides it, and sets its text in a language',
+});
+export const fetchNumerals = endpoint<ProjectIdDto, NumeralsList>({
+  name: 'fetchNumerals',
+  method: 'POST',
+  path: 'project/numerals/fetch',
+  access: 'project.read',
+  summary: 'In which digits translated texts are shown, by language',
+});
+export const updateNumerals = endpoint<NumeralsDto, NumeralsChange>({
+  name: 'updateNumerals',
+  method: 'POST',
+  path: 'project/numerals/update',
+  access: 'settings.edit',
+  summary: 'Shows the numbers of translated texts of a language in the digits of its script, in 0 to 9, or as they are written',
 });

@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'project.popupCssUpdate',
   'project.switcherLook',
   'project.machineNotice',
+  'project.numerals',
   'project.swalekhNodeAdd',
   'project.swalekhNodeDelete',
   'project.maskTermsAdd',

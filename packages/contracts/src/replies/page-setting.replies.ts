@@ -1,4 +1,5 @@
 import type { NoticePlace } from '../enums/machine-notice.js';
+import type { NumeralPolicy } from '../enums/numeral-policy.js';
 import type { CacheKey, MetaKey } from '../enums/page-switch.js';
 import type { SwitcherLabels, SwitcherPlace } from '../enums/switcher-look.js';
 import type { TypingKeyboard } from '../enums/typing-keyboard.js';
@@ -131,4 +132,23 @@ export interface MachineNoticeChange {
   machineNotice: MachineNotice;
   /** To undo the change with. */
   previous: { place: NoticePlace; targetLang: string | null; text: string };
+}
+
+/** In which digits translated texts of a language are shown. */
+export interface Numerals {
+  targetLang: string;
+  policy: NumeralPolicy;
+  /** The ten digits of the language's script; null where it has none but 0 to 9. */
+  native: string | null;
+}
+
+export interface NumeralsList {
+  /** Of each target language of the project. */
+  numerals: Numerals[];
+}
+
+export interface NumeralsChange {
+  numerals: Numerals;
+  /** To undo the change with. */
+  previous: NumeralPolicy;
 }

@@ -1,13 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { LANGUAGE_CODES } from '../language.js';
-import { convertNumerals, toLatinNumerals } from './numerals.js';
+import { convertNumerals, nativeDigits, toLatinNumerals } from './numerals.js';
 
 describe('numerals', () => {
   it('writes the digits of each script', () => {
     expect(convertNumerals('0123456789', 'hi')).toBe('०१२३४५६७८९');
     expect(convertNumerals('2026', 'ur')).toBe('۲۰۲۶');
     expect(convertNumerals('२०२६', 'bn')).toBe('২০২৬');
+  });
+
+  it('has the digits of every script that has some', () => {
+    const languages = { hi: 'Deva', bn: 'Beng', ur: 'Arab', ar: 'Arab', mni: 'Mtei', sat: 'Olck', my: 'Mymr', fr: 'Latn', zh: 'Hans' };
+    expect(Object.entries(languages).map(([language, script]) => nativeDigits(language, script)?.[7])).toEqual([
+      ...['७', '৭', '۷', '٧', '꯷', '᱗', '၇', undefined, undefined],
+    ]);
+    for (const digit of nativeDigits('th', 'Thai') ?? '') expect(digit).toMatch(/\p{Nd}/u);
   });
 
   it('leaves inline tags and numeric entities their digits', () => {

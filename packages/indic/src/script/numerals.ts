@@ -19,6 +19,21 @@ function zeroOf(language: LanguageCode): number {
   return script === 'Arab' ? URDU_ZERO : BLOCK_START[script] + DIGIT_OFFSET;
 }
 
+/** The first of the digits of other scripts (Unicode 15). */
+const OTHER_ZEROS: Readonly<Record<string, number>> = {
+  ...{ Mtei: 0xabf0, Olck: 0x1c50, Tibt: 0xf20, Thai: 0xe50, Laoo: 0xed0, Khmr: 0x17e0, Mymr: 0x1040 },
+};
+/** Languages of the Arabic script with its own digits; the others have the extended ones (CLDR). */
+const ARABIC_DIGITS = new Set(['ar', 'sd']);
+
+/** The ten digits that a language in a script (ISO 15924) may be written with beside the international ones; undefined where it has none. */
+export function nativeDigits(language: string, script: string): string | undefined {
+  const arabic = ARABIC_DIGITS.has(language) ? ARABIC_ZERO : URDU_ZERO;
+  const brahmic = BRAHMIC_SCRIPTS.find((one) => one === script);
+  const zero = script === 'Arab' ? arabic : brahmic ? BLOCK_START[brahmic] + DIGIT_OFFSET : OTHER_ZEROS[script];
+  return zero === undefined ? undefined : String.fromCodePoint(...Array.from({ length: 10 }, (_, value) => zero + value));
+}
+
 function digitValue(char: string): number {
   const code = char.codePointAt(0) ?? 0;
   const zero = ZEROS.find((start) => code >= start && code < start + 10) ?? code;

@@ -1,3 +1,4 @@
+import type { Digits } from '../segment-format/change-digits.js';
 import type { MetaGroup } from '../segmentation/attribute-names.js';
 
 /** How to segment; must be the same for HTML and DOM. */
@@ -103,8 +104,8 @@ export interface RewriteOptions extends SegmentOptions, UrlRules {
   source?: { lang: string; dir: 'ltr' | 'rtl' };
   /** Markup put before the end of the head, once. */
   headHtml?: string;
-  /** Applied to placeables that are numbers when they stand in a target. */
-  convertNumerals?(text: string): string;
+  /** The digits of translated text, in place of others; attributes keep theirs. */
+  digits?: Digits;
 }
 
 /** Takes a page chunk by chunk, gives back what is settled. The output does not depend on where the chunks are cut. */

@@ -1,3 +1,4 @@
+export { changeTextDigits, changeValueDigits, type Digits } from './change-digits.js';
 export { checkTarget, keepsOrder, type TargetProblem, type TargetProblemCode } from './check-target.js';
 export { escapeStray, escapeText, unescapeText } from './escape-text.js';
 export { findPlaceables } from './find-placeables.js';

@@ -40,7 +40,7 @@ export function optionsFor(missing: Set<string>): RewriteOptions {
       return target;
     },
     keepsLink: ({ rel, hreflang }) => rel !== 'alternate' || !/^[^a]/.test(hreflang ?? ''),
-    convertNumerals: (text) => text.replaceAll('1', '۱'),
+    digits: ['1', '۱'],
   };
 }
 

@@ -6,6 +6,8 @@ import { markLanguages } from './part-languages.js';
 
 /** Defined by the build: the file name of the chunk that shows a notice, in the same folder. */
 declare const NOTICE_CHUNK: string;
+/** Likewise of the one that changes digits. */
+declare const DIGITS_CHUNK: string;
 
 /** A document that is written anew gets its switcher when it is complete, or after so many checks. */
 const MAX_CHECKS = 60;
@@ -15,7 +17,7 @@ const CHECK_MS = 50;
 let shown: MachineNotice | undefined;
 
 /** Translates embedded trees as they change: open shadow roots, `srcdoc` frames, a document written anew. */
-export function followTrees(page: Page): void {
+export async function followTrees(page: Page): Promise<void> {
   if (page.meet) return;
   const onLoad = ({ target }: Event) => {
     // A frame has got another document.
@@ -28,7 +30,6 @@ export function followTrees(page: Page): void {
     if ('lang' in tree) setFrameLanguage(page, tree as HTMLElement);
     mark(page, tree);
   };
-  // Both before texts are shown, and before they are restored.
   const { load, translate, segmentsOf } = page;
   page.load = async (language) => {
     const targets = await load(language);
@@ -36,17 +37,27 @@ export function followTrees(page: Page): void {
     delete page.targets.machine;
     return targets;
   };
-  page.translate = (tree = page.root) => {
-    translate(mark(page, tree));
+  page.translate = (tree) => {
+    translate(tree);
     notify(page).catch(() => undefined);
   };
+  let inDigits: typeof import('./digits.js').inDigits | undefined;
   page.segmentsOf = (tree) => {
     notify(page).catch(() => undefined);
-    return segmentsOf(mark(page, tree));
+    const found = segmentsOf(mark(page, tree));
+    const { digits } = page.language;
+    return inDigits && digits ? found.map((segment) => inDigits?.(segment, digits) ?? segment) : found;
   };
   page.root.addEventListener('load', onLoad, true);
   watchShadows(page);
   new MutationObserver(() => followDocument(page, onLoad)).observe(document, { childList: true });
+  if (page.site.langs.some(({ digits }) => digits)) ({ inDigits } = await importChunk<typeof import('./digits.js')>(DIGITS_CHUNK));
+}
+
+/** A chunk in the same folder as this one. */
+function importChunk<Chunk>(name: string): Promise<Chunk> {
+  const { url } = import.meta;
+  return import(/* @vite-ignore */ url.slice(0, url.lastIndexOf('/') + 1) + name);
 }
 
 /** Says that the page shows a text that a machine made and nobody has approved, or no longer does. */
@@ -54,10 +65,7 @@ async function notify(page: Page): Promise<void> {
   const wanted = page.watch && page.targets.machine ? page.language.notice : undefined;
   if (wanted === shown) return;
   shown = wanted;
-  const { url } = import.meta;
-  const { showNotice } = (await import(
-    /* @vite-ignore */ url.slice(0, url.lastIndexOf('/') + 1) + NOTICE_CHUNK
-  )) as typeof import('./notice.js');
+  const { showNotice } = await importChunk<typeof import('./notice.js')>(NOTICE_CHUNK);
   showNotice(page.root, shown);
 }
 

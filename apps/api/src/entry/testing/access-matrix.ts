@@ -49,6 +49,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   updateSwitcherLook: 'SDOFK',
   fetchMachineNotice: 'SDCOFTK',
   updateMachineNotice: 'SDOFK',
+  fetchNumerals: 'SDCOFTK',
+  updateNumerals: 'SDOFK',
   createMaskTerms: 'SDOFK',
   addMaskTerm: 'SDOFK',
   listMaskTerms: 'SDCOFTK',

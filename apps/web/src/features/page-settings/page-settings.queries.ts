@@ -1,6 +1,7 @@
 import {
   automaticTranslation,
   fetchMachineNotice,
+  fetchNumerals,
   fetchPopupCss,
   fetchSwitcherLook,
   listFontSizes,
@@ -20,10 +21,18 @@ import { call } from '../../lib/http/client.js';
 /** The kinds of settings, as texts and sections name them. */
 export type SettingKind = AskedKind | TermKind | 'recrawl' | 'automatic';
 /** Those that visitors see at once. */
-export type AskedKind = 'noTranslation' | 'ignorePatterns' | 'fontSizes' | 'swalekh' | 'popupCss' | 'switcherLook' | 'machineNotice';
+export type AskedKind =
+  | 'noTranslation'
+  | 'ignorePatterns'
+  | 'fontSizes'
+  | 'swalekh'
+  | 'popupCss'
+  | 'switcherLook'
+  | 'machineNotice'
+  | 'numerals';
 /** What transliteration writes otherwise than by sound. */
 export type TermKind = 'maskTerms' | 'spellings';
-export type ListKind = Exclude<SettingKind, 'popupCss' | 'switcherLook' | 'machineNotice' | 'recrawl' | 'automatic'>;
+export type ListKind = Exclude<SettingKind, 'popupCss' | 'switcherLook' | 'machineNotice' | 'numerals' | 'recrawl' | 'automatic'>;
 
 export const noTranslationOptions = (projectId: string) =>
   queryOptions({
@@ -59,6 +68,12 @@ export const machineNoticeOptions = (projectId: string) =>
   queryOptions({
     queryKey: ['pageSettings', projectId, 'machineNotice'],
     queryFn: ({ signal }) => call(fetchMachineNotice, { projectId }, { signal }),
+  });
+
+export const numeralsOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['pageSettings', projectId, 'numerals'],
+    queryFn: ({ signal }) => call(fetchNumerals, { projectId }, { signal }),
   });
 
 export const recrawlOptions = (projectId: string) =>

@@ -32,6 +32,7 @@ export function ProjectSettings({
   switcherLook,
   popupCss,
   machineNotice,
+  numerals,
   swalekh,
   maskTerms,
   spellings,
@@ -56,6 +57,7 @@ export function ProjectSettings({
   switcherLook: ReactNode;
   popupCss: ReactNode;
   machineNotice: ReactNode;
+  numerals: ReactNode;
   swalekh: ReactNode;
   maskTerms: ReactNode;
   spellings: ReactNode;
@@ -93,6 +95,7 @@ export function ProjectSettings({
     { key: 'noTranslation', content: noTranslation },
     { key: 'ignorePatterns', content: ignorePatterns },
     { key: 'fontSizes', content: fontSizes },
+    { key: 'numerals', content: numerals },
     { key: 'meta', content: meta },
     { key: 'switcherLook', content: switcherLook },
     { key: 'popupCss', content: popupCss },

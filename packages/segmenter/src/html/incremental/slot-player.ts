@@ -144,9 +144,9 @@ export class SlotPlayer {
   /** A target that changes something, with the texts of both; undefined where there is none, or it may not be used. */
   private fit(text: BuiltText): { isInOrder: boolean; shown: Shown; now: string[]; target: string; values: string[] } | undefined {
     const { source, placeables } = text;
-    const target = this.options.targetOf(text.hash);
-    const values = target === undefined ? undefined : this.changes.valuesFor(text, target);
-    if (target === undefined || !values) return undefined;
+    const changed = this.changes.shownText(text);
+    if (!changed) return undefined;
+    const { target, values } = changed;
     const { fit, shown } = fitOnce(source, target);
     if (!fit) return undefined;
     const now = placeables.length > 0 || source.includes('&') ? fit.before.map((part) => fillText(part, placeables)) : fit.before;

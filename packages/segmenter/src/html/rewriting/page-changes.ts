@@ -1,4 +1,4 @@
-import { isNumeric, placeableKind } from '../../segment-format/placeable-kind.js';
+import { changeTextDigits, changeValueDigits } from '../../segment-format/change-digits.js';
 import type { BuiltText } from '../../segmentation/build-segment.js';
 import type { Place } from '../found-segment.js';
 import { encodeJson } from '../json-ld.js';
@@ -46,6 +46,12 @@ export interface AttributeView {
   place(number: number): AttributePlace | undefined;
 }
 
+/** A target, and what its placeables say. */
+interface ShownText {
+  target: string;
+  values: string[];
+}
+
 /** Gets what of a page may change, in the order in which it is read. */
 export interface ChangeSink {
   segment(text: BuiltText, place: Place): void;
@@ -77,19 +83,20 @@ export class PageChanges implements ChangeSink {
   ) {}
 
   segment(text: BuiltText, place: Place): void {
-    const target = this.options.targetOf(text.hash);
-    if (target === undefined) return;
-    const values = this.valuesFor(text, target);
     const { html, base } = this.chunk;
-    if (values) placeInHtml({ html, base, edits: this.edits }, place, text, target, values);
+    const shown = this.shownText(text, place.type === 'run');
+    if (shown) placeInHtml({ html, base, edits: this.edits }, place, text, shown.target, shown.values);
   }
 
-  /** The placeables to show in a target; undefined when nothing would change. */
-  valuesFor({ source, placeables }: BuiltText, target: string): string[] | undefined {
-    const { convertNumerals } = this.options;
-    if (!convertNumerals || placeables.length === 0) return target === source ? undefined : placeables;
-    const values = placeables.map((value) => (isNumeric(placeableKind(value)) ? convertNumerals(value) : value));
-    return target === source && `${values}` === `${placeables}` ? undefined : values;
+  /** The target of a text, and the placeables to show in it; undefined when nothing would change. Only a text that is seen has its digits changed. */
+  shownText({ hash, source, placeables }: BuiltText, isSeen = true): ShownText | undefined {
+    const target = this.options.targetOf(hash);
+    const { digits } = this.options;
+    if (target === undefined || !digits || !isSeen)
+      return target === undefined || target === source ? undefined : { target, values: placeables };
+    const values = placeables.length > 0 ? changeValueDigits(source, placeables, digits) : placeables;
+    const shown = changeTextDigits(target, digits);
+    return shown === source && `${values}` === `${placeables}` ? undefined : { target: shown, values };
   }
 
   /** An address that stands in one attribute of a tag, which says no more about it. */

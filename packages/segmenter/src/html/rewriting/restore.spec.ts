@@ -128,7 +128,7 @@ const ALL: Omit<RewriteOptions, 'targetOf'> = {
   rewriteUrl: (url) => `/ur/${url}`,
   keepsLink: ({ rel }) => rel !== 'stylesheet',
   formCharset: 'big5',
-  convertNumerals: (text) => text.replaceAll('1', '۱'),
+  digits: ['1', '۱'],
 };
 
 describe('rewriting a page as it streams by', () => {
@@ -251,7 +251,7 @@ describe('rewriting a page as it streams by', () => {
 
   it('converts the numerals that a target shows, also when all else stays', () => {
     const html = '<p>On 11 May, page www.x1.example</p>';
-    const options = { targetOf: () => 'On {1} May, page {2}', convertNumerals: (text: string) => text.replaceAll('1', '१') };
+    const options = { targetOf: () => 'On {1} May, page {2}', digits: ['1', '१'] as const };
     expect(rewrite(html, [5], options)).toBe('<p>On ११ May, page www.x1.example</p>');
   });
 

@@ -2,7 +2,15 @@ import { isEmail } from '@bhashantar/contracts';
 import { csvLine, rearm } from '@bhashantar/formats';
 import { convertNumerals, convertScript, detectScript, scriptSpans, toLatinNumerals, transliterate } from '@bhashantar/indic';
 import { countWords, extractPlaceables, normaliseText, splitSentences } from '@bhashantar/segmenter';
-import { checkTarget, hashSource, parseSegment, serialiseSegment, toPlainText } from '@bhashantar/segmenter/segment-format';
+import {
+  changeTextDigits,
+  changeValueDigits,
+  checkTarget,
+  hashSource,
+  parseSegment,
+  serialiseSegment,
+  toPlainText,
+} from '@bhashantar/segmenter/segment-format';
 import { splitName } from '../../../modules/identity/auth/registration/split-name.js';
 import { sanitiseFileName } from '../../../modules/identity/organisations/documents/sanitise-file-name.js';
 import { emailKey } from '../../../modules/identity/users/email-key.js';
@@ -121,6 +129,8 @@ export const SEGMENT_FUNCTIONS: readonly FreezeFunction[] = [
   of('convertScript from Punjabi', (text) => convertScript(text, 'pa', 'bn')),
   of('convertNumerals', (text) => convertNumerals(text, 'hi')),
   of('toLatinNumerals', toLatinNumerals),
+  of('changeTextDigits', (text) => changeTextDigits(text, ['0123456789', '०१२३४५६७८९'])),
+  of('changeValueDigits', (text) => changeValueDigits(text, ['12'], ['0123456789', '०१२३४५६७८९'])),
   of('detectScript', detectScript),
   of('scriptSpans', scriptSpans),
   of('findMixed', (text) => findMixed(text, 'hi')),

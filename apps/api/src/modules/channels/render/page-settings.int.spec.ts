@@ -10,6 +10,7 @@ import { FontSizesService } from '../../projects/settings/font-sizes.service.js'
 import { IgnorePatternsService } from '../../projects/settings/ignore-patterns.service.js';
 import { MachineNoticeService } from '../../projects/settings/machine-notice/machine-notice.service.js';
 import { NoTranslationNodesService } from '../../projects/settings/no-translation-nodes.service.js';
+import { NumeralsService } from '../../projects/settings/numerals/numerals.service.js';
 import { PageSwitchesService } from '../../projects/settings/page-switches.service.js';
 import { PopupCssService } from '../../projects/settings/popup-css/popup-css.service.js';
 import { SwalekhNodesService } from '../../projects/settings/swalekh-nodes.service.js';
@@ -43,7 +44,7 @@ it('leaves the elements of a selector in the source language, rendered and in th
   expect(await rendered()).toContain('<p class="brand">मुखपृष्ठ</p>');
   const began = now();
   const { nodeId } = await nodes.add(bench.tenant, { projectId, selector: 'p.brand' });
-  await until('the page leaves it alone', async () => (await rendered()).includes('<p class="brand">Home</p>'));
+  await until('the page leaves it alone', async () => (await rendered()).includes('<p lang="en" class="brand">Home</p>'));
   expect(now() - began).toBeLessThan(LIVE_MS);
   expect(await rendered()).toContain('<h1>मुखपृष्ठ</h1>');
   expect((await site()).rules.private).toContain('p.brand');
@@ -238,6 +239,28 @@ it('says on pages with a text of a machine, rendered and by the snippet, that no
   expect(await fruit()).toContain('आम');
   await notices.update(bench.tenant, { projectId, place: 'off', targetLang: 'hi', text: '' });
   await until('the snippet is told no more', async () => (await site()).langs[1]?.notice === undefined);
+});
+
+it('shows translated texts in the digits that a language has by its policy, rendered and by the snippet, and as they are written again', async () => {
+  const numerals = bench.test.get(NumeralsService);
+  const { projectId } = bench.project;
+  const body = '<p>Room 12</p><input placeholder="Room 12"><p>Call 98765 43210</p>';
+  const html = `<!DOCTYPE html><html lang="en"><head></head><body>${body}</body></html>`;
+  await bench.crawl('/rooms', html);
+  bench.site.page('/rooms', html);
+  await bench.translate('hi', { 'Room {1}': 'कमरा {1}, तल 3', 'Call {1} {2}': 'फ़ोन {1} {2}' });
+  await bench.bundleWhen('hi', '/rooms', (t) => t[hashSource('Room {1}')] !== undefined);
+  const rooms = async () => (await fetch(bench.rendered('hi', '/rooms'), { headers: { accept: 'text/html' } })).text();
+  const began = now();
+  const { previous } = await numerals.update(bench.tenant, { projectId, targetLang: 'hi', policy: 'native' });
+  await until('the page has digits of its script', async () => (await rooms()).includes('<p>कमरा १२, तल ३</p>'));
+  expect(now() - began).toBeLessThan(LIVE_MS);
+  expect(await rooms()).toContain('<input placeholder="कमरा 12, तल 3"><p>फ़ोन 98765 43210</p>');
+  expect((await site()).langs.map(({ digits }) => digits)).toEqual([undefined, ['0123456789', '०१२३४५६७८९']]);
+  expect(previous).toBe('keep');
+  await numerals.update(bench.tenant, { projectId, targetLang: 'hi', policy: previous });
+  await until('the page is as it is written', async () => (await rooms()).includes('<p>कमरा 12, तल 3</p>'));
+  expect((await site()).langs[1]?.digits).toBeUndefined();
 });
 
 it('tells the snippet which fields have a typing keyboard, and takes it back', async () => {

@@ -401,6 +401,27 @@ describe('settings of pages', () => {
       expect((await post('snippet/machine-notice/fetch', {}, stranger)).status).toBe(404);
     });
 
+    it('have beside them the digits of texts, by language, set and had again as they were', async () => {
+      const list = async () => (await post('project/numerals/fetch', {})).body.data.numerals;
+      expect(await list()).toContainEqual({ targetLang: 'ur', policy: 'keep', native: '۰۱۲۳۴۵۶۷۸۹' });
+      const set = await post('project/numerals/update', { targetLang: 'ur', policy: 'native' });
+      expect(set.body.data).toEqual({ numerals: { targetLang: 'ur', policy: 'native', native: '۰۱۲۳۴۵۶۷۸۹' }, previous: 'keep' });
+      expect(await list()).toContainEqual(set.body.data.numerals);
+      expect((await post('project/numerals/update', { targetLang: 'ur', policy: 'keep' })).body.data.previous).toBe('native');
+      expect(await audits('project.numerals')).toHaveLength(2);
+      for (const [wrong, said] of [
+        [{ targetLang: 'ur', policy: 'roman' }, 'policy'],
+        [{ targetLang: 'bn', policy: 'native' }, 'bn'],
+        [{ targetLang: 'fr', policy: 'native' }, '0 to 9 alone'],
+        [{ policy: 'native' }, 'targetLang'],
+      ] as const) {
+        const refused = await post('project/numerals/update', wrong);
+        expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining(said)]);
+      }
+      expect((await post('project/numerals/update', { targetLang: 'ur', policy: 'native' }, collaborator)).status).toBe(403);
+      expect((await post('project/numerals/fetch', {}, stranger)).status).toBe(404);
+    });
+
     it('are for administrators of the project, and of nobody else', async () => {
       expect((await post('snippet/switcher/update', look, collaborator)).status).toBe(403);
       expect((await post('snippet/switcher/fetch', {}, stranger)).status).toBe(404);

@@ -8,6 +8,8 @@ import { MachineNoticeController } from './machine-notice/machine-notice.control
 import { MachineNoticeService } from './machine-notice/machine-notice.service.js';
 import { NoTranslationNodesController } from './no-translation-nodes.controller.js';
 import { NoTranslationNodesService } from './no-translation-nodes.service.js';
+import { NumeralsController } from './numerals/numerals.controller.js';
+import { NumeralsService } from './numerals/numerals.service.js';
 import { PageSettingsService } from './page-settings.service.js';
 import { PageSettingsChanges } from './page-settings-changes.js';
 import { PageSwitchesController } from './page-switches.controller.js';
@@ -29,6 +31,7 @@ import { SwitcherLookService } from './switcher-look/switcher-look.service.js';
     PopupCssController,
     SwitcherLookController,
     MachineNoticeController,
+    NumeralsController,
     SwalekhNodesController,
   ],
   providers: [
@@ -41,6 +44,7 @@ import { SwitcherLookService } from './switcher-look/switcher-look.service.js';
     PopupCssService,
     SwitcherLookService,
     MachineNoticeService,
+    NumeralsService,
     SwalekhNodesService,
   ],
   exports: [PageSettingsService],

@@ -1,4 +1,4 @@
-import type { CacheKey, MetaKey, NoticePlace, PublicationState, SwitcherLook, TypingKeyboard } from '@bhashantar/contracts';
+import type { CacheKey, MetaKey, NoticePlace, NumeralPolicy, PublicationState, SwitcherLook, TypingKeyboard } from '@bhashantar/contracts';
 
 /** A target language of a site. */
 export interface PublicLanguage {
@@ -18,6 +18,8 @@ export interface SiteSettings {
   uncached: CacheKey[];
   /** Font sizes on translated pages; without a language in all. */
   fontSizes: { selector: string; fontSize: string; language: string | null }[];
+  /** In which digits translated texts are shown, by language, where that was chosen. */
+  numerals?: Record<string, NumeralPolicy>;
   /** Where pages say that a machine translated them, and by language what they say where that is the project's own. */
   notice?: { place: NoticePlace; texts: Record<string, string> } | null;
 }

@@ -7,6 +7,7 @@ import { isLive } from '../sites/is-live.js';
 import { machineNotice } from '../sites/machine-notice.js';
 import { publishedAddress } from '../sites/published-address.js';
 import { settingsCss } from '../sites/settings-css.js';
+import { shownDigits } from '../sites/shown-digits.js';
 import type { PublicLanguage, PublicSite } from '../sites/site.entity.js';
 
 /** What the snippet on a page may know of its project: its live languages, and the previewed one. Without any it does nothing. */
@@ -17,12 +18,14 @@ export function toSnippetSite(site: PublicSite, base: AddressBase, preview?: str
   const targets = inOrder(offered, site.switcher).map((entry) => {
     const css = settingsCss(site, entry.language);
     const notice = machineNotice(site, entry.language);
+    const digits = shownDigits(site, entry.language);
     const address = live.includes(entry) ? publishedAddress(site, entry.language, base) : undefined;
     const isHidden = site.switcher?.hidden.includes(entry.language);
     return {
       ...toSnippetLanguage(entry.language, address, labels),
       ...(css ? { css } : {}),
       ...(notice ? { notice } : {}),
+      ...(digits ? { digits } : {}),
       ...(isHidden ? { hidden: true as const } : {}),
     };
   });

@@ -1,6 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
 import { requireLanguage } from '@bhashantar/contracts';
-import { convertNumerals, type LanguageCode } from '@bhashantar/indic';
 import {
   createHtmlRewriter,
   createIncrementalRewriter,
@@ -11,6 +10,7 @@ import {
 } from '@bhashantar/segmenter/html';
 import type { AddressBase } from '../../../../platform/config/render-domain.js';
 import { MACHINE_MARK } from '../../delivery/bundles/build-bundle.js';
+import { shownDigits } from '../../delivery/sites/shown-digits.js';
 import type { LocalisedSite } from '../hosts/localised-site.js';
 import { alternateTags, canonicalAddress, headMarkup } from './head-markup.js';
 import type { LinkRules } from './link-header.js';
@@ -124,12 +124,12 @@ function optionsFor(
 function textOptions(
   { project, language }: LocalisedSite,
   targetOf: TargetOf,
-): Pick<RewriteOptions, 'targetOf' | 'lang' | 'dir' | 'source' | 'convertNumerals'> {
+): Pick<RewriteOptions, 'targetOf' | 'lang' | 'dir' | 'source' | 'digits'> {
   const { tag, direction } = requireLanguage(language);
   const written = requireLanguage(project.sourceLanguage);
   const source = { lang: written.tag, dir: written.direction };
-  const convert = (text: string) => convertNumerals(text, language as LanguageCode);
-  return { targetOf, lang: tag, dir: direction, source, ...(project.numerals === 'convert' ? { convertNumerals: convert } : {}) };
+  const digits = shownDigits(project, language);
+  return { targetOf, lang: tag, dir: direction, source, ...(digits ? { digits } : {}) };
 }
 
 /** `script` stands for JSON-LD. */

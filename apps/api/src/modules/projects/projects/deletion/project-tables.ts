@@ -76,6 +76,7 @@ export const EMPTIED_TABLES = [
   'popup_css',
   'switcher_looks',
   'machine_notices',
+  'numeral_policies',
   'swalekh_nodes',
   'transliteration_terms',
   'page_switches_off',

@@ -9,6 +9,7 @@ import { FontSizesPanel } from '../../../../features/page-settings/font-sizes-pa
 import { IgnorePatternsPanel } from '../../../../features/page-settings/ignore-patterns-panel.js';
 import { MachineNoticePanel } from '../../../../features/page-settings/machine-notice-panel.js';
 import { NoTranslationPanel } from '../../../../features/page-settings/no-translation-panel.js';
+import { NumeralsPanel } from '../../../../features/page-settings/numerals-panel.js';
 import { PageSwitchesPanel } from '../../../../features/page-settings/page-switches-panel.js';
 import { PopupCssPanel } from '../../../../features/page-settings/popup-css-panel.js';
 import { RecrawlPanel } from '../../../../features/page-settings/recrawl-panel.js';
@@ -53,6 +54,7 @@ function SettingsRoute() {
       fontSizes={<FontSizesPanel project={project} />}
       switcherLook={<SwitcherLookPanel project={project} />}
       popupCss={<PopupCssPanel project={project} />}
+      numerals={<NumeralsPanel project={project} />}
       machineNotice={<MachineNoticePanel project={project} />}
       swalekh={<SwalekhPanel project={project} />}
       maskTerms={<MaskTermsPanel project={project} />}
