@@ -51,7 +51,7 @@ zh-TW|本頁部分內容由機器翻譯，尚未經人工審校。|關閉
 hr|Dijelove ove stranice preveo je stroj i još ih nije pregledala nijedna osoba.|Zatvori
 cs|Části této stránky přeložil stroj a zatím je nezkontroloval žádný člověk.|Zavřít
 da|Dele af denne side er oversat af en maskine og er endnu ikke gennemgået af et menneske.|Luk
-nl|Delen van deze pagina zijn door een machine vertaald en nog niet door een mens nagekeken.|Sluiten
+nl|Een machine heeft delen van deze pagina vertaald en nog niemand heeft ze nagekeken.|Sluiten
 dz|ཤོག་ལེབ་འདི་གི་ཆ་ཤས་ལ་ལུ་ ཅིག་ འཕྲུལ་ཆས་ཀྱིས་ སྐད་བསྒྱུར་འབད་འབདཝ་དང་ ད་ཚུན་ མི་གིས་ བསྐྱར་ཞིབ་མ་འབད་བས།|ཁ་བསྡམས།
 eo|Partoj de ĉi tiu paĝo estas tradukitaj de maŝino kaj ankoraŭ ne kontrolitaj de homo.|Fermi
 et|Selle lehe osad on tõlkinud masin ja inimene pole neid veel üle vaadanud.|Sulge
