@@ -182,7 +182,7 @@ describe('the translations of a project', () => {
     const published = await inTenant((tx) =>
       test.get(TranslationsService).published(tx, project.projectId, 'hi', [hashOf(0), hashOf(3)], 'all'),
     );
-    expect([...published]).toEqual([[hashOf(0), { target: 'मनुष्य', displayType: 'translation' }]]);
+    expect([...published]).toEqual([[hashOf(0), { target: 'मनुष्य', displayType: 'translation', isMachine: false }]]);
   });
 
   it('writes a revision for every change, and none without one', async () => {
