@@ -1,7 +1,7 @@
 // Builds dist-browser/: v1.js (classic script), its lazy chunks (modules, named by content hash), the fonts, what draws them on rendered
 // pages (page-fonts.js, a classic script that the render server puts a language before), the typing keyboard (typing.js, a classic script of
-// its own), what marks a text in previews (locate.js, likewise), what says that a machine translated a rendered page (page-notice.js,
-// likewise), and manifest.json.
+// its own), the page's side of the visual editor (visual.js, likewise, in previews alone), what says that a machine translated a rendered
+// page (page-notice.js, likewise), and manifest.json.
 // Usage: node scripts/build-snippet.mjs [--out <folder>] [--if-stale] [--check-size]
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -111,11 +111,11 @@ async function buildAll() {
   writeFileSync(join(out, 'page-fonts.js'), await bundle('chunks/page-fonts.ts', 'iife', {}));
   writeFileSync(join(out, 'page-notice.js'), await bundle('chunks/page-notice.ts', 'iife', {}));
   writeFileSync(join(out, 'typing.js'), await bundle('typing/typing-script.ts', 'iife', {}, 'es2022'));
-  writeFileSync(join(out, 'locate.js'), await bundle('locate/start-locate.ts', 'iife', {}, 'es2022'));
+  writeFileSync(join(out, 'visual.js'), await bundle('visual/start-visual.ts', 'iife', {}, 'es2022'));
   const sizes = measureAll(out, {
     'v1.js': 'v1.js',
     typing: 'typing.js',
-    locate: 'locate.js',
+    visual: 'visual.js',
     'page-fonts': 'page-fonts.js',
     'page-notice': 'page-notice.js',
     ...Object.fromEntries(CHUNKS.map((name) => [name, chunks[name]])),

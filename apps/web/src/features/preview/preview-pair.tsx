@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../../components/external-link.js';
 import { LanguageName, languageLabel } from '../../components/language-name.js';
-import { hasOwnHost } from './has-own-host.js';
+import { hasOwnHost } from '../../lib/page-frame/has-own-host.js';
 import styles from './preview.module.css';
 import { WIDTHS, type WidthName } from './preview.search.js';
 

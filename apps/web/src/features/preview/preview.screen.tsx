@@ -10,8 +10,8 @@ import { ErrorPanel } from '../../components/error-panel.js';
 import { LanguageSelect } from '../../components/language-select.js';
 import { LinkButton } from '../../components/link-button.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
+import { previewUrlOptions } from '../../lib/preview.queries.js';
 import styles from './preview.module.css';
-import { previewUrlOptions } from './preview.queries.js';
 import type { PreviewSearch, WidthName } from './preview.search.js';
 import { PreviewPair } from './preview-pair.js';
 
@@ -59,6 +59,9 @@ export function PreviewScreen({ project, search, PageSelect }: Props) {
         <Button icon={<ReloadOutlined />} onClick={() => setRound(round + 1)}>
           {t('reload')}
         </Button>
+        <LinkButton to="/app/projects/$projectId/visual" params={{ projectId: project.projectId }} search={{ language, url }}>
+          {t('editInPage')}
+        </LinkButton>
         <LinkButton to="/app/projects/$projectId/translations" params={{ projectId: project.projectId }} search={{ language, url }}>
           {t('edit')}
         </LinkButton>

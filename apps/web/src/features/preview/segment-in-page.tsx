@@ -5,11 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { LabelledSelect } from '../../components/labelled-select.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
+import { previewUrlOptions } from '../../lib/preview.queries.js';
 import { segmentContextOptions } from '../../lib/segment-context.queries.js';
-import { hasOwnHost } from './has-own-host.js';
 import styles from './preview.module.css';
-import { previewUrlOptions } from './preview.queries.js';
-import { searchedTexts } from './searched-texts.js';
 import { type Located, useLocated } from './use-located.js';
 
 interface Props {
@@ -57,7 +55,8 @@ function PageFrame({ projectId, language, segment, page }: Props & { page: Segme
 function Frame({ url, segment, page }: { url: string; segment: SegmentRow; page: SegmentPlace }) {
   const { t } = useTranslation('preview');
   const frame = useRef<HTMLIFrameElement>(null);
-  const located = useLocated(frame, searchedTexts(segment));
+  const { source, preProcessedTarget: target } = segment;
+  const { located, attributes } = useLocated(frame, url, { source, target });
   return (
     <>
       <p className="bh-muted" role="status">
@@ -67,22 +66,15 @@ function Frame({ url, segment, page }: { url: string; segment: SegmentRow; page:
         ref={frame}
         className={styles.inPage}
         title={t('inPage.frame', { page: page.title ?? page.url })}
-        src={url}
-        sandbox={hasOwnHost(url) ? 'allow-scripts allow-same-origin' : 'allow-scripts'}
-        referrerPolicy="no-referrer"
+        {...attributes}
         tabIndex={-1}
       />
     </>
   );
 }
 
-function stateOf(located: ReturnType<typeof useLocated>) {
-  if (located === 'loading' || located === 'silent') return located;
-  return foundOf(located);
-}
-
-function foundOf({ places, visible, isSource }: Located) {
-  if (places === 0) return 'notFound';
-  if (visible === 0) return 'hidden';
-  return isSource ? 'asSource' : 'shown';
+function stateOf(located: Located) {
+  if (typeof located === 'string') return located;
+  if (located.visible === 0) return 'hidden';
+  return located.isSource ? 'asSource' : 'shown';
 }

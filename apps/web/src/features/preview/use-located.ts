@@ -1,38 +1,31 @@
+import type { FoundText, ToldText } from '@bhashantar/snippet/visual-messages';
 import { type RefObject, useEffect, useState } from 'react';
+import { usePageFrame } from '../../lib/page-frame/use-page-frame.js';
 
-/** What the frame says: how often the text stands in its page, how many of these can be seen, and whether it is the source's. */
-export interface Located {
-  places: number;
-  visible: number;
-  isSource: boolean;
-}
+/** A page whose scripts write its texts is waited for so long before it counts as one without the text. */
+const PATIENCE_MS = 10_000;
 
-/** A page that may run no script of ours says nothing. */
-const SILENT_MS = 20_000;
+/** What the page says of the text; `loading` until it has said something, `silent` where it cannot. */
+export type Located = FoundText | 'loading' | 'silent' | 'notFound';
 
-/** Asks the page in a frame to mark one of these texts, as soon as it says that it is there, and whenever they change. */
-export function useLocated(frame: RefObject<HTMLIFrameElement | null>, texts: string[][]): Located | 'loading' | 'silent' {
-  const [state, setState] = useState<Located | 'loading' | 'silent'>('loading');
-  const [isReady, setReady] = useState(false);
-  const asked = JSON.stringify(texts);
+/** Asks the page in a frame to mark a text, as soon as it says that it is there, and whenever the text changes. */
+export function useLocated(
+  frame: RefObject<HTMLIFrameElement | null>,
+  url: string,
+  { source, target }: Pick<ToldText, 'source' | 'target'>,
+) {
+  const [found, setFound] = useState<FoundText | 'notFound'>();
+  const { state, round, send, attributes } = usePageFrame(frame, url, (message) => {
+    if (message.type === 'found') setFound((before) => message.found[0] ?? before);
+  });
   useEffect(() => {
-    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
-      if (!frame.current || source !== frame.current.contentWindow) return;
-      const answer = data as { type?: unknown; text?: unknown; places?: unknown; visible?: unknown } | null;
-      if (answer?.type === 'bhashantar.ready') setReady(true);
-      if (answer?.type === 'bhashantar.located')
-        setState({ places: Number(answer.places) || 0, visible: Number(answer.visible) || 0, isSource: answer.text === 1 });
-    };
-    addEventListener('message', onMessage);
-    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'silent' : now)), SILENT_MS);
-    return () => {
-      removeEventListener('message', onMessage);
-      clearTimeout(timer);
-    };
-  }, [frame]);
-  useEffect(() => {
-    // The frame may have an origin that no name stands for; what it is told is no secret to the page it shows.
-    if (isReady) frame.current?.contentWindow?.postMessage({ type: 'bhashantar.locate', texts: JSON.parse(asked) }, '*');
-  }, [frame, isReady, asked]);
-  return state;
+    if (round === 0) return;
+    setFound(undefined);
+    send({ type: 'texts', texts: [{ source, target, state: 'draft' }] });
+    send({ type: 'select', text: 0 });
+    const timer = setTimeout(() => setFound((before) => before ?? 'notFound'), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [send, round, source, target]);
+  const located: Located = found ?? (state === 'silent' || state === 'noisy' ? 'silent' : 'loading');
+  return { located, attributes };
 }

@@ -1,4 +1,4 @@
-import { LOCATE_SCRIPT, NOTICE_SCRIPT } from '@bhashantar/snippet';
+import { NOTICE_SCRIPT, VISUAL_SCRIPT } from '@bhashantar/snippet';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LOGGER, type Logger } from '../../../platform/logger/logger.js';
 import { CacheInvalidation } from '../delivery/caches/cache-invalidation.js';
@@ -72,7 +72,7 @@ export class RenderService implements OnModuleInit {
   #ownFile(request: RawRequest, name: string, site: LocalisedSite) {
     if (/^fonts\/[\w-]+\.js$/.test(name)) return fontScriptResponse(request, site.language);
     if (name === NOTICE_SCRIPT) return this.files.snippet(request, name);
-    if (name === LOCATE_SCRIPT && site.isPreview) return this.files.snippet(request, name);
+    if (name === VISUAL_SCRIPT && site.isPreview) return this.files.snippet(request, name);
     return /^fonts\/[\w.-]+\.woff2$/.test(name) ? this.files.snippet(request, name) : textResponse(404, 'Not found');
   }
 

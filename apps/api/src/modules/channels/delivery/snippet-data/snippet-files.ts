@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
 };
 /** Scripts that keep their address when they change: browsers revalidate them after five minutes, and run the old ones meanwhile. */
-const LASTING_NAMES = new Set(['v1.js', 'typing.js', 'locate.js', 'page-notice.js']);
+const LASTING_NAMES = new Set(['v1.js', 'typing.js', 'visual.js', 'page-notice.js']);
 const CORE_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
 interface SnippetFile extends EncodedVariants {

@@ -1,5 +1,5 @@
 import { requireLanguage } from '@bhashantar/contracts';
-import { LOCATE_SCRIPT, NOTICE_SCRIPT } from '@bhashantar/snippet';
+import { NOTICE_SCRIPT, VISUAL_SCRIPT } from '@bhashantar/snippet';
 import type { AddressBase } from '../../../../platform/config/render-domain.js';
 import { escapeHtml } from '../../../../platform/html/escape-html.js';
 import { machineNotice } from '../../delivery/sites/machine-notice.js';
@@ -16,18 +16,18 @@ const NOINDEX = '<meta name="robots" content="noindex">';
 
 /**
  * Additions to a translated page's head: alternates for search engines, a mark for the snippet, the fonts of its script, and in previews
- * what marks a text for the editor that shows the page in a frame. `isMachine`: it shows a text that a machine made and nobody has approved.
+ * the page's side of the visual editor. `isMachine`: it shows a text that a machine made and nobody has approved.
  */
 export function headMarkup(site: LocalisedSite, page: URL, origins: AddressBase, isMachine = false): string {
   const { language, prefix } = site;
   const isSource = site.display.mode === 'source';
   const alternates = site.isPreview || isSource ? NOINDEX : alternateLinks(site, page, origins);
   const fonts = `<script async src="${escapeHtml(`${prefix}${OWN_PATH}fonts/${encodeURIComponent(language)}.js`)}"></script>`;
-  const locate = site.isPreview ? `<script async src="${escapeHtml(`${prefix}${OWN_PATH}${LOCATE_SCRIPT}`)}"></script>` : '';
+  const visual = site.isPreview ? `<script async src="${escapeHtml(`${prefix}${OWN_PATH}${VISUAL_SCRIPT}`)}"></script>` : '';
   const css = isSource ? '' : settingsCss(site.project, language);
   const style = css ? `<style>${css}</style>` : '';
   const notice = isMachine && !isSource ? noticeScript(site) : '';
-  return `${alternates}${style}<meta name="bhashantar" content="${escapeHtml(language)}">${hasFonts(language) && !isSource ? fonts : ''}${notice}${locate}`;
+  return `${alternates}${style}<meta name="bhashantar" content="${escapeHtml(language)}">${hasFonts(language) && !isSource ? fonts : ''}${notice}${visual}`;
 }
 
 function noticeScript({ project, language, prefix }: LocalisedSite): string {

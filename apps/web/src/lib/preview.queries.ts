@@ -1,6 +1,6 @@
 import { previewUrl } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
+import { call } from './http/client.js';
 
 /** Signed addresses of one page, source and target. They expire, so they are asked for anew well before. */
 export const previewUrlOptions = (projectId: string, url: string, targetLang: string) =>

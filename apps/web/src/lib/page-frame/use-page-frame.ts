@@ -1,0 +1,102 @@
+import { type EditorMessage, type FrameMessage, frameName } from '@bhashantar/snippet/visual-messages';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { createMessageLimit, readFrameMessage } from './frame-messages.js';
+import { hasOwnHost } from './has-own-host.js';
+
+/** After a page has loaded, our side of it speaks within so long, or never. */
+const AFTER_LOAD_MS = 2_500;
+/** A page that does not load. */
+const SILENT_MS = 20_000;
+
+/**
+ * What a page says is answered so long after it, the last of each kind: an answer draws the screen anew, and messages that wait meanwhile
+ * could not be counted.
+ */
+const ANSWER_MS = 10;
+
+/** `silent`: the page runs no script of ours. `noisy`: it sends more than that script does, and is heard no more. */
+export type FrameState = 'loading' | 'ready' | 'silent' | 'noisy';
+
+export interface PageFrame {
+  state: FrameState;
+  /** How often the page has begun: each time it has to be told everything. */
+  round: number;
+  send(message: EditorMessage): void;
+  /** Of the frame that shows the page. */
+  attributes: { name: string; sandbox: string; referrerPolicy: 'no-referrer'; src: string; onLoad(): void };
+}
+
+function makeNonce(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Shows a page of a preview and talks with our script in it. The page may run its own scripts too, which could say what ours says: so it is
+ * read as hostile. It reaches neither this app nor its storage; what it says are numbers, of texts that it was told and of places in its frame.
+ */
+export function usePageFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  url: string,
+  onMessage: (message: FrameMessage) => void,
+): PageFrame {
+  const [nonce] = useState(makeNonce);
+  const [state, setState] = useState<FrameState>('loading');
+  const [round, setRound] = useState(0);
+  const isOwn = hasOwnHost(url);
+  // A page without an origin of its own is called `null`, as all of those are: it is told by its window.
+  const origin = isOwn ? new URL(url).origin : 'null';
+  const receive = useEffectEvent((message: FrameMessage) => {
+    if (message.type === 'ready') {
+      setState('ready');
+      setRound((before) => before + 1);
+    }
+    onMessage(message);
+  });
+  const silence = useCallback(() => setState((now) => (now === 'loading' ? 'silent' : now)), []);
+  useEffect(() => {
+    const mayPass = createMessageLimit();
+    const waiting = new Map<FrameMessage['type'], FrameMessage>();
+    let isHeard = true;
+    let answering: ReturnType<typeof setTimeout> | undefined;
+    const answer = () => {
+      answering = undefined;
+      const said = [...waiting.values()];
+      waiting.clear();
+      for (const message of said) receive(message);
+    };
+    const listen = (event: MessageEvent<unknown>) => {
+      if (!isHeard || !frame.current || event.source !== frame.current.contentWindow) return;
+      if (!mayPass()) {
+        isHeard = false;
+        clearTimeout(answering);
+        setState('noisy');
+        return;
+      }
+      const message = event.origin === origin ? readFrameMessage(event.data, nonce) : undefined;
+      if (!message) return;
+      waiting.set(message.type, message);
+      answering ??= setTimeout(answer, ANSWER_MS);
+    };
+    addEventListener('message', listen);
+    const timer = setTimeout(silence, SILENT_MS);
+    return () => {
+      removeEventListener('message', listen);
+      clearTimeout(timer);
+      clearTimeout(answering);
+    };
+  }, [frame, nonce, origin, silence]);
+  const send = useCallback(
+    // To a page without an origin nothing can be addressed by one; what it is told is no secret to it: they are its own texts.
+    (message: EditorMessage) => frame.current?.contentWindow?.postMessage({ bhashantar: nonce, ...message }, isOwn ? origin : '*'),
+    [frame, nonce, origin, isOwn],
+  );
+  const attributes = {
+    name: frameName(nonce, location.origin),
+    // A host that nothing else is served at keeps its origin, without which the page's scripts could load nothing.
+    sandbox: isOwn ? 'allow-scripts allow-same-origin' : 'allow-scripts',
+    referrerPolicy: 'no-referrer' as const,
+    src: url,
+    onLoad: () => void setTimeout(silence, AFTER_LOAD_MS),
+  };
+  return { state, round, send, attributes };
+}

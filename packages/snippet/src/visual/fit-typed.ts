@@ -1,0 +1,41 @@
+import { tokenise } from '@bhashantar/segmenter/segment-format';
+
+/** Numbers of tags, and of values, in the order in which they begin. */
+function numbersOf(text: string): { tags: number[]; values: number[] } {
+  const tags = new Set<number>();
+  const values = new Set<number>();
+  for (const token of tokenise(text)) {
+    if (token.kind === 'placeable') values.add(token.number);
+    else if (token.kind !== 'text') tags.add(token.number);
+  }
+  return { tags: [...tags], values: [...values] };
+}
+
+const placesOf = (stored: readonly number[], read: readonly number[]) =>
+  new Map(stored.length === read.length ? stored.map((number, at) => [number, read[at] ?? 0] as const) : []);
+
+/**
+ * A typed text in the numbers of the page's text: `stored` is the text that the page was made with, `read` what is read from it, where tags
+ * and values are counted in the order in which they stand. Those that the page has not are left out.
+ */
+export function fitTyped(typed: string, stored: string, read: string): string {
+  const [told, found] = [numbersOf(stored), numbersOf(read)];
+  const tags = placesOf(told.tags, found.tags);
+  const values = placesOf(told.values, found.values);
+  return tokenise(typed)
+    .map((token) => {
+      if (token.kind === 'text') return token.raw;
+      const number = (token.kind === 'placeable' ? values : tags).get(token.number);
+      return number ? token.raw.replace(/\d+/, `${number}`) : '';
+    })
+    .join('');
+}
+
+/** The text alone, with all that the page has beside it behind it: for a text that lacks a tag or a value, as it does while it is typed. */
+export function asPlain(fitted: string, read: string): string {
+  const tokens = tokenise(fitted);
+  const present = new Set(tokens.filter(({ kind }) => kind === 'placeable').map(({ raw }) => raw));
+  const text = tokens.filter(({ kind }) => kind === 'text' || kind === 'placeable').map(({ raw }) => raw);
+  const rest = tokenise(read).filter(({ kind, raw }) => kind !== 'text' && !present.has(raw));
+  return [...text, ...rest.map(({ raw }) => raw)].join('');
+}

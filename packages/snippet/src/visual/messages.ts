@@ -1,0 +1,70 @@
+/** What the visual editor and a page in its frame tell each other. Types and limits alone: both sides import them. */
+
+/** How a text of the page stands: what it is painted by. */
+export const TEXT_STATES = ['untranslated', 'draft', 'needsReview', 'reviewed', 'error'] as const;
+export type TextState = (typeof TEXT_STATES)[number];
+
+/** So many texts of a page are painted. */
+export const MOST_TEXTS = 5_000;
+/** So long may a text be that is told. */
+export const LONGEST_TEXT = 20_000;
+/** So many messages of a page in a second are read; a page that sends more is none of ours. */
+export const MOST_MESSAGES = 240;
+
+/** The frame's name: the secret of this frame, and the origin of the editor. A page that moves on in its frame keeps it. */
+export const FRAME_NAME = /^bhashantar:([\w-]{16,64}):(https?:\/\/[^\s/]+)$/;
+export const frameName = (nonce: string, origin: string): string => `bhashantar:${nonce}:${origin}`;
+
+/** A text of the page: as it is stored, and the source, which the page shows where there is no target. Both in the segment format. */
+export interface ToldText {
+  target: string | null;
+  source: string;
+  state: TextState;
+}
+
+/** Where something is in the frame, in its px. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What the page has of one text. `text` is its place among the texts that were told. */
+export interface FoundText {
+  text: number;
+  places: number;
+  /** How many of the places can be seen now. */
+  visible: number;
+  /** The page shows the source. */
+  isSource: boolean;
+}
+
+/** A text that does not fit where it stands. */
+export interface Overflow {
+  text: number;
+  px: number;
+  side: 'width' | 'height';
+  /** What does not fit is cut off, or is seen beyond its box. */
+  isCut: boolean;
+  element: 'button' | 'link' | 'heading' | 'text';
+}
+
+/** The editor to the page. */
+export type EditorMessage =
+  | { type: 'texts'; texts: ToldText[] }
+  /** The text that is open, brought into view; -1 for none. */
+  | { type: 'select'; text: number }
+  /** What stands in the field now. */
+  | { type: 'live'; text: number; target: string }
+  /** In `edit` a click chooses a text; in `browse` the page's own links and buttons work. */
+  | { type: 'mode'; mode: 'edit' | 'browse' };
+
+/** The page to the editor. */
+export type FrameMessage =
+  | { type: 'ready'; canPaint: boolean }
+  | { type: 'found'; found: FoundText[]; overflows: Overflow[]; tookMs: number }
+  /** A click; `text` is -1 where what was clicked is none of the texts told. */
+  | { type: 'picked'; text: number; box: Box }
+  /** Where the open text is now; null while it cannot be seen. */
+  | { type: 'moved'; box: Box | null };

@@ -1,0 +1,121 @@
+import { type DomSegment, segmentDom } from '@bhashantar/segmenter/dom';
+import { asPlain, fitTyped } from './fit-typed.js';
+import type { FoundText, ToldText } from './messages.js';
+import { textKey } from './text-key.js';
+
+/** A text of the editor that a text of the page may be. */
+interface Candidate {
+  text: number;
+  /** The text that the page was made with. */
+  stored: string;
+  isSource: boolean;
+}
+
+/** A place of the page where a text stands. */
+export interface Place extends Candidate {
+  segment: DomSegment;
+  /** Of texts that are seen as such; an attribute has none. */
+  range: Range | undefined;
+  element: Element;
+}
+
+/** A box of one pixel is how pages hide what only screen readers are to find. */
+const LEAST_PX = 1;
+
+function toRange(nodes: readonly Node[]): Range | undefined {
+  const texts = nodes.filter((node) => node.nodeType === 3);
+  const [first, last] = [texts[0], texts.at(-1)];
+  if (!first || !last) return undefined;
+  const range = document.createRange();
+  range.setStart(first, 0);
+  range.setEnd(last, (last as Text).length);
+  return range;
+}
+
+const elementOf = (node: Node | undefined): Element | null =>
+  node?.nodeType === 2 ? (node as Attr).ownerElement : (node?.parentElement ?? null);
+
+/** Whether a place can be seen now, scrolled to if need be: not in a closed menu, beyond the page's edge, or in an attribute. */
+export function isVisible({ range, element }: Place): boolean {
+  if (!range || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  const { width, height, right, bottom } = range.getBoundingClientRect();
+  return width > LEAST_PX && height > LEAST_PX && right + scrollX > 0 && bottom + scrollY > 0;
+}
+
+/** The texts of the editor, and where the page has them. */
+export class PageTexts {
+  places: Place[] = [];
+  #placesOf = new Map<number, Place[]>();
+  #candidates = new Map<string, Candidate[]>();
+  #count = 0;
+
+  /** What was told before stays known: the page still shows it where its target was saved since. */
+  tell(texts: readonly ToldText[]): void {
+    const told = new Map<string, Candidate[]>();
+    const add = (written: string | null, text: number, isSource: boolean) => {
+      const key = written && textKey(written);
+      if (!key) return;
+      const known = told.get(key);
+      if (!known) told.set(key, [{ text, stored: written, isSource }]);
+      // What a target says is that target, though the source of another text may say the same.
+      else if (known[0]?.isSource === isSource) known.push({ text, stored: written, isSource });
+    };
+    for (const [at, { target }] of texts.entries()) add(target, at, false);
+    for (const [at, { source }] of texts.entries()) add(source, at, true);
+    const before = texts.length === this.#count ? [...this.#candidates].filter(([key]) => !told.has(key)) : [];
+    this.#candidates = new Map([...before, ...told]);
+    this.#count = texts.length;
+  }
+
+  /** Reads the page once. */
+  read(): void {
+    const turn = new Map<string, number>();
+    this.places = [];
+    this.#placesOf = new Map();
+    for (const segment of segmentDom(document)) {
+      const key = textKey(segment.source);
+      // Texts that read alike take turns, in the order of the page.
+      const at = turn.get(key) ?? 0;
+      const candidates = this.#candidates.get(key);
+      const candidate = candidates?.[Math.min(at, candidates.length - 1)];
+      const element = elementOf(segment.tokens[0]?.[0]);
+      if (!candidate || !element) continue;
+      turn.set(key, at + 1);
+      const place = {
+        ...candidate,
+        segment,
+        element,
+        range: document.head.contains(element) ? undefined : toRange(segment.tokens.map(([node]) => node)),
+      };
+      this.places.push(place);
+      const others = this.#placesOf.get(candidate.text);
+      if (others) others.push(place);
+      else this.#placesOf.set(candidate.text, [place]);
+    }
+  }
+
+  placesOf(text: number): readonly Place[] {
+    return this.#placesOf.get(text) ?? [];
+  }
+
+  found(): FoundText[] {
+    return [...this.#placesOf].map(([text, places]) => ({
+      text,
+      places: places.length,
+      visible: places.filter(isVisible).length,
+      isSource: places.every(({ isSource }) => isSource),
+    }));
+  }
+
+  /** Shows a text that is being typed wherever the page has it. */
+  show(text: number, typed: string): void {
+    for (const { segment, stored, range } of this.placesOf(text)) {
+      const fitted = fitTyped(typed, stored, segment.source);
+      if (!segment.apply(fitted)) segment.apply(asPlain(fitted, segment.source));
+      const now = toRange(segment.tokens.map(([node]) => node));
+      if (!range || !now) continue;
+      range.setStart(now.startContainer, now.startOffset);
+      range.setEnd(now.endContainer, now.endOffset);
+    }
+  }
+}
