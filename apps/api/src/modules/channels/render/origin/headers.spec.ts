@@ -164,6 +164,16 @@ describe('the headers of a reply', () => {
     expect(headers).not.toHaveProperty('x-frame-options');
   });
 
+  it('allow a preview in no other frame', () => {
+    const ofScreens = { ...origins, publicUrl: 'https://app.host/path' };
+    const policyOf = (sent: Record<string, string>, isPreview = true) =>
+      forwardedHeaders(sent, [], { ...site, isPreview }, page, ofScreens)['content-security-policy'];
+    const ours = 'frame-ancestors https://app.host';
+    expect(policyOf({})).toEqual([ours]);
+    expect(policyOf({ 'content-security-policy': "frame-ancestors *; img-src 'self'" })).toEqual([" img-src 'self'", ours]);
+    expect(policyOf({ 'content-security-policy': 'frame-ancestors *' }, false)).toBe('frame-ancestors *');
+  });
+
   it('lose those of the source’s bytes on a translated page', () => {
     const headers = pageHeaders(
       { etag: '"1"', 'content-encoding': 'br', 'last-modified': 'x', 'content-type': 'text/html; charset=latin1', 'x-own': '1' },

@@ -33,13 +33,16 @@ export const PREVIEW_HEADERS = {
 
 type Headers = Record<string, string | string[]>;
 
+/** Where our addresses are, and, for previews, the screens that frame them. */
+type Origins = AddressBase & { publicUrl?: string };
+
 /** The headers of a response whose body is forwarded unchanged. */
 export function forwardedHeaders(
   headers: Readonly<Record<string, string>>,
   setCookies: readonly string[],
   site: LocalisedSite,
   page: URL,
-  origins: AddressBase,
+  origins: Origins,
 ): Headers {
   const kept: Headers = {};
   for (const [name, value] of Object.entries(headers)) {
@@ -52,7 +55,7 @@ export function forwardedHeaders(
   kept.via = VIA;
   // Without it, pages that set document.domain to the shared render domain could read each other.
   if (!site.isCustomDomain) kept['origin-agent-cluster'] = '?1';
-  return site.isPreview ? { ...allowFraming(kept), ...PREVIEW_HEADERS } : kept;
+  return site.isPreview ? { ...allowFraming(kept, origins.publicUrl), ...PREVIEW_HEADERS } : kept;
 }
 
 /** The headers of a translated page. */
@@ -84,12 +87,17 @@ function locationAt(location: string, page: URL, addresses: SiteAddresses): stri
   return addresses.isInScope(target) ? addresses.pathOf(target) + target.hash : location;
 }
 
-/** Our screens show previews in a frame, which the customer's server may forbid for others. Nobody logs in there. */
-function allowFraming(headers: Headers): Headers {
+/**
+ * Our screens show previews in a frame, which the customer's server may forbid; nobody else does: a page around a preview could have its
+ * visitor click what it covers, or talk with the page as our editor does. Nobody logs in there.
+ */
+function allowFraming(headers: Headers, publicUrl: string | undefined): Headers {
   const { 'x-frame-options': _frames, 'www-authenticate': _login, 'content-security-policy': policy, ...rest } = headers;
-  if (policy === undefined) return rest;
+  const ours = publicUrl === undefined ? [] : [`frame-ancestors ${new URL(publicUrl).origin}`];
+  if (policy === undefined) return ours.length > 0 ? { ...rest, 'content-security-policy': ours } : rest;
   const kept = String(policy)
     .split(';')
     .filter((directive) => !/^\s*frame-ancestors\b/i.test(directive));
-  return { ...rest, 'content-security-policy': kept.join(';') };
+  // Of two policies both count, whatever the first one is.
+  return { ...rest, 'content-security-policy': ours.length > 0 ? [kept.join(';'), ...ours] : kept.join(';') };
 }
