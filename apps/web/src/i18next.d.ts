@@ -37,6 +37,7 @@ import type shell from './locales/en/shell.json';
 import type translations from './locales/en/translations.json';
 import type trial from './locales/en/trial.json';
 import type users from './locales/en/users.json';
+import type visual from './locales/en/visual.json';
 import type webhooks from './locales/en/webhooks.json';
 import type wizard from './locales/en/wizard.json';
 
@@ -83,6 +84,7 @@ declare module 'i18next' {
       users: typeof users;
       wizard: typeof wizard;
       digest: typeof digest;
+      visual: typeof visual;
       webhooks: typeof webhooks;
     };
   }

@@ -61,6 +61,7 @@ import { Route as AppProjectsProjectIdReportsRouteImport } from './routes/app/pr
 import { Route as AppProjectsProjectIdSeoRouteImport } from './routes/app/projects/$projectId/seo.tsx'
 import { Route as AppProjectsProjectIdSettingsRouteImport } from './routes/app/projects/$projectId/settings.tsx'
 import { Route as AppProjectsProjectIdTranslationsRouteImport } from './routes/app/projects/$projectId/translations.tsx'
+import { Route as AppProjectsProjectIdVisualRouteImport } from './routes/app/projects/$projectId/visual.tsx'
 import { Route as AppUsersApikeyProjectsRouteImport } from './routes/app/users/$apikey.projects.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -343,6 +344,12 @@ const AppProjectsProjectIdTranslationsRoute =
     path: '/translations',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any)
+const AppProjectsProjectIdVisualRoute =
+  AppProjectsProjectIdVisualRouteImport.update({
+    id: '/visual',
+    path: '/visual',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any)
 const AppUsersApikeyProjectsRoute = AppUsersApikeyProjectsRouteImport.update({
   id: '/users/$apikey/projects',
   path: '/users/$apikey/projects',
@@ -400,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/seo': typeof AppProjectsProjectIdSeoRoute
   '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
   '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
+  '/app/projects/$projectId/visual': typeof AppProjectsProjectIdVisualRoute
   '/app/users/$apikey/projects': typeof AppUsersApikeyProjectsRoute
   '/app/organisations/$organisationId/': typeof AppOrganisationsOrganisationIdIndexRoute
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute
@@ -451,6 +459,7 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/seo': typeof AppProjectsProjectIdSeoRoute
   '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
   '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
+  '/app/projects/$projectId/visual': typeof AppProjectsProjectIdVisualRoute
   '/app/users/$apikey/projects': typeof AppUsersApikeyProjectsRoute
   '/app/organisations/$organisationId': typeof AppOrganisationsOrganisationIdIndexRoute
   '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute
@@ -507,6 +516,7 @@ export interface FileRoutesById {
   '/app/projects/$projectId/seo': typeof AppProjectsProjectIdSeoRoute
   '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
   '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
+  '/app/projects/$projectId/visual': typeof AppProjectsProjectIdVisualRoute
   '/app/users/$apikey/projects': typeof AppUsersApikeyProjectsRoute
   '/app/organisations/$organisationId/': typeof AppOrganisationsOrganisationIdIndexRoute
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute
@@ -564,6 +574,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/seo'
     | '/app/projects/$projectId/settings'
     | '/app/projects/$projectId/translations'
+    | '/app/projects/$projectId/visual'
     | '/app/users/$apikey/projects'
     | '/app/organisations/$organisationId/'
     | '/app/projects/$projectId/'
@@ -615,6 +626,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/seo'
     | '/app/projects/$projectId/settings'
     | '/app/projects/$projectId/translations'
+    | '/app/projects/$projectId/visual'
     | '/app/users/$apikey/projects'
     | '/app/organisations/$organisationId'
     | '/app/projects/$projectId'
@@ -670,6 +682,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/seo'
     | '/app/projects/$projectId/settings'
     | '/app/projects/$projectId/translations'
+    | '/app/projects/$projectId/visual'
     | '/app/users/$apikey/projects'
     | '/app/organisations/$organisationId/'
     | '/app/projects/$projectId/'
@@ -1056,6 +1069,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdTranslationsRouteImport
       parentRoute: typeof AppProjectsProjectIdRouteRoute
     }
+    '/app/projects/$projectId/visual': {
+      id: '/app/projects/$projectId/visual'
+      path: '/visual'
+      fullPath: '/app/projects/$projectId/visual'
+      preLoaderRoute: typeof AppProjectsProjectIdVisualRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
     '/app/users/$apikey/projects': {
       id: '/app/users/$apikey/projects'
       path: '/users/$apikey/projects'
@@ -1126,6 +1146,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdSeoRoute: typeof AppProjectsProjectIdSeoRoute
   AppProjectsProjectIdSettingsRoute: typeof AppProjectsProjectIdSettingsRoute
   AppProjectsProjectIdTranslationsRoute: typeof AppProjectsProjectIdTranslationsRoute
+  AppProjectsProjectIdVisualRoute: typeof AppProjectsProjectIdVisualRoute
   AppProjectsProjectIdIndexRoute: typeof AppProjectsProjectIdIndexRoute
 }
 
@@ -1143,6 +1164,7 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdSettingsRoute: AppProjectsProjectIdSettingsRoute,
     AppProjectsProjectIdTranslationsRoute:
       AppProjectsProjectIdTranslationsRoute,
+    AppProjectsProjectIdVisualRoute: AppProjectsProjectIdVisualRoute,
     AppProjectsProjectIdIndexRoute: AppProjectsProjectIdIndexRoute,
   }
 

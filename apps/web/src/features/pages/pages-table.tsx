@@ -9,6 +9,7 @@ import { type StatusKind, StatusTag } from '../../components/status-tag.js';
 import { TranslationTypeBar } from '../../components/translation-type-bar.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { formatAgo, formatDateTime } from '../../lib/format/format-time.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { useReason } from '../../lib/use-reason.js';
 import { PagePublicationCell } from './page-publication.js';
 import styles from './pages.module.css';
@@ -48,7 +49,12 @@ export function PagesTable({ project, language, rows, stale, choice }: Props) {
   const visits = useVisitsColumn(projectId, language, rows);
   const columns: Column<ScopeUrl>[] = [
     ...useChoiceColumn(rows, choice),
-    { key: 'page', title: t('column.page'), width: '40%', render: (row) => <PageName projectId={projectId} row={row} /> },
+    {
+      key: 'page',
+      title: t('column.page'),
+      width: '40%',
+      render: (row) => <PageName projectId={projectId} language={language} row={row} />,
+    },
     { key: 'state', title: t('column.state'), render: (row) => <PageState row={row} /> },
     ...publication,
     ...progress,
@@ -130,7 +136,9 @@ function useVisitsColumn(projectId: string, language = '', rows: ScopeUrl[]): Co
   return [{ key: 'visits', title: t('column.visits', { count: TRAFFIC_DAYS }), align: 'end', render: cell }];
 }
 
-function PageName({ projectId, row }: { projectId: string; row: ScopeUrl }) {
+function PageName({ projectId, language, row }: { projectId: string; language: string | undefined; row: ScopeUrl }) {
+  const { t } = useTranslation('pages');
+  const mayRead = usePermission('translation.read');
   const title = row.title || pathOf(row.url);
   return (
     <div className={styles.page}>
@@ -142,6 +150,11 @@ function PageName({ projectId, row }: { projectId: string; row: ScopeUrl }) {
         <span>{title}</span>
       )}
       <bdi dir="ltr">{row.url}</bdi>
+      {row.state === 'fetched' && language && mayRead && (
+        <Link to="/app/projects/$projectId/visual" params={{ projectId }} search={{ language, url: row.url }}>
+          {t('editInPage')} <span className="bh-visually-hidden">{title}</span>
+        </Link>
+      )}
     </div>
   );
 }

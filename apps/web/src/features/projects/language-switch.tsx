@@ -5,14 +5,14 @@ import { LanguageSelect } from '../../components/language-select.js';
 import styles from './header-switches.module.css';
 import { projectDetailsOptions } from './projects.queries.js';
 
-/** The language that translations and preview show. It stands in the address, so a link carries it. */
+/** The language that translations, visual editor and preview show. It stands in the address, so a link carries it. */
 export function LanguageSwitch({ projectId }: { projectId: string }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { language } = useSearch({ strict: false });
   const { data } = useQuery(projectDetailsOptions(projectId));
-  if (!data || !/\/(translations|preview)$/.test(pathname)) return null;
+  if (!data || !/\/(translations|visual|preview)$/.test(pathname)) return null;
   return (
     <LanguageSelect
       className={styles.language}

@@ -13,7 +13,7 @@ import { useProject } from './projects.queries.js';
 import { useProjectEvents } from './use-project-events.js';
 
 /** Screens that are worked in all day: every line above the work is one less of it. */
-const WORK: ReadonlySet<ProjectTab> = new Set(['translations', 'preview']);
+const WORK: ReadonlySet<ProjectTab> = new Set(['translations', 'visual', 'preview']);
 
 interface Props {
   projectId: string;

@@ -11,6 +11,7 @@ export const PROJECT_TABS = [
   { key: 'seo', to: '/app/projects/$projectId/seo' },
   { key: 'guests', to: '/app/projects/$projectId/guests', permission: 'translation.review' },
   { key: 'reports', to: '/app/projects/$projectId/reports' },
+  { key: 'visual', to: '/app/projects/$projectId/visual', permission: 'translation.read' },
   { key: 'preview', to: '/app/projects/$projectId/preview' },
   { key: 'people', to: '/app/projects/$projectId/people', permission: 'project.assign' },
   { key: 'settings', to: '/app/projects/$projectId/settings' },

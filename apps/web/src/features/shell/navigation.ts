@@ -14,6 +14,7 @@ interface Item {
     | 'overview'
     | 'pages'
     | 'translations'
+    | 'visual'
     | 'preview'
     | 'settings'
     | 'profile'
@@ -49,6 +50,7 @@ export const NAVIGATION = [
     scope: 'project',
     to: '/app/projects/$projectId/translations',
   },
+  { key: 'visual', group: 'content', permission: PAGE_ACCESS.translations, scope: 'project', to: '/app/projects/$projectId/visual' },
   { key: 'preview', group: 'quality', permission: 'project.read', scope: 'project', to: '/app/projects/$projectId/preview' },
   { key: 'settings', group: 'admin', permission: 'project.read', scope: 'project', to: '/app/projects/$projectId/settings' },
   {

@@ -25,6 +25,17 @@ interface OpenField {
 const open = createStore<OpenField | undefined>(undefined);
 const nothing: Pick<Store<TypedTarget | undefined>, 'get' | 'subscribe'> = createStore<TypedTarget | undefined>(undefined);
 
+/** What is typed, at each key: for what is not drawn by this app, such as a page in a frame. */
+const typing = createStore<{ sourceHash: string; target: string } | undefined>(undefined);
+
+export const noteTyped = (sourceHash: string, target: string): void => typing.set({ sourceHash, target });
+
+/** Tells of each key, and of the end of typing; answers what ends it. */
+export const onTyped = (listener: (typed: { sourceHash: string; target: string } | undefined) => void): (() => void) =>
+  typing.subscribe(() => listener(typing.get()));
+
+export const noteTypingEnded = (): void => typing.set(undefined);
+
 export const noteOpenField = (field: OpenField | undefined): void => open.set(field);
 
 /** What stands in the field of a segment, a moment behind the keys; undefined while it is not open. */

@@ -7,7 +7,7 @@ import { qualitySettingsOptions } from '../../lib/quality.queries.js';
 import { useTyping } from '../../lib/typing/use-typing.js';
 import { fromEditable, toEditable } from './editable-text.js';
 import { EditorActions, type EditorCommand } from './editor-actions.js';
-import { type EditorHandle, type EditorHandleRef, noteOpenField } from './editor-handle.js';
+import { type EditorHandle, type EditorHandleRef, noteOpenField, noteTyped, noteTypingEnded } from './editor-handle.js';
 import { EditorMessages } from './editor-messages.js';
 import { insertAtCaret, replaceAll, selectTarget } from './field-edits.js';
 import { GrowingTextarea } from './growing-textarea.js';
@@ -35,7 +35,8 @@ export interface SegmentRowProps {
   active: boolean;
   isDense: boolean;
   handle: EditorHandleRef;
-  selection: Selection;
+  /** Undefined where rows are not chosen for changes of many. */
+  selection: Selection | undefined;
   onOpen(at: number | undefined): void;
   save: SaveSegment;
 }
@@ -113,7 +114,12 @@ export function SegmentEditor(props: SegmentRowProps) {
 function useOpenField(sourceHash: string, typed: TypedTargetStore): void {
   useEffect(() => {
     noteOpenField({ sourceHash, typed });
-    return () => noteOpenField(undefined);
+    // The field may begin with a draft.
+    noteTyped(sourceHash, typed.get().target);
+    return () => {
+      noteOpenField(undefined);
+      noteTypingEnded();
+    };
   }, [sourceHash, typed]);
 }
 

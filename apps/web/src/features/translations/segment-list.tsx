@@ -23,8 +23,10 @@ export interface SegmentListProps {
   rows: SegmentRow[];
   total: number;
   active: string | undefined;
+  /** The row that is open elsewhere: it is marked, and brought into view as the open one is. */
+  marked?: string | undefined;
   handle: EditorHandleRef;
-  selection: Selection;
+  selection: Selection | undefined;
   onOpen(segment: string | undefined): void;
   onEnd(): void;
 }
@@ -53,6 +55,16 @@ function useActiveAt({ active, rows }: SegmentListProps): number {
   return active && mayEdit ? rows.findIndex((row) => row.sourceHash === active) : -1;
 }
 
+/** Where the row is that was opened elsewhere, on the page in a frame for example. */
+function useMarkedAt({ marked, rows }: SegmentListProps, activeAt: number, scrollTo: (at: number) => void): number {
+  const markedAt = marked ? rows.findIndex((row) => row.sourceHash === marked) : -1;
+  const at = marked === undefined ? -1 : activeAt < 0 ? markedAt : activeAt;
+  useEffect(() => {
+    if (at >= 0) scrollTo(at);
+  }, [at, scrollTo]);
+  return markedAt;
+}
+
 interface RowsProps<Scroller extends Element | Window> extends SegmentListProps {
   list: RefObject<HTMLOListElement | null>;
   activeAt: number;
@@ -70,6 +82,7 @@ function Rows<Scroller extends Element | Window>(props: RowsProps<Scroller>) {
   const save = useSaveSegment(projectId, language.code);
   useLinkedRow(activeAt, isPlaced, virtualizer.scrollToIndex);
   useFocusReturn(list, activeAt);
+  const markedAt = useMarkedAt(props, activeAt, virtualizer.scrollToIndex);
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -101,6 +114,8 @@ function Rows<Scroller extends Element | Window>(props: RowsProps<Scroller>) {
           ref={virtualizer.measureElement}
           data-index={index}
           data-active={index === activeAt || undefined}
+          data-marked={index === markedAt || undefined}
+          aria-current={index === markedAt || undefined}
           aria-setsize={total}
           aria-posinset={index + 1}
           className={styles.slot}

@@ -11,7 +11,7 @@ import { useSaveState } from './save-states.js';
 import { SegmentEditor, type SegmentRowProps } from './segment-editor.js';
 import styles from './segment-row.module.css';
 import { SegmentText } from './segment-text.js';
-import { toggleChosen } from './selection.js';
+import { type Selection, toggleChosen } from './selection.js';
 import { TermedSource } from './termed-source.js';
 import { TypeTag } from './type-tag.js';
 import { UntranslatedReason } from './untranslated-reason.js';
@@ -27,7 +27,7 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
   };
   return (
     <div className={styles.row} data-active={active || undefined} data-dense={isOneLine || undefined}>
-      <RowChoice {...props} />
+      {props.selection ? <RowChoice {...props} selection={props.selection} /> : <span />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for a pointer; the button beside it is for everybody. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: likewise. */}
       <div className={styles.source} onClick={openUnlessSelecting}>
@@ -52,7 +52,7 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
 });
 
 /** Chooses the row for a change of many. */
-function RowChoice({ row, at, selection }: SegmentRowProps) {
+function RowChoice({ row, at, selection }: SegmentRowProps & { selection: Selection }) {
   const { t } = useTranslation('editor');
   const isChosen = useSyncExternalStore(selection.subscribe, () => {
     const { hashes, isAll } = selection.get();

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { createStore } from '../../lib/create-store.js';
 import { readDraft, type SegmentKey, writeDraft } from './drafts.js';
 import { fromEditable, toEditable } from './editable-text.js';
+import { noteTyped } from './editor-handle.js';
 import { fitField } from './growing-textarea.js';
 import { nextTyped, type TypedTargetStore } from './typed-target.js';
 
@@ -48,6 +49,7 @@ export function useSegmentText(
     (text: string) => {
       const value = fromEditable(text);
       latest.current = value;
+      noteTyped(sourceHash, value);
       writeDraft({ projectId, language, sourceHash }, value === stored ? null : value);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {

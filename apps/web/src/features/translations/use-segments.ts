@@ -18,7 +18,16 @@ export function useSegments(projectId: string, language: string, filters: Transl
   const total = data?.pages[0]?.total ?? rows.length;
   const isTotalExact = data?.pages[0]?.isTotalExact ?? true;
   const failure = isError && !data ? error : undefined;
-  return { rows, total, isTotalExact, isReady: data !== undefined, failure, onEnd, retry: () => void refetch() };
+  return {
+    rows,
+    total,
+    isTotalExact,
+    isReady: data !== undefined,
+    isComplete: data !== undefined && !hasNextPage,
+    failure,
+    onEnd,
+    retry: () => void refetch(),
+  };
 }
 
 export type Segments = ReturnType<typeof useSegments>;

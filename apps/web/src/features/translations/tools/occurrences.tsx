@@ -30,6 +30,13 @@ export function Occurrences({ projectId, segment, language }: ToolProps) {
                 {t('occurrences.preview')}
               </Link>
               <Link
+                to="/app/projects/$projectId/visual"
+                params={{ projectId }}
+                search={{ language: language.code, url, segment: segment.sourceHash }}
+              >
+                {t('occurrences.visual')}
+              </Link>
+              <Link
                 to="/app/projects/$projectId/translations"
                 params={{ projectId }}
                 search={{ language: language.code, url, segment: segment.sourceHash }}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PageSelect } from '../../../../features/pages/page-select.js';
+import { useProject } from '../../../../features/projects/projects.queries.js';
+import { PageSegments } from '../../../../features/translations/page-segments.js';
+import { useMedia } from '../../../../features/translations/use-media.js';
+import { VisualScreen } from '../../../../features/visual/visual.screen.js';
+import { visualSearchSchema } from '../../../../features/visual/visual.search.js';
+import { loadTexts } from '../../../../lib/i18n/i18n.js';
+import { requirePermission } from '../../../../lib/session/require-permission.js';
+
+export const Route = createFileRoute('/app/projects/$projectId/visual')({
+  validateSearch: visualSearchSchema,
+  beforeLoad: ({ context }) => requirePermission(context.user, 'translation.read'),
+  loader: () => loadTexts('visual', 'translations', 'editor', 'pages'),
+  component: VisualRoute,
+});
+
+function VisualRoute() {
+  const project = useProject(Route.useParams().projectId);
+  const isWide = useMedia('(min-width: 992px)');
+  return <VisualScreen project={project} search={Route.useSearch()} PageSelect={PageSelect} Segments={PageSegments} isWide={isWide} />;
+}
