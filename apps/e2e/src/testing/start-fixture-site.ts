@@ -23,10 +23,13 @@ const PAGES: Record<string, string> = {
 };
 
 /** A small site: of three pages and one dead link, unless others are given. */
-export async function startFixtureSite(pages: Readonly<Record<string, string>> = PAGES): Promise<FixtureSite> {
+export async function startFixtureSite(
+  pages: Readonly<Record<string, string>> = PAGES,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<FixtureSite> {
   const server = createServer((request, response) => {
     const body = pages[request.url ?? ''];
-    response.writeHead(body ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    response.writeHead(body ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...headers });
     response.end(body ?? fixturePage('Not found', '<h1>Not found</h1>'));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
