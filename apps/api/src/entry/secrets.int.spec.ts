@@ -13,7 +13,8 @@ import type { SiteFarm } from '../modules/content/crawl/testing/site-farm.js';
 import { IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
 import { ProjectsService } from '../modules/projects/projects/projects.service.js';
 import { TranslationsService } from '../modules/translation/translations/translations.service.js';
-import { LOGGER } from '../platform/logger/logger.js';
+import { QUEUES } from '../platform/jobs/job-definition.js';
+import { LOGGER, type Logger } from '../platform/logger/logger.js';
 import { sendRequest } from '../platform/testing/send-request.js';
 import { until } from '../platform/testing/until.js';
 import { createDelivery } from './create-delivery.js';
@@ -40,10 +41,15 @@ describe('two hundred secrets on pages of ten kinds, after crawls, translation, 
 
   beforeAll(async () => {
     site = await startFixtureSite();
-    // Nothing is too small to be logged here.
-    kit = await IdentityKit.start({ queues: 'all', environment: { EGRESS_ALLOW_HOSTS: site.host, LOG_LEVEL: 'trace' } });
-    const output = kit.test.get<{ [symbols.streamSym]: Output }>(LOGGER)[symbols.streamSym];
-    jest.spyOn(output, 'write').mockImplementation((line) => logged.push(line));
+    // Without that of the engines: texts are translated by hand below.
+    kit = await IdentityKit.start({
+      queues: QUEUES.filter((queue) => queue !== 'translate'),
+      environment: { EGRESS_ALLOW_HOSTS: site.host },
+    });
+    // Nothing is too small to be logged from here on.
+    const logger = kit.test.get<Logger & { [symbols.streamSym]: Output }>(LOGGER);
+    logger.level = 'trace';
+    jest.spyOn(logger[symbols.streamSym], 'write').mockImplementation((line) => logged.push(line));
     await kit.test.app.listen(0, '127.0.0.1');
     delivery = createDelivery(kit.test.app);
     await delivery.listen(0, '127.0.0.1');
@@ -76,10 +82,6 @@ describe('two hundred secrets on pages of ten kinds, after crawls, translation, 
     );
     // Other texts, so that versions of each page are kept.
     seeded = seedSite(site, 'second');
-    await until('the project is translated', async () => {
-      const [project] = await kit.query<{ status: string }>('select status from projects where project_id = $1', [crawled.projectId]);
-      return project?.status !== 'translationProcess';
-    });
     crawled = await crawlAgain(farm, crawled);
     expect(crawled.crawl).toMatchObject({ status: 'COMPLETED', pages: SEEDED_PAGES });
   }
@@ -167,7 +169,8 @@ describe('two hundred secrets on pages of ten kinds, after crawls, translation, 
   });
 
   it('are in nothing that visitors get, neither from the snippet nor rendered, once the site has them no more', async () => {
-    const [own, secretPaths] = [paths(), seeded.flatMap(({ kind, text }) => (kind === 'link' ? [text] : []))];
+    const own = paths();
+    const links = seeded.filter(({ kind }) => kind === 'link').slice(0, 20);
     const sources = await kit.query<{ hash: string }>(`select replace(hash::text, '-', '') as hash from segments where project_id = $1`, [
       crawled.projectId,
     ]);
@@ -181,12 +184,14 @@ describe('two hundred secrets on pages of ten kinds, after crawls, translation, 
       answers.push(`${JSON.stringify([...reply.headers])} ${await reply.text()}`);
       return answers.at(-1) ?? '';
     };
-    for (const path of secretPaths.slice(0, 20)) {
-      await fetch(`${visitors}/d/${projectKey}/hi.json?p=${encodeURIComponent(path)}`, {
-        headers: { origin: site.origin, 'user-agent': BROWSER },
-      });
-      await fetch(`${visitors}/r/${projectKey}/hi${path}`, { redirect: 'manual' });
+    for (const path of links.flatMap(({ text, secret }) => [text, `/reset/${secret}`])) {
+      // The site does not answer, which is logged.
+      site.pages[path.split('?', 1)[0] ?? path] = (request) => request.socket.destroy();
+      await get(`/d/${projectKey}/hi.json?p=${encodeURIComponent(path)}`);
+      await get(`/d/${projectKey}/h/hi.json?p=${encodeURIComponent(path)}&h=${hashSource('Nobody has read this yet')}`);
+      await get(`/r/${projectKey}/hi${path}`);
     }
+    expect(logged.filter((line) => line.includes('rendering a page failed')).length).toBeGreaterThan(links.length);
     for (const path of own) site.pages[path] = '<!doctype html><html lang="en"><title>Clean</title><p>Welcome back</p></html>';
     for (const path of own) await get(`/d/${projectKey}/hi.json?p=${encodeURIComponent(path)}`);
     for (let at = 0; at < sources.length; at += 50)
@@ -206,8 +211,6 @@ describe('two hundred secrets on pages of ten kinds, after crawls, translation, 
   it('are in no line of the log, and in no list of what visitors came upon', async () => {
     const rows = await kit.query<{ url: string }>('select url from found_pages');
     expect(findSeeded(rows.map(({ url }) => url).join('\n'), seeded)).toEqual([]);
-    // The crawl, the calls and the visits have all said something.
-    expect(logged.length).toBeGreaterThan(200);
     expect(findSeeded(logged.join(''), seeded)).toEqual([]);
   });
 });
