@@ -2865,6 +2865,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scope/addUrlTranslations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives pages translated addresses in one language: all of them or none. Addresses of before lead on to the new ones; with `dryRun` it only says what would change
+         * @description Needs: publish.manage
+         */
+        post: operations["addUrlTranslations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scope/allUrl/{projectId}": {
         parameters: {
             query?: never;
@@ -3345,6 +3365,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scope/updateTranslatedUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the translated address of one page in one language, or takes it away; the address of before leads on to the new one
+         * @description Needs: publish.manage
+         */
+        post: operations["updateTranslatedUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scope/upload": {
         parameters: {
             query?: never;
@@ -3359,6 +3399,86 @@ export interface paths {
          * @description Needs: project.crawl
          */
         post: operations["uploadScopeUrls"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/urlTranslations/csv/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The translated addresses of a project in one language as CSV
+         * @description Needs: project.read
+         */
+        post: operations["exportTranslatedUrls"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/urlTranslations/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The pages of a project with their addresses in one language, and proposals for those that have none
+         * @description Needs: project.read
+         */
+        post: operations["listTranslatedUrls"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/urlTranslations/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the pages of one change their addresses of before, unless one of them was changed since
+         * @description Needs: publish.manage
+         */
+        post: operations["undoUrlTranslations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/urlTranslations/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes translated addresses in the language `targetLang` from a CSV or XLSX file with the columns `url` and `translatedUrl`, for the project named as `projectId`: all of them or none. With `dryRun=true` it only says what would change
+         * @description Needs: publish.manage
+         */
+        post: operations["uploadUrlTranslations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6026,6 +6146,18 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        AddUrlTranslationsDto: {
+            /** @description Says what would change, and changes nothing. */
+            dryRun?: boolean;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            urls: {
+                translatedUrl: string;
+                url: string;
+            }[];
+        };
         AddWebhookDto: {
             events: ("crawl.finished" | "crawl.failed" | "content.new" | "publication.updated" | "project.error")[];
             /** @description What people call it. */
@@ -7194,6 +7326,12 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        ExportTranslatedUrlsDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
         ExportTranslationsDto: {
             /** @description Only targets that were last changed by people with this in their names. */
             author?: string;
@@ -8185,6 +8323,18 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             searchText?: string;
+        };
+        ListTranslatedUrlsDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            /** @description A part of the address, or of the translated one. */
+            searchText?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description Only pages that have a translated address. */
+            translated?: boolean;
         };
         ListTransliterationTermsDto: {
             pageNumber?: number;
@@ -10393,6 +10543,25 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        /** @description A page with its address in one language. Paths are in letters, not percent-encoded. */
+        TranslatedUrl: {
+            /** @description Paths of before, newest first, which lead to the present one. */
+            formerUrls: string[];
+            /** @description A page that was found later stands at this path in the original; visitors of the language cannot reach that one. */
+            hidesPage: boolean;
+            /** @description Its path spelled in the letters of the language, where that is another path; null where it is translated already. */
+            proposal: string | null;
+            title: string | null;
+            /** @description Null where visitors get the path of the original. */
+            translatedUrl: string | null;
+            url: string;
+        };
+        TranslatedUrlList: {
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+            urlList: components["schemas"]["TranslatedUrl"][];
+        };
         TranslationCountsDto: {
             /** Format: uuid */
             projectId: string;
@@ -10585,6 +10754,15 @@ export interface components {
             swalekhUrl: string;
             uiUrl: string;
         };
+        UndoUrlTranslationsDto: {
+            /**
+             * Format: uuid
+             * @description Of the change, as its reply names it.
+             */
+            changeId: string;
+            /** Format: uuid */
+            projectId: string;
+        };
         UniqueDomainList: {
             domainList: {
                 hostname: string;
@@ -10776,6 +10954,18 @@ export interface components {
             projectId: string;
             warnings?: string[];
         };
+        UpdateTranslatedUrlDto: {
+            /** @description Says what would change, and changes nothing. */
+            dryRun?: boolean;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description As of an addition. */
+            translatedUrl: string;
+            /** @description A whole address, or a path of the project's site; without a query. */
+            url: string;
+        };
         UpdateTranslationDto: {
             /** @enum {unknown} */
             displayType?: "translation" | "t13n";
@@ -10857,6 +11047,23 @@ export interface components {
         };
         UrlTrackingSwitch: {
             isEnabled: boolean;
+        };
+        /** @description What a change of translated addresses does, or would do. */
+        UrlTranslationsChange: {
+            /** @description Pages whose address in the language changes. */
+            changed: number;
+            /** @description By which it can be undone; null where nothing was changed. */
+            changeId: string | null;
+            /** @description The first of them. */
+            examples: {
+                from: string;
+                to: string;
+                url: string;
+            }[];
+            /** @description Of those: the ones that visitors reach in the language now. Their addresses of before lead on to the new ones. */
+            live: number;
+            /** @description Pages that have the given address already. */
+            unchanged: number;
         };
         /** @description A user as lists and pages show it. */
         UserDetails: {
@@ -20425,6 +20632,74 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    addUrlTranslations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "urls": [
+                 *         {
+                 *           "url": "https://www.example.in/about",
+                 *           "translatedUrl": "/हमारे-बारे-में"
+                 *         }
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddUrlTranslationsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "changeId": "1b0a9f8e-7d6c-4b5a-8f4e-3d2c1b0a9f8e",
+                     *         "changed": 1,
+                     *         "live": 1,
+                     *         "unchanged": 0,
+                     *         "examples": [
+                     *           [
+                     *             {
+                     *               "url": "https://www.example.in/about",
+                     *               "from": "/about",
+                     *               "to": "/हमारे-बारे-में"
+                     *             }
+                     *           ]
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UrlTranslationsChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     allScopeUrls: {
         parameters: {
             query?: {
@@ -21907,6 +22182,70 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    updateTranslatedUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://www.example.in/about",
+                 *       "translatedUrl": "/हमारे-बारे-में",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateTranslatedUrlDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "changeId": "1b0a9f8e-7d6c-4b5a-8f4e-3d2c1b0a9f8e",
+                     *         "changed": 1,
+                     *         "live": 1,
+                     *         "unchanged": 0,
+                     *         "examples": [
+                     *           [
+                     *             {
+                     *               "url": "https://www.example.in/about",
+                     *               "from": "/about",
+                     *               "to": "/हमारे-बारे-में"
+                     *             }
+                     *           ]
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UrlTranslationsChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     uploadScopeUrls: {
         parameters: {
             query: {
@@ -21953,6 +22292,231 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ScopeAddition"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    exportTranslatedUrls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportTranslatedUrlsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listTranslatedUrls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListTranslatedUrlsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "urlList": [
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "title": "About us",
+                     *             "translatedUrl": "/हमारे-बारे-में",
+                     *             "proposal": null,
+                     *             "formerUrls": [
+                     *               "text"
+                     *             ],
+                     *             "hidesPage": false
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TranslatedUrlList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    undoUrlTranslations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "changeId": "1b0a9f8e-7d6c-4b5a-8f4e-3d2c1b0a9f8e",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoUrlTranslationsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "changeId": "1b0a9f8e-7d6c-4b5a-8f4e-3d2c1b0a9f8e",
+                     *         "changed": 1,
+                     *         "live": 1,
+                     *         "unchanged": 0,
+                     *         "examples": [
+                     *           [
+                     *             {
+                     *               "url": "https://www.example.in/about",
+                     *               "from": "/about",
+                     *               "to": "/हमारे-बारे-में"
+                     *             }
+                     *           ]
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UrlTranslationsChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    uploadUrlTranslations: {
+        parameters: {
+            query: {
+                dryRun?: "true" | "false";
+                projectId: string;
+                targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "changeId": "1b0a9f8e-7d6c-4b5a-8f4e-3d2c1b0a9f8e",
+                     *         "changed": 1,
+                     *         "live": 1,
+                     *         "unchanged": 0,
+                     *         "examples": [
+                     *           [
+                     *             {
+                     *               "url": "https://www.example.in/about",
+                     *               "from": "/about",
+                     *               "to": "/हमारे-बारे-में"
+                     *             }
+                     *           ]
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UrlTranslationsChange"];
                         message: string;
                         /** @constant */
                         success: true;

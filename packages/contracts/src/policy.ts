@@ -227,6 +227,10 @@ export const FONT_SIZE_RANGES = { px: [8, 96], em: [0.5, 4], rem: [0.5, 6], '%':
 export const SCOPE_URLS_MAX = 100;
 export const SCOPE_FILE_URLS_MAX = 50_000;
 export const SCOPE_TOGGLE_MAX = 100;
+/** Addresses whose translations one call takes, translated addresses of a project in one language, and characters of one. */
+export const URL_TRANSLATIONS_MAX = 100;
+export const TRANSLATED_URLS_MAX = 20_000;
+export const TRANSLATED_PATH_MAX = 200;
 
 /** How many domains a project has at most, its own among them. */
 export const DOMAINS_MAX = 100;

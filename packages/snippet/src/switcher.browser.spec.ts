@@ -145,4 +145,24 @@ describe('the language switcher', () => {
     await page.evaluate(() => document.body.append(Object.assign(document.createElement('p'), { textContent: 'Hello' })));
     expect(await page.textContent('p')).toBe('नमस्ते');
   });
+
+  it('leads from a rendered page to where the page stands in another language, or else by its path in the original', async () => {
+    const before = delivery.site;
+    const langs = SITE.langs.map((language) => ({ ...language, url: `${delivery.origin}/${language.code}{path}` }));
+    delivery.site = { ...before, langs };
+    const [hi, ur] = [
+      '<meta name="bhashantar" content="hi" data-path="/original">',
+      `<link rel="alternate" hreflang="ur" href="${delivery.origin}/ur/moved">`,
+    ];
+    for (const [name, address] of [
+      ['اردو', '/ur/moved'],
+      ['English', '/en/original'],
+    ] as const) {
+      const page = await open('', '<h1>नमस्ते</h1>', hi + ur);
+      await page.getByRole('button', { name: 'Language हिन्दी' }).click();
+      await page.getByRole('option', { name }).click();
+      await page.waitForURL((url) => url.pathname === address);
+    }
+    delivery.site = before;
+  });
 });

@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { DeliveryModule } from '../modules/channels/delivery/delivery.module.js';
 import { DomainsModule } from '../modules/channels/domains/domains.module.js';
 import { RenderModule } from '../modules/channels/render/render.module.js';
+import { TranslatedUrlsModule } from '../modules/channels/translated-urls/translated-urls.module.js';
 import { CrawlModule } from '../modules/content/crawl/crawl.module.js';
 import { PagesModule } from '../modules/content/pages/pages.module.js';
 import { SegmentsModule } from '../modules/content/segments/segments.module.js';
@@ -64,6 +65,7 @@ const MODULES = [
   InsightsModule,
   ReportsModule,
   MixedLanguageModule,
+  TranslatedUrlsModule,
   DeliveryModule,
   RenderModule,
   DomainsModule,

@@ -201,8 +201,14 @@ describe('the projects that a role reaches', () => {
        returning webhook_id as "webhookId", delivery_id as "deliveryId"`,
       [projectId, organisationId],
     );
+    const [urlChange] = await kit.query<{ id: string }>(
+      `insert into translated_url_changes (project_id, organisation_id, language, change_id, source_key, source_path, new_path)
+       values ($1, $2, 'hi', gen_random_uuid(), '/a', '/a', '/x') returning change_id as id`,
+      [projectId, organisationId],
+    );
     const ids = {
       ...delivery,
+      changeId: urlChange?.id ?? '',
       fileId: version?.id ?? '',
       fileIds: version?.id ?? '',
       termIds: mask?.id ?? '',

@@ -98,6 +98,7 @@ import { FoundPages1700000000651 } from './0651-found-pages.js';
 import { AutomaticTranslation1700000000652 } from './0652-automatic-translation.js';
 import { LostVerifications1700000000653 } from './0653-lost-verifications.js';
 import { VisitCounts1700000000660 } from './0660-visit-counts.js';
+import { TranslatedUrls1700000000661 } from './0661-translated-urls.js';
 import { WithheldPages1700000000670 } from './0670-withheld-pages.js';
 import { MachineNotices1700000000671 } from './0671-machine-notices.js';
 import { NumeralPolicies1700000000672 } from './0672-numeral-policies.js';
@@ -206,6 +207,7 @@ export const MIGRATIONS = [
   AutomaticTranslation1700000000652,
   LostVerifications1700000000653,
   VisitCounts1700000000660,
+  TranslatedUrls1700000000661,
   WithheldPages1700000000670,
   MachineNotices1700000000671,
   NumeralPolicies1700000000672,

@@ -160,6 +160,14 @@ export {
 } from './tracking.dto.js';
 export { PageTrafficDto, TrafficDto } from './traffic.dto.js';
 export {
+  AddUrlTranslationsDto,
+  ExportTranslatedUrlsDto,
+  ListTranslatedUrlsDto,
+  UndoUrlTranslationsDto,
+  UpdateTranslatedUrlDto,
+  UrlTranslationDto,
+} from './translated-url.dto.js';
+export {
   ApplyNmtDto,
   ApplyTransliterationDto,
   DeletePageOverrideDto,

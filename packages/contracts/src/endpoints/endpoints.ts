@@ -34,6 +34,7 @@ import * as session from './session.endpoints.js';
 import * as termCandidate from './term-candidate.endpoints.js';
 import * as tracking from './tracking.endpoints.js';
 import * as traffic from './traffic.endpoints.js';
+import * as translatedUrl from './translated-url.endpoints.js';
 import * as translation from './translation.endpoints.js';
 import * as translationChange from './translation-change.endpoints.js';
 import * as transliterationTerm from './transliteration-term.endpoints.js';
@@ -69,6 +70,7 @@ export const ENDPOINTS = {
   ...domain,
   ...scope,
   ...tracking,
+  ...translatedUrl,
   ...session,
   ...termCandidate,
   ...pageSetting,

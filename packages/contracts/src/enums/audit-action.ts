@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = [
   'publication.policy',
   'publication.hold',
   'publication.release',
+  'publication.translatedUrls',
   'delivery.mapHost',
   'delivery.clear',
   'crawl.start',

@@ -86,6 +86,10 @@ export const MESSAGES = {
   scopeNotToggled: 'Scope toggle failed',
   // The catalogues have none for this call.
   scopeRulesSaved: 'The rules of the scope are saved',
+  // The catalogues have none for these calls.
+  urlTranslationsAdded: 'Url translations added successfully',
+  translatedUrlUpdated: 'Translated Url updated successfully',
+  urlTranslationsUndone: 'Url translations undone',
   trackingToggled: 'Track Url toggled successfully',
   trackingNotToggled: 'Track Url toggle failed',
   newContentAvailable: 'New Content Available',

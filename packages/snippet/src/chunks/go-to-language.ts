@@ -27,9 +27,17 @@ export function nextStep(site: Site, language: SiteLanguage, from: Pick<Location
   return { show: true, address: `${pathname}?${query}` };
 }
 
+/** What the render server says of a page: its language, and in `data-path` its path in the original where visitors have it at another. */
+const rendered = ({ root }: Pick<Page, 'root'>) => root.querySelector<HTMLMetaElement>('meta[name=bhashantar]');
+
 /** The language that the render server has written this page in; undefined on the customer's own page. */
-export function renderedLanguage({ root }: Pick<Page, 'root'>): string | undefined {
-  return root.querySelector<HTMLMetaElement>('meta[name=bhashantar]')?.content;
+export function renderedLanguage(page: Pick<Page, 'root'>): string | undefined {
+  return rendered(page)?.content;
+}
+
+/** Where a rendered page stands in a language, as it tells search engines. */
+export function alternateAddress({ root }: Pick<Page, 'root'>, { tag }: SiteLanguage): string | undefined {
+  return root.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang="${tag}"]`)?.href;
 }
 
 /** The languages to choose from, without those that the project hides. A rendered preview cannot lead to other languages, which have no address. */
@@ -42,7 +50,12 @@ export function goToLanguage(page: Page, code: string): void {
   const { site } = page;
   const language = site.langs.find((one) => one.code === code);
   if (!language) return;
-  const step = nextStep(site, language, location, renderedLanguage(page) !== undefined);
+  const mark = rendered(page);
+  const address = mark && alternateAddress(page, language);
+  const { search, pathname } = location;
+  const step: Step = address
+    ? { show: false, address }
+    : nextStep(site, language, { search, pathname: mark?.dataset.path ?? pathname }, mark !== null);
   if (!step.show) {
     location.assign(step.address);
     return;

@@ -3,7 +3,9 @@ import { PagePartPipe } from '../../modules/content/crawl/page-part.pipe.js';
 import { SearchPipe } from '../../modules/content/crawl/search.pipe.js';
 import { UrlStatePipe } from '../../modules/content/crawl/url-state.pipe.js';
 import { ImportKeepPipe, LanguagesPipe } from '../../modules/translation/translation-memory/imports/import-query.pipe.js';
+import { FlagPipe } from '../../platform/http/flag.pipe.js';
 import { ImportModePipe } from '../../platform/http/import-mode.pipe.js';
+import { LanguagePipe } from '../../platform/http/language.pipe.js';
 import { OptionalUuidPipe } from '../../platform/http/optional-uuid.pipe.js';
 import { PageNumberPipe } from '../../platform/http/page-number.pipe.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
@@ -32,6 +34,8 @@ const PIPES = new Map<unknown, ParameterRule>([
   [UrlStatePipe, { schema: { enum: URL_STATES }, isOptional: true }],
   [ImportKeepPipe, { schema: { enum: IMPORT_KEEPS }, isOptional: true }],
   [ImportModePipe, { schema: { enum: IMPORT_MODES }, isOptional: true }],
+  [LanguagePipe, { schema: { enum: LANGUAGE_CODES } }],
+  [FlagPipe, { schema: { enum: ['true', 'false'] }, isOptional: true }],
   [LanguagesPipe, { schema: { type: 'array', items: { enum: LANGUAGE_CODES } }, isOptional: true }],
 ]);
 

@@ -18,6 +18,7 @@ import { domainsOptions, PAGES_PAGE_SIZE, type PagesSearch, scopeUrlsOptions } f
 import { PagesTable, type RowChoice } from './pages-table.js';
 import { ScopeActions } from './scope-actions.js';
 import { ScopeSelection } from './scope-selection.js';
+import { TranslatedUrlsButton } from './translated-urls-button.js';
 
 interface Props {
   project: ProjectDetails;
@@ -62,6 +63,7 @@ export function PagesScreen({ project, search }: Props) {
             onChange={(next) => void navigate({ search: (before) => ({ ...before, language: next }) })}
           />
         )}
+        {language && <TranslatedUrlsButton project={project} language={language} />}
         <span role="status" className={styles.total}>
           {list.data && t('total', { count: total, shown: formatCount(total) })}
         </span>

@@ -7,6 +7,7 @@ import { UsersModule } from '../../identity/users/users.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { TranslationsModule } from '../../translation/translations/translations.module.js';
 import { PublicationModule } from '../publication/publication.module.js';
+import { TranslatedUrlsModule } from '../translated-urls/translated-urls.module.js';
 import { BundleContents } from './bundles/bundle-contents.js';
 import { BundlePublishedListener } from './bundles/bundle-published.listener.js';
 import { BundlePublisher } from './bundles/bundle-publisher.js';
@@ -28,6 +29,7 @@ import { PreviewsRepository } from './previews/previews.repository.js';
 import { PageDirectory } from './sites/page-directory.js';
 import { SiteDirectory } from './sites/site-directory.js';
 import { SitesRepository } from './sites/sites.repository.js';
+import { TranslatedPaths } from './sites/translated-paths.js';
 import { BundleResponses } from './snippet-data/bundle-responses.js';
 import { PageRequests } from './snippet-data/page-requests.js';
 import { PublicFiles } from './snippet-data/public-files.js';
@@ -55,6 +57,7 @@ import { VisitsService } from './visits/visits.service.js';
     TranslationsModule,
     EgressModule,
     PublicationModule,
+    TranslatedUrlsModule,
   ],
   controllers: [DeliveryController, VisitsController],
   providers: [
@@ -69,6 +72,7 @@ import { VisitsService } from './visits/visits.service.js';
     BundleStore,
     SiteDirectory,
     PageDirectory,
+    TranslatedPaths,
     PreviewsRepository,
     PreviewService,
     PreviewRequests,
@@ -100,6 +104,7 @@ import { VisitsService } from './visits/visits.service.js';
     BundleStore,
     SiteDirectory,
     PageDirectory,
+    TranslatedPaths,
     PreviewService,
     CacheInvalidation,
     PublicFiles,

@@ -4,16 +4,18 @@ import { LOGGER, type Logger } from '../../../platform/logger/logger.js';
 import { CacheInvalidation } from '../delivery/caches/cache-invalidation.js';
 import { sendResponse, textResponse } from '../delivery/http/http-response.js';
 import { loggedUrl, type RawReply, type RawRequest } from '../delivery/http/raw-http.js';
+import { TranslatedPaths } from '../delivery/sites/translated-paths.js';
 import { PublicFiles } from '../delivery/snippet-data/public-files.js';
 import { isForWindow } from '../delivery/visits/is-visit.js';
 import { VisitCounter } from '../delivery/visits/visit-counter.js';
 import { RenderedPageCache } from './cache/rendered-page-cache.js';
 import { SharedPageCache } from './cache/shared-page-cache.js';
 import { fontScriptResponse } from './fonts/font-script.js';
-import type { LocalisedSite } from './hosts/localised-site.js';
+import { type LocalisedSite, withPaths } from './hosts/localised-site.js';
 import { dropCredentials, forwardedMethod, isAnonymousPageRequest, isSafe } from './origin/classify-request.js';
 import { PassthroughProxy } from './origin/passthrough-proxy.js';
 import { isLoop } from './origin/request-headers.js';
+import { PREVIEW_HEADERS } from './origin/response-headers.js';
 import { errorPage, toFailureResponse } from './page/error-page.js';
 import { PageDisplays } from './page/page-displays.js';
 import { OWN_PATH } from './rewriting/head-markup.js';
@@ -35,6 +37,7 @@ export class RenderService implements OnModuleInit {
     private readonly displays: PageDisplays,
     private readonly invalidation: CacheInvalidation,
     private readonly visits: VisitCounter,
+    private readonly paths: TranslatedPaths,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -45,11 +48,15 @@ export class RenderService implements OnModuleInit {
     });
   }
 
-  async serve(request: RawRequest, reply: RawReply, site: LocalisedSite): Promise<void> {
+  async serve(request: RawRequest, reply: RawReply, requested: LocalisedSite): Promise<void> {
     const path = request.url ?? '/';
-    const own = site.prefix + OWN_PATH;
-    if (path.startsWith(own)) return sendResponse(request, reply, this.#ownFile(request, path.slice(own.length), site));
+    const own = requested.prefix + OWN_PATH;
+    if (path.startsWith(own)) return sendResponse(request, reply, this.#ownFile(request, path.slice(own.length), requested));
     if (isLoop(request.headers)) return sendResponse(request, reply, errorPage(508, 'This page leads back to itself.'));
+    const paths = await this.paths.find(requested.project, requested.language);
+    const site = paths ? withPaths(requested, paths) : requested;
+    const moved = isSafe(request) ? site.addresses.movedTo(path) : undefined;
+    if (moved !== undefined) return sendResponse(request, reply, movedResponse(moved, site));
     const url = site.addresses.toOrigin(path);
     if (!url) return sendResponse(request, reply, errorPage(404, 'There is no such page.'));
     if (site.isPreview && !isSafe(request)) return sendResponse(request, reply, errorPage(403, PREVIEW_ONLY));
@@ -96,4 +103,10 @@ export class RenderService implements OnModuleInit {
     this.sharedPages.forget(projectId);
     this.displays.forget(projectId);
   }
+}
+
+/** Asked again each time: a change can be undone. */
+function movedResponse(location: string, { isPreview }: LocalisedSite) {
+  const headers = isPreview ? PREVIEW_HEADERS : { 'cache-control': 'public, max-age=0, must-revalidate' };
+  return { status: 301, headers: { ...headers, location } };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import { createPathRules, type PathRules } from '../../../content/crawl/scope/match-scope.js';
 import { type ShownPage, ShownPages } from '../../publication/shown-pages.js';
+import { PathMaps } from '../../translated-urls/path-maps.js';
 import { DatabaseFallback } from '../caches/database-fallback.js';
 import { TtlCache } from '../caches/ttl-cache.js';
 import { isLive } from './is-live.js';
@@ -16,13 +17,23 @@ const MAX_PAGES = 100_000;
 /** Whether visitors get a page in a language; `unknown` where no crawl has seen it. */
 export type Visibility = 'shown' | 'withheld' | 'unknown';
 
-/** In which languages visitors get one page. */
+/** What is kept of a page, or of two where an address has a query. */
+interface FoundPages {
+  shown: ReadonlyMap<string, ShownPage>;
+  paths: Readonly<Record<string, string>>;
+}
+
+const NO_PATHS: Readonly<Record<string, string>> = {};
+
+/** In which languages visitors get one page, and where. */
 export class PageVisibility {
   constructor(
     private readonly site: PublicSite,
     private readonly own: ShownPage | undefined,
     private readonly above: ShownPage | undefined,
     private readonly isRefused = false,
+    /** Its translated path by language; where there is none, the page has that of the original. */
+    readonly paths: Readonly<Record<string, string>> = NO_PATHS,
   ) {}
 
   /** An uncrawled page with a query is withheld where the page without the query is; one that the project leaves out is always. */
@@ -57,12 +68,13 @@ export class PageVisibility {
 /** Finds the visibility of pages by the address of a request. Cached values are used while the database is down. */
 @Injectable()
 export class PageDirectory {
-  readonly #pages: TtlCache<Map<string, ShownPage> | undefined>;
+  readonly #pages: TtlCache<FoundPages | undefined>;
   readonly #rules = new WeakMap<PublicSite, PathRules>();
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly shown: ShownPages,
+    private readonly urls: PathMaps,
     private readonly fallback: DatabaseFallback,
   ) {
     this.#pages = new TtlCache(MAX_AGE_MS, MAX_PAGES, fallback);
@@ -74,7 +86,7 @@ export class PageDirectory {
     if (this.#isRefused(site, key)) return new PageVisibility(site, undefined, undefined, true);
     const path = key.split('?', 1)[0] ?? key;
     const found = await this.fallback.orElse(this.#find(site, [...new Set([key, path])]), () => undefined);
-    return new PageVisibility(site, found?.get(key), found?.get(path));
+    return new PageVisibility(site, found?.shown.get(key), found?.shown.get(path), false, found?.paths);
   }
 
   /** The crawler follows no link to such a page, but what it says may be known from others. */
@@ -94,10 +106,14 @@ export class PageDirectory {
     this.#pages.expireUnder(projectId === undefined ? '' : `${projectId}|`);
   }
 
-  #find({ projectId, threshold }: PublicSite, keys: string[]): Promise<Map<string, ShownPage> | undefined> {
-    return this.#pages.get(`${projectId}|${keys[0]}`, async () => {
-      const found = await this.database.system((tx) => this.shown.find(tx, projectId, keys, threshold));
-      return found.size > 0 ? found : undefined;
-    });
+  #find({ projectId, threshold, languages }: PublicSite, keys: string[]): Promise<FoundPages | undefined> {
+    const hasPaths = languages.some(({ urlVersion }) => urlVersion);
+    return this.#pages.get(`${projectId}|${keys[0]}`, () =>
+      this.database.system(async (tx) => {
+        const shown = await this.shown.find(tx, projectId, keys, threshold);
+        const paths = hasPaths ? await this.urls.ofPage(tx, projectId, keys.at(-1) ?? '') : NO_PATHS;
+        return shown.size > 0 || Object.keys(paths).length > 0 ? { shown, paths } : undefined;
+      }),
+    );
   }
 }

@@ -6,6 +6,8 @@ export interface PublicLanguage {
   /** As decided; visitors get it only while the site is verified as well. */
   state: PublicationState;
   customDomain: string | null;
+  /** Of its translated paths; null where it never had any. */
+  urlVersion?: string | null;
 }
 
 /** What a project's settings change of its pages. */

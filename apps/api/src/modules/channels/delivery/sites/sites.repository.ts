@@ -31,10 +31,11 @@ const SELECT = `
             from switcher_looks k where k.project_id = p.project_id) as switcher,
          coalesce((select json_agg(json_build_object('selector', w.selector, 'keyboard', w.keyboard, 'language', w.language) order by w.created_at, w.node_id)
                      from swalekh_nodes w where w.project_id = p.project_id), '[]') as typing,
-         coalesce((select json_agg(json_build_object('language', l.language, 'state', coalesce(s.state, 'off'), 'customDomain', d.domain)
+         coalesce((select json_agg(json_build_object('language', l.language, 'state', coalesce(s.state, 'off'), 'customDomain', d.domain, 'urlVersion', u.version)
                                    order by l.position, l.language)
                      from project_languages l left join custom_domains d on d.project_id = l.project_id and d.language = l.language
                      left join language_publications s on s.project_id = l.project_id and s.language = l.language
+                     left join translated_url_sets u on u.project_id = l.project_id and u.language = l.language
                     where l.project_id = p.project_id), '[]') as languages
     from projects p`;
 

@@ -7,6 +7,7 @@ import { isLive } from '../sites/is-live.js';
 import { PageDirectory } from '../sites/page-directory.js';
 import type { PublicSite } from '../sites/site.entity.js';
 import { SiteDirectory } from '../sites/site-directory.js';
+import { TranslatedPaths } from '../sites/translated-paths.js';
 
 /** The snippet's request for data of a page. */
 export interface PageRequest {
@@ -34,14 +35,17 @@ export class PageRequests {
     private readonly directory: SiteDirectory,
     private readonly pages: PageDirectory,
     private readonly previews: PreviewRequests,
+    private readonly paths: TranslatedPaths,
   ) {}
 
   /** Undefined for unknown and unpublished alike. */
   async resolve(request: RawRequest, { key: dataKey, language, address }: PageRequest): Promise<RequestedPage | undefined> {
     const { projectKey } = dataKey;
     const site = await this.directory.find(projectKey);
-    const path = pageKey(withoutPrefix(withoutPreview(address), projectKey, language), language);
-    if (!site || path === undefined) return undefined;
+    if (!site) return undefined;
+    const given = await this.paths.toSource(site, language, withoutPrefix(withoutPreview(address), projectKey, language));
+    const path = pageKey(given, language);
+    if (path === undefined) return undefined;
     const domain = domainOf(site, headerOf(request, 'origin'));
     const key = bareHost(domain) === bareHost(mainHost(site)) ? path : `//${new URL(`http://${domain}`).hostname}${path}`;
     const isPreview = (await this.previews.languageOf(request, dataKey, address)) === language;

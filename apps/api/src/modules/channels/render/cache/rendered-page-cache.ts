@@ -7,7 +7,7 @@ import { DatabaseFallback } from '../../delivery/caches/database-fallback.js';
 import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
 import { type EncodedVariants, weakEtag } from '../../delivery/http/http-response.js';
 import { settingsKey } from '../../delivery/sites/settings-key.js';
-import { asSource, displayKey, type LocalisedSite } from '../hosts/localised-site.js';
+import { asSource, displayKey, type LocalisedSite, pathsKey } from '../hosts/localised-site.js';
 import { forwardedHeaders, PREVIEW_HEADERS, pageHeaders } from '../origin/response-headers.js';
 import type { PageTranslation } from '../page/page-translation.js';
 import { PageTranslator } from '../page/page-translator.js';
@@ -136,8 +136,9 @@ export class RenderedPageCache {
 }
 
 /** Without the host, which anybody may make up; but headers differ on a custom domain. */
-function keyOf({ project, language, prefix, isPreview, isCustomDomain, display }: LocalisedSite, url: URL): string {
-  return `${project.projectId}|${language}|${settingsKey(project.settings)}|${isPreview ? 'preview' : displayKey(display)}${isCustomDomain ? 'custom' : ''}${prefix}|${url.href}`;
+function keyOf(site: LocalisedSite, url: URL): string {
+  const { project, language, prefix, isPreview, isCustomDomain, display } = site;
+  return `${project.projectId}|${language}|${settingsKey(project.settings)}|${isPreview ? 'preview' : displayKey(display)}${isCustomDomain ? 'custom' : ''}${prefix}${pathsKey(site)}|${url.href}`;
 }
 
 function sizeOf({ identity, gzip: zipped, brotli }: EncodedVariants): number {

@@ -1,5 +1,6 @@
 import { isLive } from '../../delivery/sites/is-live.js';
 import type { PublicSite } from '../../delivery/sites/site.entity.js';
+import type { PathMap } from '../../translated-urls/path-map.js';
 import { SiteAddresses } from './site-addresses.js';
 
 /** Where a localised site is served. */
@@ -19,13 +20,18 @@ export interface PageDisplay {
   mode: 'translation' | 'source' | 'measured';
   /** The languages in which search engines may index the page. */
   alternates: readonly string[];
+  /** The translated path of the page in each language that has one. */
+  paths?: Readonly<Record<string, string>>;
 }
 
 /** The same page untranslated. */
 export const asSource = (site: LocalisedSite): LocalisedSite => ({ ...site, display: { mode: 'source', alternates: [] } });
 
 /** A display in keys of caches. */
-export const displayKey = ({ mode, alternates }: PageDisplay): string => `${mode} ${alternates.join()}`;
+export const displayKey = ({ mode, alternates, paths }: PageDisplay): string => {
+  const moved = alternates.filter((language) => paths?.[language] !== undefined).map((language) => `${language}=${paths?.[language]}`);
+  return `${mode} ${alternates.join()}${moved.length > 0 ? ` ${moved.join()}` : ''}`;
+};
 
 /** A project's site in one language, and where it is served. */
 export interface LocalisedSite extends SiteLocation {
@@ -34,7 +40,19 @@ export interface LocalisedSite extends SiteLocation {
   addresses: SiteAddresses;
   /** The display of the requested page; a default for what is no page. */
   display: PageDisplay;
+  /** The translated paths of its language, where there are any. */
+  paths?: PathMap;
 }
+
+/** The same with translated paths. */
+export const withPaths = (site: LocalisedSite, paths: PathMap): LocalisedSite => ({
+  ...site,
+  paths,
+  addresses: site.addresses.with(paths),
+});
+
+/** What the links of a page depend on besides its site, in keys of caches. */
+export const pathsKey = ({ paths }: LocalisedSite): string => (paths ? `|${paths.version}` : '');
 
 const MAX_KNOWN = 100;
 

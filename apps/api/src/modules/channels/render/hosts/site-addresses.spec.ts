@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { PathMap } from '../../translated-urls/path-map.js';
 import { SiteAddresses } from './site-addresses.js';
 
 const hosts = new Set(['example.com', 'www.example.com']);
@@ -61,5 +62,63 @@ describe('SiteAddresses', () => {
         },
       ),
     );
+  });
+});
+
+describe('addresses of a language with translated paths', () => {
+  const paths = new PathMap(
+    'v',
+    [
+      ['/shop/list', '/dukan'],
+      ['/about/', '/baare'],
+    ],
+    [['/about/', '/pehle']],
+  );
+  const [prefixed, hosted] = [byPrefix.with(paths), byHost.with(paths)];
+
+  it.each([
+    ['/about', '/r/KEY/hi/baare', '/baare'],
+    ['https://example.com/about/?a=1#b', '/r/KEY/hi/baare?a=1#b', '/baare?a=1#b'],
+    ['/other', '/r/KEY/hi/other', undefined],
+    // The page stands elsewhere than in the original: what is relative to it would lead astray.
+    ['item?id=2', '/r/KEY/hi/shop/item?id=2', '/shop/item?id=2'],
+    ['?page=2', '/r/KEY/hi/dukan?page=2', '/dukan?page=2'],
+    ['../about/', '/r/KEY/hi/baare', '/baare'],
+    ['#top', undefined, undefined],
+    ['', undefined, undefined],
+    ['https://other.example/about', undefined, undefined],
+    ['//other.example/about', undefined, undefined],
+    ['javascript:alert(1)', undefined, undefined],
+    ['mailto:a@example.com', undefined, undefined],
+  ])('shows %j on a page with one as %j under a prefix and as %j under a host', (url, underPrefix, underHost) => {
+    expect(prefixed.toVisitor(url, page, true)).toBe(underPrefix);
+    expect(hosted.toVisitor(url, page, true)).toBe(underHost);
+  });
+
+  it('leaves relative links on a page that stands where the original does, but for those to pages that do not', () => {
+    const home = new URL('https://example.com/');
+    expect(hosted.toVisitor('x/y', home)).toBeUndefined();
+    expect(hosted.toVisitor('about', home)).toBe('/baare');
+  });
+
+  it('keeps the base of relative links in the paths of the original', () => {
+    expect(hosted.toVisitorBase('./', page)).toBe('/shop/');
+    expect(prefixed.toVisitorBase('/about/', page)).toBe('/r/KEY/hi/about/');
+    expect(hosted.toVisitorBase('https://cdn.example/', page)).toBeUndefined();
+  });
+
+  it('maps a requested path to the page, and one of before to the present one', () => {
+    expect(prefixed.toOrigin('/r/KEY/hi/baare?a=1')?.href).toBe('https://example.com/about/?a=1');
+    expect(prefixed.toOrigin('/r/KEY/hi/other')?.href).toBe('https://example.com/other');
+    expect(prefixed.movedTo('/r/KEY/hi/pehle?a=1')).toBe('/r/KEY/hi/baare?a=1');
+    expect(prefixed.movedTo('/r/KEY/hi/about/')).toBe('/r/KEY/hi/baare');
+    expect(prefixed.movedTo('/r/KEY/hi/baare')).toBeUndefined();
+    expect(prefixed.movedTo('/elsewhere/about/')).toBeUndefined();
+  });
+
+  it('follows a redirect of the server to another page, and lets it lead to another spelling of the same', () => {
+    const about = new URL('https://example.com/about/');
+    expect(hosted.pathOf(about, page)).toBe('/baare');
+    expect(hosted.pathOf(new URL('https://example.com/about'), about)).toBe('/about');
   });
 });

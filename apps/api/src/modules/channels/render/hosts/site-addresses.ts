@@ -1,3 +1,5 @@
+import type { PathMap } from '../../translated-urls/path-map.js';
+
 /** Where a localised site is mounted. */
 export interface MountPoint {
   /** Origin of the customer's site, such as `https://example.com`. */
@@ -6,6 +8,8 @@ export interface MountPoint {
   hosts: ReadonlySet<string>;
   /** Path prefix of the localised site, without a slash at its end; empty on a host of its own. */
   prefix: string;
+  /** The translated paths of its language, where there are any. */
+  paths?: PathMap | undefined;
 }
 
 const WEB = new Set(['http:', 'https:']);
@@ -20,20 +24,40 @@ const PLAIN_PATH = /^\/(?:[\w~%-][\w.~%-]*(?:\/[\w~%-][\w.~%-]*)*\/?)?(?:[?#][\w
 export class SiteAddresses {
   constructor(private readonly mount: MountPoint) {}
 
+  /** The same with translated paths. */
+  with(paths: PathMap): SiteAddresses {
+    return new SiteAddresses({ ...this.mount, paths });
+  }
+
   /** The customer's URL for a request to the localised site; undefined when the path is outside of its prefix. */
   toOrigin(requestTarget: string): URL | undefined {
     const { prefix, origin } = this.mount;
     if (!requestTarget.startsWith(`${prefix}/`)) return undefined;
     // Joined as text: `//evil.example/x` as a relative reference would name another host.
     const address = origin + requestTarget.slice(prefix.length);
-    return URL.canParse(address) ? new URL(address) : undefined;
+    if (!URL.canParse(address)) return undefined;
+    const url = new URL(address);
+    const owner = this.mount.paths?.resolve(url.pathname);
+    return owner?.kind === 'page' ? withPath(url, owner.sourcePath) : url;
+  }
+
+  /** Where a requested path leads on to: the present one of a page that stood or, in the original, stands there. */
+  movedTo(requestTarget: string): string | undefined {
+    const { prefix, origin, paths } = this.mount;
+    if (!paths || !requestTarget.startsWith(`${prefix}/`)) return undefined;
+    const address = origin + requestTarget.slice(prefix.length);
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    const owner = url && paths.resolve(url.pathname);
+    // Two slashes at the beginning would name another host.
+    return owner?.kind === 'moved' && !owner.path.startsWith('//') ? prefix + owner.path + (url?.search ?? '') : undefined;
   }
 
   /**
    * A URL of the page as it must be on the localised site; undefined to leave it as it is: out of scope, no web address, or correct already.
-   * `page` is the customer's URL of the page, or of its base element.
+   * `page` is the customer's URL of the page, or of its base element; `isMoved`: visitors have it elsewhere, where relative links would lead astray.
    */
-  toVisitor(url: string, page: URL): string | undefined {
+  toVisitor(url: string, page: URL, isMoved = false): string | undefined {
+    if (this.mount.paths) return this.#toTranslated(url, page, this.mount.paths, isMoved);
     if (PLAIN_RELATIVE.test(url)) return undefined;
     if (PLAIN_PATH.test(url) && this.isInScope(page)) return this.mount.prefix ? this.mount.prefix + url : undefined;
     const reference = url.replace(STRIPPED, '');
@@ -46,9 +70,40 @@ export class SiteAddresses {
     return path === reference ? undefined : path;
   }
 
-  /** The path of a URL on the localised site. */
-  pathOf(target: URL): string {
-    return this.mount.prefix + target.pathname + target.search;
+  /** The same for the URL of a base element, from which the page's relative links are read: in the paths of the original. */
+  toVisitorBase(url: string, page: URL): string | undefined {
+    if (!this.isMoved(page)) return new SiteAddresses({ ...this.mount, paths: undefined }).toVisitor(url, page);
+    if (!URL.canParse(url, page)) return undefined;
+    const target = new URL(url, page);
+    return WEB.has(target.protocol) && this.isInScope(target) ? this.mount.prefix + target.pathname + target.search : undefined;
+  }
+
+  #toTranslated(url: string, page: URL, paths: PathMap, isMoved: boolean): string | undefined {
+    const reference = url.replace(STRIPPED, '');
+    if (reference === '' || reference.startsWith('#') || !URL.canParse(reference, page)) return undefined;
+    const target = new URL(reference, page);
+    if (!WEB.has(target.protocol) || !this.isInScope(target)) return undefined;
+    const translated = paths.translate(target.pathname);
+    if (translated === undefined && !isMoved && isRelative(reference) && !reference.startsWith('/')) return undefined;
+    const path = this.mount.prefix + (translated ?? target.pathname) + target.search + target.hash;
+    return path === reference ? undefined : path;
+  }
+
+  /** The path of a URL on the localised site. From its own page, the other spelling of that page's path stays: the server knows why it leads there. */
+  pathOf(target: URL, page?: URL): string {
+    const translated = this.translated(target);
+    const isOwn = page !== undefined && page.pathname !== target.pathname && this.translated(page) === translated;
+    return this.mount.prefix + (isOwn ? target.pathname : translated) + target.search;
+  }
+
+  /** The path of a page in the language. */
+  translated({ pathname }: URL): string {
+    return this.mount.paths?.translate(pathname) ?? pathname;
+  }
+
+  /** Whether visitors have a page at another path than the original. */
+  isMoved({ pathname }: URL): boolean {
+    return this.mount.paths?.translate(pathname) !== undefined;
   }
 
   isInScope(target: URL): boolean {
@@ -59,4 +114,11 @@ export class SiteAddresses {
 /** Whether a reference has no scheme or host of its own. */
 function isRelative(reference: string): boolean {
   return !/^([a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(reference);
+}
+
+/** Also for a path with two slashes at its beginning, which as a reference would name a host. */
+function withPath(url: URL, path: string): URL {
+  const other = new URL(url);
+  other.pathname = path;
+  return other;
 }

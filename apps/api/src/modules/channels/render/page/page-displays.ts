@@ -35,7 +35,7 @@ export class PageDisplays {
     const visibility = page.in(language);
     if (visibility === 'withheld') return asSource(site);
     const isMeasured = visibility === 'unknown' && project.threshold > 0;
-    return { ...site, display: { mode: isMeasured ? 'measured' : 'translation', alternates: page.alternates } };
+    return { ...site, display: { mode: isMeasured ? 'measured' : 'translation', alternates: page.alternates, paths: page.paths } };
   }
 
   /** The display by a recent measurement, where there is one. */

@@ -25,9 +25,11 @@ export function headMarkup(site: LocalisedSite, page: URL, origins: AddressBase,
   const fonts = `<script async src="${escapeHtml(`${prefix}${OWN_PATH}fonts/${encodeURIComponent(language)}.js`)}"></script>`;
   const visual = site.isPreview ? `<script async src="${escapeHtml(`${prefix}${OWN_PATH}${VISUAL_SCRIPT}`)}"></script>` : '';
   const css = isSource ? '' : settingsCss(site.project, language);
+  // Addresses of the other languages are made from the page's own one.
+  const path = site.addresses.isMoved(page) ? ` data-path="${escapeHtml(page.pathname)}"` : '';
   const style = css ? `<style>${css}</style>` : '';
   const notice = isMachine && !isSource ? noticeScript(site) : '';
-  return `${alternates}${style}<meta name="bhashantar" content="${escapeHtml(language)}">${hasFonts(language) && !isSource ? fonts : ''}${notice}${visual}`;
+  return `${alternates}${style}<meta name="bhashantar" content="${escapeHtml(language)}"${path}>${hasFonts(language) && !isSource ? fonts : ''}${notice}${visual}`;
 }
 
 function noticeScript({ project, language, prefix }: LocalisedSite): string {
@@ -38,9 +40,9 @@ function noticeScript({ project, language, prefix }: LocalisedSite): string {
 }
 
 /** The canonical URL of a page for search engines. */
-export function canonicalAddress({ project, language, display }: LocalisedSite, page: URL, origins: AddressBase): string {
+export function canonicalAddress({ project, language, display, addresses }: LocalisedSite, page: URL, origins: AddressBase): string {
   if (display.mode === 'source' || !display.alternates.includes(language)) return page.href;
-  return publishedAddress(project, language, origins) + page.pathname + page.search;
+  return publishedAddress(project, language, origins) + addresses.translated(page) + page.search;
 }
 
 /** The `hreflang` values of the alternates that we add, in lower case. */
@@ -48,7 +50,7 @@ export function alternateTags(site: LocalisedSite, origins: AddressBase): Readon
   return new Set(alternatesOf(site, origins).map(([tag = '']) => tag.toLowerCase()));
 }
 
-/** Per project and languages: the tags of alternates with their origins or prefixes, escaped. */
+/** Per project and languages: the tags of alternates with their origins or prefixes, escaped, and their languages. */
 const alternatesByProject = new WeakMap<PublicSite, Map<string, string[][]>>();
 
 /** None for a page that is not indexed. */
@@ -61,17 +63,20 @@ function alternatesOf({ project, display: { alternates } }: LocalisedSite, origi
   const source = new URL(project.baseUrl).origin;
   const addresses = [
     [requireLanguage(project.sourceLanguage).tag, source],
-    ...alternates.map((language) => [requireLanguage(language).tag, publishedAddress(project, language, origins)]),
+    ...alternates.map((language) => [requireLanguage(language).tag, publishedAddress(project, language, origins), language]),
     ['x-default', source],
   ];
-  const written = addresses.map(([tag = '', address = '']) => [escapeHtml(tag), escapeHtml(address)]);
+  const written = addresses.map(([tag = '', address = '', language = '']) => [escapeHtml(tag), escapeHtml(address), language]);
   ofSite.set(alternates.join(), written);
   return written;
 }
 
 function alternateLinks(site: LocalisedSite, page: URL, origins: AddressBase): string {
-  const path = escapeHtml(page.pathname + page.search);
+  const { paths } = site.display;
   return alternatesOf(site, origins)
-    .map(([tag, address]) => `<link rel="alternate" hreflang="${tag}" href="${address}${path}">`)
+    .map(([tag, address, language = '']) => {
+      const path = escapeHtml((paths?.[language] ?? page.pathname) + page.search);
+      return `<link rel="alternate" hreflang="${tag}" href="${address}${path}">`;
+    })
     .join('');
 }

@@ -106,7 +106,7 @@ export class LargePages implements OnApplicationShutdown {
   }
 
   #taskOf(
-    { project, language, display, host, prefix, isPreview, isCustomDomain }: LocalisedSite,
+    { project, language, display, host, prefix, isPreview, isCustomDomain, paths }: LocalisedSite,
     page: RewrittenPage,
     targets: PageTargets,
   ): OpenTask {
@@ -125,6 +125,7 @@ export class LargePages implements OnApplicationShutdown {
       location,
       ...source,
       ...known,
+      ...(paths ? { paths: { version: paths.version, file: paths.file } } : {}),
       supplements: targets.supplements,
     };
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
 import { settingsKey } from '../../delivery/sites/settings-key.js';
-import { displayKey, type LocalisedSite } from '../hosts/localised-site.js';
+import { displayKey, type LocalisedSite, pathsKey } from '../hosts/localised-site.js';
 import { type PageTargets, targetIn } from '../targets/page-targets.js';
 import type { PagePart } from './page-parts.js';
 import { type PageRewriter, type RewrittenPage, rewriteCachedPage, rewritePage } from './rewrite-page.js';
@@ -79,6 +79,7 @@ export class PageRewriters {
 }
 
 /** Without the host: anybody may make one up, and the page does not depend on it. */
-function keyOf({ project, language, prefix, isPreview, display }: LocalisedSite, url: URL): string {
-  return `${project.projectId}|${language}|${settingsKey(project.settings)}|${isPreview ? 'preview' : displayKey(display)}${prefix}|${url.href}`;
+function keyOf(site: LocalisedSite, url: URL): string {
+  const { project, language, prefix, isPreview, display } = site;
+  return `${project.projectId}|${language}|${settingsKey(project.settings)}|${isPreview ? 'preview' : displayKey(display)}${prefix}${pathsKey(site)}|${url.href}`;
 }

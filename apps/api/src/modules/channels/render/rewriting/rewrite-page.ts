@@ -165,13 +165,17 @@ function encodedRewriter(rewrite: UrlRewriter, encoding: string): UrlRewriter {
 /** Follows a document's base element, which moves everything relative after it. `outer`: the base that it has without one. */
 function documentUrls(site: LocalisedSite, page: URL, origins: AddressBase, outer = page): DocumentUrls {
   let base: URL | undefined;
+  const isMoved = site.addresses.isMoved(page);
   return {
     rewriteUrl: (url, { tag, rel }) => {
-      if (tag === 'base' && !base && URL.canParse(url, outer)) base = new URL(url, outer);
+      if (tag === 'base') {
+        if (!base && URL.canParse(url, outer)) base = new URL(url, outer);
+        return site.addresses.toVisitorBase(url, outer);
+      }
       if (MAY_BE_CANONICAL.has(tag) && isRelation(rel, 'canonical')) return canonicalOf(site, url, page, origins);
       // The customer's own translations and feeds are not part of the localised site and keep their URLs.
       if (tag === 'link' && isAlternate(rel)) return absolute(url, base ?? outer);
-      return site.addresses.toVisitor(url, base ?? outer);
+      return site.addresses.toVisitor(url, base ?? outer, isMoved);
     },
     urlsOfFrame: () => documentUrls(site, page, origins, base ?? outer),
   };

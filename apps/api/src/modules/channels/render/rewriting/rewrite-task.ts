@@ -1,5 +1,6 @@
 import type { AddressBase } from '../../../../platform/config/render-domain.js';
-import { type LocalisedSite, localisedSite, type SiteLocation } from '../hosts/localised-site.js';
+import { PathMap } from '../../translated-urls/path-map.js';
+import { type LocalisedSite, localisedSite, type SiteLocation, withPaths } from '../hosts/localised-site.js';
 import { parseBundle } from '../targets/read-targets.js';
 import { OutputParts } from './page-parts.js';
 import { type PlainPageRewriter, rewritePage } from './rewrite-page.js';
@@ -8,6 +9,7 @@ import { type PlainPageRewriter, rewritePage } from './rewrite-page.js';
 const MAX_MISSING = 5_000;
 /** Consecutive pages often share a bundle. */
 const MAX_BUNDLES = 2;
+const MAX_PATHS = 2;
 
 /** Opens a page. */
 export interface OpenTask extends Pick<LocalisedSite, 'project' | 'language' | 'display'> {
@@ -19,6 +21,8 @@ export interface OpenTask extends Pick<LocalisedSite, 'project' | 'language' | '
   readonly origins: AddressBase;
   /** The bundle's file, or its targets where there is none. */
   readonly bundle?: { readonly version: string; readonly file: Uint8Array };
+  /** The file of the translated paths. */
+  readonly paths?: { readonly version: string; readonly file: Uint8Array };
   readonly targets: Readonly<Record<string, string>>;
   readonly supplements: Readonly<Record<string, string>>;
 }
@@ -60,6 +64,7 @@ interface OpenPage {
 
 const pages = new Map<number, OpenPage>();
 const bundles = new Map<string, Record<string, string>>();
+const pathMaps = new Map<string, PathMap>();
 
 /** Does a task; throws when its page is not open. */
 export function doRewriteTask(task: RewriteTask): RewrittenBytes {
@@ -69,20 +74,30 @@ export function doRewriteTask(task: RewriteTask): RewrittenBytes {
   return NOTHING;
 }
 
-function open({ project, language, display, location, url, encoding, origins, bundle, supplements, ...task }: OpenTask): OpenPage {
-  const site = { ...localisedSite(project, language, location), display };
+function open({ project, language, display, location, url, encoding, origins, bundle, supplements, paths, ...task }: OpenTask): OpenPage {
+  const own = { ...localisedSite(project, language, location), display };
+  const site = paths ? withPaths(own, pathsOf(paths)) : own;
   const targets = bundle ? targetsOf(bundle.version, bundle.file) : task.targets;
   const rewriter = rewritePage(site, { url: new URL(url), encoding }, origins, (hash) => supplements[hash] ?? targets[hash]);
   return { rewriter, made: new OutputParts(), reported: 0 };
 }
 
 function targetsOf(version: string, file: Uint8Array): Record<string, string> {
-  const targets = bundles.get(version) ?? parseBundle(file);
-  bundles.delete(version);
-  bundles.set(version, targets);
-  const [oldest = ''] = bundles.keys();
-  if (bundles.size > MAX_BUNDLES) bundles.delete(oldest);
-  return targets;
+  return recent(bundles, version, MAX_BUNDLES, () => parseBundle(file));
+}
+
+function pathsOf({ version, file }: NonNullable<OpenTask['paths']>): PathMap {
+  return recent(pathMaps, version, MAX_PATHS, () => PathMap.ofFile(version, file));
+}
+
+/** The latest of a few values. */
+function recent<Value>(known: Map<string, Value>, key: string, most: number, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.delete(key);
+  known.set(key, value);
+  const [oldest = ''] = known.keys();
+  if (known.size > most) known.delete(oldest);
+  return value;
 }
 
 function read({ page, bytes, isLast }: ReadTask): RewrittenBytes {

@@ -1,0 +1,65 @@
+import { pageKey } from '@bhashantar/urls';
+
+/** The path that a page has in the original, as the site spells it, and the one that it has or had in a language. */
+export type PathPair = readonly [sourcePath: string, path: string];
+
+/** What stands at a path of a translated site: a page, or one that has moved on. */
+export type PathOwner = { kind: 'page'; sourcePath: string } | { kind: 'moved'; path: string };
+
+/** Where pages stand in one language: paths of the original to translated ones and back. Paths of before lead to the present one in one step. */
+export class PathMap {
+  readonly #paths = new Map<string, string>();
+  readonly #sources = new Map<string, string>();
+  readonly #formers = new Map<string, string>();
+  #file: Buffer | undefined;
+
+  constructor(
+    readonly version: string,
+    private readonly pairs: readonly PathPair[],
+    formers: readonly PathPair[] = [],
+  ) {
+    for (const [sourcePath, path] of pairs) {
+      this.#paths.set(keyOf(sourcePath), path);
+      this.#sources.set(path, sourcePath);
+    }
+    for (const [sourcePath, path] of formers) this.#formers.set(path, sourcePath);
+  }
+
+  /** The translated path of a page; undefined where it has that of the original. */
+  translate(sourcePath: string): string | undefined {
+    return this.#paths.get(keyOf(sourcePath));
+  }
+
+  /** Undefined where nothing is known of the path: it is that of the original. */
+  resolve(path: string): PathOwner | undefined {
+    const key = keyOf(path);
+    const sourcePath = this.#sources.get(key);
+    if (sourcePath !== undefined) return { kind: 'page', sourcePath };
+    const translated = this.#paths.get(key);
+    // Only in the site's own spelling: its server may lead from one with a slash at its end to one without, and we would lead back.
+    if (translated !== undefined) return this.#sources.get(translated) === path ? { kind: 'moved', path: translated } : undefined;
+    const former = this.#formers.get(key);
+    return former === undefined ? undefined : { kind: 'moved', path: this.translate(former) ?? former };
+  }
+
+  /** For a thread: what translates links, cheap to pass. */
+  get file(): Buffer {
+    this.#file ??= Buffer.from(JSON.stringify(this.pairs));
+    return this.#file;
+  }
+
+  /** Roughly, of all it holds. */
+  get bytes(): number {
+    return (
+      1_000 +
+      this.pairs.reduce((sum, [sourcePath, path]) => sum + 300 + 4 * (sourcePath.length + path.length), 0) +
+      400 * this.#formers.size
+    );
+  }
+
+  static ofFile(version: string, file: Uint8Array): PathMap {
+    return new PathMap(version, JSON.parse(Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString()) as PathPair[]);
+  }
+}
+
+const keyOf = (path: string): string => pageKey(path) ?? path;

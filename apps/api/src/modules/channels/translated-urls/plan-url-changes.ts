@@ -1,0 +1,54 @@
+/** A page with its translated path; null where it has that of the original. */
+export interface GivenPath {
+  key: string;
+  sourcePath: string;
+  path: string | null;
+}
+
+export interface PathChange {
+  key: string;
+  sourcePath: string;
+  from: string | null;
+  to: string | null;
+}
+
+export interface UrlPlan {
+  changes: PathChange[];
+  unchanged: number;
+  /** By the place of what is given. */
+  problems: { at: number; message: string }[];
+}
+
+const TWICE = 'This page is given twice. Please leave one of the two out.';
+const ORIGINAL = 'Another page of the site stands at this path. Please choose another.';
+const TAKEN = 'Another page has this path in this language. Please choose another.';
+
+/**
+ * What given paths change of the present ones of a language. No two pages are ever at one path: neither two translated ones, nor a translated
+ * one and the original of another page. `current` and `originals` have keys of pages as `pageKey` spells them.
+ */
+export function planUrlChanges(current: ReadonlyMap<string, string>, given: readonly GivenPath[], originals: ReadonlySet<string>): UrlPlan {
+  const keys = new Set(given.map(({ key }) => key));
+  // Pages that are given leave their paths: two of them may change places.
+  const taken = new Set([...current].flatMap(([key, path]) => (keys.has(key) ? [] : [path])));
+  const plan: UrlPlan = { changes: [], unchanged: 0, problems: [] };
+  const seen = new Set<string>();
+  for (const [at, { key, sourcePath, path }] of given.entries()) {
+    // The path of the original needs no translation.
+    const to = path === key ? null : path;
+    const from = current.get(key) ?? null;
+    const message = seen.has(key) ? TWICE : collisionOf(to, taken, originals);
+    seen.add(key);
+    if (message) plan.problems.push({ at, message });
+    else if (from === to) plan.unchanged++;
+    else plan.changes.push({ key, sourcePath, from, to });
+    if (to !== null) taken.add(to);
+  }
+  return plan;
+}
+
+function collisionOf(path: string | null, taken: ReadonlySet<string>, originals: ReadonlySet<string>): string | undefined {
+  if (path === null) return undefined;
+  if (originals.has(path)) return ORIGINAL;
+  return taken.has(path) ? TAKEN : undefined;
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { SITE_VERIFIED } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { prepared } from '../../../platform/database/prepared-statement.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import type { PathPair } from './path-map.js';
+import type { PathChange } from './plan-url-changes.js';
+
+export interface UrlSet {
+  projectId: string;
+  language: string;
+}
+
+export interface UrlRow {
+  key: string;
+  sourcePath: string;
+  path: string;
+}
+
+export interface PageUrlRow {
+  url: string;
+  title: string | null;
+  sourcePath: string;
+  path: string | null;
+}
+
+/** Of former paths the newest so many lead on. */
+const FORMERS = 50_000;
+const ALL_OF_PAGE = prepared('select language, path from translated_urls where project_id = $1 and source_key = $2');
+
+/** All SQL of translated paths. `origin` is that of the site, without a slash at its end. */
+@Injectable()
+export class TranslatedUrlsRepository {
+  list(tx: Transaction, { projectId, language }: UrlSet): Promise<UrlRow[]> {
+    return tx.query<UrlRow>(
+      `select source_key as key, source_path as "sourcePath", path from translated_urls where project_id = $1 and language = $2 order by source_key collate "C"`,
+      [projectId, language],
+    );
+  }
+
+  /** The paths of one page, in each language in which it has one. */
+  ofPage(tx: Transaction, projectId: string, key: string): Promise<{ language: string; path: string }[]> {
+    return tx.query(ALL_OF_PAGE, [projectId, key]);
+  }
+
+  /** Former paths with the pages that had them last, newest first; not those at which a page of the original stands by now. */
+  async formers(tx: Transaction, { projectId, language }: UrlSet, origin: string): Promise<PathPair[]> {
+    const rows = await tx.query<{ sourcePath: string; path: string }>(
+      `select f.source_path as "sourcePath", f.old_path as path
+         from (select distinct on (old_path) old_path, source_path, changed_at from translated_url_changes
+                where project_id = $1 and language = $2 and old_path is not null order by old_path, changed_at desc) f
+        where not exists (select 1 from pages p where p.project_id = $1 and not p.is_gone
+                             and md5(p.url) in (md5($3 || f.old_path), md5($3 || f.old_path || '/')))
+        order by f.changed_at desc limit ${FORMERS}`,
+      [projectId, language, origin],
+    );
+    return rows.map(({ sourcePath, path }) => [sourcePath, path]);
+  }
+
+  /** Which of these paths are those of pages in the original, with or without a slash at their end or a query. */
+  async originals(tx: Transaction, projectId: string, origin: string, paths: readonly string[]): Promise<Set<string>> {
+    if (paths.length === 0) return new Set();
+    const rows = await tx.query<{ path: string }>(
+      `with given as (select path, $3 || path as url from unnest($2::text[]) path)
+       select g.path from given g where exists (
+         select 1 from pages p where p.project_id = $1 and not p.is_gone and md5(p.url) in (md5(g.url), md5(g.url || '/')))
+       union
+       select g.path from pages p join given g on rtrim(split_part(p.url, '?', 1), '/') = g.url
+        where p.project_id = $1 and not p.is_gone and position('?' in p.url) > 0`,
+      [projectId, paths, origin],
+    );
+    return new Set(rows.map(({ path }) => path));
+  }
+
+  /** The pages at these addresses. */
+  async pagesAt(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<Set<string>> {
+    const rows = await tx.query<{ url: string }>(
+      `select url from pages where project_id = $1 and not is_gone and md5(url) = any(array(select md5(u) from unnest($2::text[]) u)) and url = any($2)`,
+      [projectId, urls],
+    );
+    return new Set(rows.map(({ url }) => url));
+  }
+
+  /** Whether visitors get the language now. */
+  async isLive(tx: TenantTransaction, { projectId, language }: UrlSet): Promise<boolean> {
+    const rows = await tx.query(
+      `select 1 from language_publications s join projects p using (project_id)
+        where s.project_id = $1 and s.language = $2 and s.state = 'live' and p.domain_verification >= ${SITE_VERIFIED}`,
+      [projectId, language],
+    );
+    return rows.length > 0;
+  }
+
+  /** Writes changes as one that can be undone; returns its id. */
+  async write(tx: TenantTransaction, { projectId, language }: UrlSet, changes: readonly PathChange[]): Promise<string> {
+    const changeId = randomUUID();
+    await this.touch(tx, { projectId, language });
+    await tx.query('delete from translated_urls where project_id = $1 and language = $2 and source_key = any($3::text[])', [
+      projectId,
+      language,
+      changes.map(({ key }) => key),
+    ]);
+    const given = [changes.map(({ key }) => key), changes.map(({ sourcePath }) => sourcePath), changes.map(({ to }) => to)];
+    await tx.query(
+      `insert into translated_urls (project_id, language, organisation_id, source_key, source_path, path)
+       select $1, $2, $3, * from unnest($4::text[], $5::text[], $6::text[]) as t(key, source_path, path) where path is not null`,
+      [projectId, language, tx.organisationId, ...given],
+    );
+    await tx.query(
+      `insert into translated_url_changes (project_id, language, organisation_id, change_id, changed_by, source_key, source_path, new_path, old_path)
+       select $1, $2, $3, $4, $5, * from unnest($6::text[], $7::text[], $8::text[], $9::text[])`,
+      [projectId, language, tx.organisationId, changeId, tx.userId ?? null, ...given, changes.map(({ from }) => from)],
+    );
+    return changeId;
+  }
+
+  /** Who serves visitors loads the paths of the language anew. */
+  async touch(tx: TenantTransaction, { projectId, language }: UrlSet): Promise<void> {
+    await tx.query(
+      `insert into translated_url_sets (project_id, language, organisation_id, version) values ($1, $2, $3, gen_random_uuid())
+       on conflict (project_id, language) do update set version = excluded.version`,
+      [projectId, language, tx.organisationId],
+    );
+  }
+
+  /** What one change did. */
+  change(tx: TenantTransaction, projectId: string, changeId: string): Promise<(PathChange & { language: string })[]> {
+    return tx.query(
+      `select language, source_key as key, source_path as "sourcePath", old_path as "from", new_path as "to"
+         from translated_url_changes where project_id = $1 and change_id = $2 order by source_key`,
+      [projectId, changeId],
+    );
+  }
+
+  /** Pages of the site's own host that can have a translated path, by address. */
+  async pages(
+    tx: TenantTransaction,
+    { projectId, language }: UrlSet,
+    filter: { origin: string; search: string; encoded: string; isTranslated: boolean; limit: number; offset: number },
+  ): Promise<{ rows: PageUrlRow[]; total: number }> {
+    const from = `from pages p left join translated_urls t on t.project_id = $1 and t.language = $2 and t.source_path = substr(p.url, length($3) + 1)
+        where p.project_id = $1 and not p.is_gone and starts_with(p.url, $3 || '/') and length(p.url) > length($3) + 1 and position('?' in p.url) = 0
+          and ($4 = '' or p.url ilike $4 or p.title ilike $4 or t.path ilike $5) and (not $6 or t.path is not null)`;
+    const given = [projectId, language, filter.origin, filter.search, filter.encoded, filter.isTranslated];
+    const rows = await tx.query<PageUrlRow>(
+      `select p.url, p.title, substr(p.url, length($3) + 1) as "sourcePath", t.path ${from} order by p.url collate "C" limit $7 offset $8`,
+      [...given, filter.limit, filter.offset],
+    );
+    const [count] = await tx.query<{ total: number }>(`select count(*)::int as total ${from}`, given);
+    return { rows, total: count?.total ?? 0 };
+  }
+
+  /** Former paths of these pages, newest first. */
+  formersOf(tx: TenantTransaction, { projectId, language }: UrlSet, keys: readonly string[]): Promise<{ key: string; path: string }[]> {
+    return tx.query(
+      `select source_key as key, old_path as path from translated_url_changes
+        where project_id = $1 and language = $2 and source_key = any($3::text[]) and old_path is not null
+        group by source_key, old_path order by max(changed_at) desc`,
+      [projectId, language, keys],
+    );
+  }
+
+  /** Paths of a page that stands elsewhere in the original now go along; a page that has one at the new place keeps it. Returns the languages concerned. */
+  async move(tx: TenantTransaction, projectId: string, from: string, to: { key: string; sourcePath: string }): Promise<string[]> {
+    await tx.query(
+      `update translated_url_changes c set source_key = $3, source_path = $4 where project_id = $1 and source_key = $2 and not exists (
+         select 1 from translated_url_changes o
+          where o.project_id = $1 and o.source_key = $3 and o.change_id = c.change_id and o.language = c.language)`,
+      [projectId, from, to.key, to.sourcePath],
+    );
+    const rows = await tx.query<{ language: string }>(
+      `with moved as (delete from translated_urls where project_id = $1 and source_key = $2 returning *),
+       kept as (
+         insert into translated_urls (project_id, language, organisation_id, source_key, source_path, path)
+         select project_id, language, organisation_id, $3, $4, path from moved
+         on conflict (project_id, language, source_key) do nothing returning *)
+       insert into translated_url_changes (project_id, language, organisation_id, change_id, source_key, source_path, old_path, new_path)
+       select project_id, language, organisation_id, gen_random_uuid(), $3, $4, $2, path from kept returning language`,
+      [projectId, from, to.key, to.sourcePath],
+    );
+    return rows.map(({ language }) => language);
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  addUrlTranslations,
+  listTranslatedUrls,
+  type UrlTranslationsChange,
+  undoUrlTranslations,
+  uploadUrlTranslations,
+} from '@bhashantar/contracts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, send } from '../../lib/http/client.js';
+import { uploadFile } from '../../lib/http/upload-file.js';
+import { useNotify } from '../../lib/use-notify.js';
+
+export const TRANSLATED_URLS_PAGE_SIZE = 20;
+
+/** Of one project and language. */
+export interface UrlLanguage {
+  projectId: string;
+  language: string;
+}
+
+export interface UrlsFilter {
+  page: number;
+  q: string;
+  isTranslated: boolean;
+}
+
+/** Pages with their addresses in one language, one screenful. */
+export const translatedUrlsOptions = ({ projectId, language }: UrlLanguage, { page, q, isTranslated }: UrlsFilter) =>
+  queryOptions({
+    queryKey: ['translatedUrls', projectId, language, { page, q, isTranslated }],
+    queryFn: ({ signal }) =>
+      call(
+        listTranslatedUrls,
+        {
+          ...{ projectId, targetLang: language, pageNumber: page, pageSize: TRANSLATED_URLS_PAGE_SIZE },
+          ...(q ? { searchText: q } : {}),
+          ...(isTranslated ? { translated: true } : {}),
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** Paths by the page's address, or a file of them. */
+export type GivenUrls = ReadonlyMap<string, string> | File;
+
+/** What changed last, and how it is undone. */
+export interface DoneChange {
+  message: string;
+  changeId: string | null;
+}
+
+/** Asks what given paths would change, changes them, and undoes a change. */
+export function useUrlTranslations({ projectId, language }: UrlLanguage) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const give = (given: GivenUrls, dryRun: boolean) =>
+    given instanceof File
+      ? uploadFile(uploadUrlTranslations, given, { query: { projectId, targetLang: language, dryRun: String(dryRun) } })
+      : send(addUrlTranslations, {
+          ...{ projectId, targetLang: language, dryRun },
+          urls: [...given].map(([url, translatedUrl]) => ({ url, translatedUrl })),
+        });
+  const reload = () => client.invalidateQueries({ queryKey: ['translatedUrls', projectId] });
+  const ask = useMutation({ mutationFn: async (given: GivenUrls): Promise<UrlTranslationsChange> => (await give(given, true)).data });
+  const change = useMutation({ mutationFn: (given: GivenUrls) => give(given, false), onSuccess: reload });
+  const undo = useMutation({
+    mutationFn: (changeId: string) => send(undoUrlTranslations, { projectId, changeId }),
+    onSuccess: async ({ message }) => {
+      notify.success('translatedUrls', message);
+      await reload();
+    },
+    onError: (error) => notify.refusal('translatedUrls', error),
+  });
+  return { ask, change, undo };
+}
