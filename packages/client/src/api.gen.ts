@@ -2481,7 +2481,6 @@ export interface paths {
         trace?: never;
     };
     "/api/project/new/multiOrigin": {
-    "/api/project/numerals/fetch": {
         parameters: {
             query?: never;
             header?: never;
@@ -2495,6 +2494,22 @@ export interface paths {
          * @description Needs: project.create
          */
         post: operations["newMultiOriginProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/numerals/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
          * In which digits translated texts are shown, by language
          * @description Needs: project.read
          */
@@ -19200,7 +19215,6 @@ export interface operations {
         };
     };
     newMultiOriginProject: {
-    fetchNumerals: {
         parameters: {
             query?: never;
             header?: never;
@@ -19223,10 +19237,6 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["NewMultiOriginDto"];
-                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ProjectIdDto"];
             };
         };
         responses: {
@@ -19383,6 +19393,55 @@ export interface operations {
                      *         ],
                      *         "excludePaths": [
                      *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchNumerals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
                      *         "numerals": [
                      *           {
                      *             "targetLang": "hi",
@@ -19394,7 +19453,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ProjectDetails"];
                         data: components["schemas"]["NumeralsList"];
                         message: string;
                         /** @constant */
