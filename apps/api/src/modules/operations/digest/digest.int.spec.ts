@@ -114,15 +114,21 @@ describe('digests of new content', () => {
   });
 
   it('do not go to who may not see the project any more', async () => {
-    const [left, unassigned] = [await kit.person('organisationAdmin', organisationId), await kit.person('collaborator', organisationId)];
-    await kit.assign(unassigned, projectId);
-    for (const person of [left, unassigned]) await post('set', { frequency: 'daily' }, person);
+    const [left, unassigned, narrowed] = [
+      await kit.person('organisationAdmin', organisationId),
+      await kit.person('collaborator', organisationId),
+      await kit.person('collaborator', organisationId),
+    ];
+    for (const person of [unassigned, narrowed]) await kit.assign(person, projectId);
+    for (const person of [left, unassigned, narrowed]) await post('set', { frequency: 'daily' }, person);
     await add(0.5);
     await kit.query('update users set is_active = false where user_id = $1', [left.user.userId]);
     await kit.query('delete from project_assignments where user_id = $1', [unassigned.user.userId]);
+    await kit.query(`update project_assignments set domains = '{site.example}' where user_id = $1`, [narrowed.user.userId]);
     kit.travel(2 * DAY_MS);
     await run();
-    for (const person of [left, unassigned]) expect(await mails(person)).toEqual([]);
+    for (const person of [left, unassigned, narrowed]) expect(await mails(person)).toEqual([]);
+    expect(await kit.query('select 1 from mail_digests where project_id = $1', [projectId])).toEqual([]);
     kit.travel(-2 * DAY_MS);
   });
 

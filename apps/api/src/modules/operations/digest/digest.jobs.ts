@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob } from '../../../platform/jobs/job-definition.js';
@@ -65,7 +66,7 @@ export class DigestJobs {
   @HandleJob(SendDigest)
   async send(due: Due): Promise<void> {
     const user = await this.database.system((tx) => this.#reader(tx, due));
-    if (!user) return this.database.system((tx) => this.digests.remove(tx, due));
+    if (!user || (await this.#isLost(user, due))) return this.database.system((tx) => this.digests.remove(tx, due));
     const { organisationId, userId, projectId } = due;
     await this.database.tenant({ organisationId, userId, scope: ROLE_SCOPES[user.role] }, async (tx) => {
       const now = this.clock.now();
@@ -86,6 +87,12 @@ export class DigestJobs {
     if (scope === 'all' || user.organisationId === organisationId) return user;
     const managers = scope === 'managed' ? await this.organisations.managersOf(tx, organisationId) : [];
     return managers.some((manager) => manager.userId === userId) ? user : undefined;
+  }
+
+  /** Whether the project is there, and they do not work on it any more, or on some of its domains alone: a digest is of the whole project. */
+  async #isLost({ role }: UserRow, { organisationId, userId, projectId }: Due): Promise<boolean> {
+    const find = (tenant: Tenant) => this.database.tenant(tenant, (tx) => this.projects.find(tx, projectId));
+    return !(await find({ organisationId, userId, scope: ROLE_SCOPES[role] })) && (await find({ organisationId })) !== undefined;
   }
 
   async #mail(
