@@ -25,7 +25,7 @@ import { useTranslation } from 'react-i18next';
 import { currentOrganisationId } from '../../lib/session/current-organisation.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
 import styles from './main-navigation.module.css';
-import { type NavigationItem, visibleNavigation } from './navigation.js';
+import { type NavigationItem, type OpenProject, visibleNavigation } from './navigation.js';
 
 const ICONS: Record<NavigationItem['key'], ReactNode> = {
   projects: <FolderOpenOutlined />,
@@ -53,21 +53,21 @@ const ICONS: Record<NavigationItem['key'], ReactNode> = {
 const PREFIXES: readonly NavigationItem['key'][] = ['pages', 'profile', 'organisations', 'organisation', 'users', 'team'];
 
 interface Props {
-  projectId: string | undefined;
+  project: OpenProject | undefined;
   collapsed: boolean;
   onNavigate?: (() => void) | undefined;
 }
 
 /** Links in groups. */
-export function MainNavigation({ projectId, collapsed, onNavigate }: Props) {
+export function MainNavigation({ project, collapsed, onNavigate }: Props) {
   const { t } = useTranslation('shell');
   const user = useSessionUser();
   return (
     <nav className={styles.navigation} aria-label={t('navigation')} data-collapsed={collapsed || undefined}>
-      {visibleNavigation(user, projectId !== undefined).map(({ group, items }) => (
+      {visibleNavigation(user, project).map(({ group, items }) => (
         <section key={group}>
           <h2 className={group === 'trial' ? 'bh-visually-hidden' : styles.group}>{t(`group.${group}`)}</h2>
-          <GroupMenu items={items} projectId={projectId} collapsed={collapsed} onNavigate={onNavigate} />
+          <GroupMenu items={items} project={project} collapsed={collapsed} onNavigate={onNavigate} />
         </section>
       ))}
     </nav>
@@ -78,9 +78,9 @@ export function MainNavigation({ projectId, collapsed, onNavigate }: Props) {
  * antd's menu with the roles of a list: those of a menu would hide its links from screen readers, and a site's navigation is no
  * application menu. One for each group, because antd's groups within a menu are no part of a list.
  */
-function GroupMenu({ items, projectId, collapsed, onNavigate }: Props & { items: NavigationItem[] }) {
+function GroupMenu({ items, project, collapsed, onNavigate }: Props & { items: NavigationItem[] }) {
   const { t } = useTranslation('shell');
-  const params = { organisationId: currentOrganisationId(useSessionUser()), ...(projectId && { projectId }) };
+  const params = { organisationId: currentOrganisationId(useSessionUser()), ...(project && { projectId: project.projectId }) };
   const router = useRouter();
   const { pathname } = useLocation();
   const isOpen = ({ key, to }: NavigationItem) => {

@@ -1,10 +1,10 @@
-import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SkipLink } from '../../components/skip-link.js';
 import { readStored, writeStored } from '../../lib/local-storage.js';
 import { markInteractive } from '../../lib/mark-interactive.js';
 import { useRealtime } from '../../lib/realtime/use-realtime.js';
 import styles from './main-shell.module.css';
+import type { OpenProject } from './navigation.js';
 import { ShellHeader } from './shell-header.js';
 import { ShellSider } from './shell-sider.js';
 import { useNotFoundNotice } from './use-not-found-notice.js';
@@ -12,6 +12,7 @@ import { useNotFoundNotice } from './use-not-found-notice.js';
 const KEY = 'bh_sider';
 
 interface Props {
+  project: OpenProject | undefined;
   /** The header's pieces that belong to other features: switches, job tray. */
   switches: ReactNode;
   tray: ReactNode;
@@ -21,11 +22,10 @@ interface Props {
 }
 
 /** Sider, header and the one main element of every signed-in screen. */
-export function MainShell({ switches, tray, notice, children }: Props) {
+export function MainShell({ project, switches, tray, notice, children }: Props) {
   useRealtime();
   useNotFoundNotice();
   useEffect(markInteractive, []);
-  const { projectId } = useParams({ strict: false });
   const [collapsed, setCollapsed] = useState(readStored(KEY) === 'collapsed');
   const toggle = () => {
     setCollapsed(!collapsed);
@@ -34,9 +34,9 @@ export function MainShell({ switches, tray, notice, children }: Props) {
   return (
     <div className={styles.shell} data-collapsed={collapsed || undefined}>
       <SkipLink />
-      <ShellSider projectId={projectId} collapsed={collapsed} onToggle={toggle} />
+      <ShellSider project={project} collapsed={collapsed} onToggle={toggle} />
       <div className={styles.body}>
-        <ShellHeader projectId={projectId} switches={switches} tray={tray} />
+        <ShellHeader project={project} switches={switches} tray={tray} />
         {notice}
         <main id="content" className={styles.content}>
           {children}

@@ -2,8 +2,10 @@ import { ROLE_PERMISSIONS, type Role } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { visibleNavigation } from './navigation.js';
 
-const keysFor = (role: Role, inProject = false) =>
-  visibleNavigation({ role, permissions: ROLE_PERMISSIONS[role] }, inProject).flatMap(({ items }) => items.map((item) => item.key));
+const [WHOLE, DOMAINS] = [{ isWhole: true }, { isWhole: false }];
+
+const keysFor = (role: Role, project?: { isWhole: boolean }) =>
+  visibleNavigation({ role, permissions: ROLE_PERMISSIONS[role] }, project).flatMap(({ items }) => items.map((item) => item.key));
 
 describe('visibleNavigation', () => {
   it('shows items of a project only inside one', () => {
@@ -18,7 +20,12 @@ describe('visibleNavigation', () => {
       'usage',
       'help',
     ]);
-    expect(keysFor('organisationAdmin', true)).toContain('translations');
+    expect(keysFor('organisationAdmin', WHOLE)).toContain('translations');
+  });
+
+  it('hides screens of whole projects from those who work on some domains of one', () => {
+    expect(keysFor('collaborator', WHOLE)).toEqual(['projects', 'overview', 'pages', 'translations', 'preview', 'settings', 'help']);
+    expect(keysFor('collaborator', DOMAINS)).toEqual(['projects', 'overview', 'pages', 'translations', 'help']);
   });
 
   it('hides what a role may not do', () => {
@@ -37,11 +44,11 @@ describe('visibleNavigation', () => {
   it('gives the free trial its five items, inside a project as well', () => {
     const five = ['home', 'projects', 'usage', 'team', 'help'];
     expect(keysFor('freeOrgAdmin')).toEqual(five);
-    expect(keysFor('freeOrgAdmin', true)).toEqual(five);
+    expect(keysFor('freeOrgAdmin', WHOLE)).toEqual(five);
   });
 
   it('shows no group without items', () => {
-    const groups = visibleNavigation({ role: 'rajyaSabhaTranslator', permissions: ROLE_PERMISSIONS.rajyaSabhaTranslator }, true);
+    const groups = visibleNavigation({ role: 'rajyaSabhaTranslator', permissions: ROLE_PERMISSIONS.rajyaSabhaTranslator }, WHOLE);
     expect(groups.map(({ group, items }) => [group, items.map((item) => item.key)])).toEqual([['work', ['profile']]]);
   });
 });

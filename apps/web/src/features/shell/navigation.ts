@@ -109,10 +109,24 @@ function mayFollow(item: Item, { role, permissions }: Person): boolean {
   return item.permission === 'session' || permissions.includes(item.permission);
 }
 
+/** The project that is open, and whether one works on all of it, not on some of its domains alone. */
+export interface OpenProject {
+  projectId: string;
+  isWhole: boolean;
+}
+
+/** Screens of a whole project, which are refused to who works on some of its domains. */
+const OF_WHOLE_PROJECTS: ReadonlySet<NavigationItem['key']> = new Set(['preview', 'settings']);
+
 /** The menu of one person: groups that have something to show, in order. */
-export function visibleNavigation(person: Person, inProject: boolean): { group: NavigationGroup; items: NavigationItem[] }[] {
+export function visibleNavigation(
+  person: Person,
+  project?: Pick<OpenProject, 'isWhole'>,
+): { group: NavigationGroup; items: NavigationItem[] }[] {
   const menu: readonly NavigationItem[] = hasTrialShell(person.role) ? TRIAL_NAVIGATION : NAVIGATION;
-  const items = menu.filter((item) => mayFollow(item, person) && (inProject || item.scope === 'organisation'));
+  const isOpen = ({ key, scope }: NavigationItem) =>
+    scope === 'organisation' || (project !== undefined && (project.isWhole || !OF_WHOLE_PROJECTS.has(key)));
+  const items = menu.filter((item) => mayFollow(item, person) && isOpen(item));
   return NAVIGATION_GROUPS.map((group) => ({ group, items: items.filter((item) => item.group === group) })).filter(
     ({ items }) => items.length > 0,
   );

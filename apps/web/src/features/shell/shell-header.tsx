@@ -4,22 +4,23 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConnectionStatus } from '../../components/connection-status.js';
 import { ThemeSwitch } from '../../components/theme-switch.js';
+import type { OpenProject } from './navigation.js';
 import { ProfileMenu } from './profile-menu.js';
 import styles from './shell-header.module.css';
 
 const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation-drawer.js')).NavigationDrawer }));
 
 interface Props {
-  projectId: string | undefined;
+  project: OpenProject | undefined;
   switches: ReactNode;
   tray: ReactNode;
 }
 
 /** Project switch, job tray and profile menu. */
-export function ShellHeader({ projectId, switches, tray }: Props) {
+export function ShellHeader({ project, switches, tray }: Props) {
   return (
     <header className={styles.header}>
-      <NavigationButton projectId={projectId} />
+      <NavigationButton project={project} />
       <div className={styles.switches}>{switches}</div>
       <ConnectionStatus />
       {tray}
@@ -30,7 +31,7 @@ export function ShellHeader({ projectId, switches, tray }: Props) {
 }
 
 /** The drawer comes with its first opening: wide screens never need it. */
-function NavigationButton({ projectId }: { projectId: string | undefined }) {
+function NavigationButton({ project }: Pick<Props, 'project'>) {
   const { t } = useTranslation('shell');
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
   return (
@@ -44,7 +45,7 @@ function NavigationButton({ projectId }: { projectId: string | undefined }) {
       />
       {state !== 'unopened' && (
         <Suspense>
-          <NavigationDrawer projectId={projectId} open={state === 'open'} onClose={() => setState('closed')} />
+          <NavigationDrawer project={project} open={state === 'open'} onClose={() => setState('closed')} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, redirect, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { FullPageFailure } from '../../components/full-page-failure.js';
@@ -7,6 +8,7 @@ import { NotificationBell } from '../../features/notifications/notification-bell
 import { OrganisationSwitchNotice } from '../../features/organisation-switch/organisation-switch-notice.js';
 import { HeaderSwitches } from '../../features/projects/header-switches.js';
 import { LanguageSwitch } from '../../features/projects/language-switch.js';
+import { projectDetailsOptions } from '../../features/projects/projects.queries.js';
 import { MainShell } from '../../features/shell/main-shell.js';
 import { hasTrialShell } from '../../features/shell/navigation.js';
 import { GettingStarted } from '../../features/trial/getting-started.js';
@@ -54,7 +56,12 @@ function AppRoute() {
   // Asked once it stays until it is answered.
   const [isAsked] = useState(user.apikey !== '' && !user.contractAgreed);
   return (
-    <MainShell switches={isTrial ? <TrialSwitches /> : <Switches />} tray={<Trays />} notice={<Notices isTrial={isTrial} />}>
+    <MainShell
+      project={useOpenProject()}
+      switches={isTrial ? <TrialSwitches /> : <Switches />}
+      tray={<Trays />}
+      notice={<Notices isTrial={isTrial} />}
+    >
       <Outlet />
       {isAsked && !user.contractAgreed && (
         <Suspense>
@@ -63,6 +70,13 @@ function AppRoute() {
       )}
     </MainShell>
   );
+}
+
+/** Its own route fetches it. */
+function useOpenProject() {
+  const { projectId } = useParams({ strict: false });
+  const { data } = useQuery({ ...projectDetailsOptions(projectId ?? ''), enabled: false });
+  return projectId === undefined ? undefined : { projectId, isWhole: !data?.ownDomains };
 }
 
 function Trays() {
