@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { normaliseUrl } from './normalise-url.js';
-import { ancestorKeys, pageKey, sitePageKey } from './page-key.js';
+import { ancestorKeys, folderKey, pageKey, sitePageKey } from './page-key.js';
 
 describe('pageKey', () => {
   it.each([
@@ -93,6 +93,20 @@ describe('the address of a page in the crawl and at the visitor', () => {
   it.each(['mkt_tok=3', 'twclid=1', '_hsmi=2', 'PHPSESSID=9', 'jsessionid=1', 'ASPSESSIONIDAB=1', 'cfid=1'])('leave out %s', (visit) => {
     expect(pageKey(`/a?id=7&${visit}`)).toBe('/a?id=7');
     expect(pageKey('/a;jsessionid=1?id=7')).toBe('/a?id=7');
+  });
+});
+
+describe('the key of the folder for which an index document stands', () => {
+  it.each([
+    ['/index.html', '/'],
+    ['/about/Default.aspx', '/about'],
+    ['//shop.example.in/index.php', '//shop.example.in/'],
+    ['//shop.example.in/a/index.htm', '//shop.example.in/a'],
+    ['/about', '/about'],
+    ['/my-index.html', '/my-index.html'],
+    ['/', '/'],
+  ])('of %s is %s', (key, folder) => {
+    expect(folderKey(key)).toBe(folder);
   });
 });
 

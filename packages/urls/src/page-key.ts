@@ -6,6 +6,8 @@ export const LANGUAGE_PARAMETER = 'lang';
 const MAX_LENGTH = 1_800;
 /** Paths that have one spelling: no query, nothing encoded, no empty part, none that begins with a dot. */
 const PLAIN_PATH = /^(?:\/[\w~-][\w.~-]*)+$/;
+/** Index documents stand for their folder. */
+export const INDEX_DOCUMENT = /\/(?:index|default|home)\.(?:html?|php|aspx?|jsp)$/i;
 /** Anything absolute parses; the host is never looked at. */
 const BASE = 'http://page.invalid';
 
@@ -26,6 +28,14 @@ export function pageKey(address: string, language?: string): string | undefined 
 export function sitePageKey(url: URL, hostname: string): string | undefined {
   const key = pageKey(url.pathname + url.search);
   return key === undefined || url.hostname === hostname ? key : `//${url.hostname}${key}`;
+}
+
+/** The key of the folder for which an index document stands; that of another page as it is. Without a query. */
+export function folderKey(key: string): string {
+  const folder = key.replace(INDEX_DOCUMENT, '');
+  if (folder === key) return key;
+  // The start page of a site, or of another of its hosts.
+  return /^(?:\/\/[^/]*)?$/.test(folder) ? `${folder}/` : folder;
 }
 
 /** The keys of the pages above a page, nearest first: what stands on them (menus, footers) mostly stands on it too. */

@@ -327,6 +327,8 @@ describe('a language that is published', () => {
     await until('the original', async () => isSource(await see('/whole')));
     bench.site.page('/whole?page=2', page(WHOLE), { 'cache-control': 'no-cache' });
     expect(isSource(await see('/whole?page=2'))).toBe(true);
+    bench.site.page('/whole/index.html', page(WHOLE), { 'cache-control': 'no-cache' });
+    expect(isSource(await see('/whole/index.html'))).toBe(true);
     const taken = await bundle('/whole');
     expect([taken.t, taken.unseen]).toEqual([undefined, undefined]);
     expect(await bench.test.get(ScopeToggles).putBack(bench.tenant, projectId(), [url])).toMatchObject({ changed: 1 });

@@ -1,4 +1,4 @@
-import { pageKey } from '@bhashantar/urls';
+import { folderKey, pageKey } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
@@ -17,7 +17,7 @@ const MAX_PAGES = 100_000;
 /** Whether visitors get a page in a language; `unknown` where no crawl has seen it. */
 export type Visibility = 'shown' | 'withheld' | 'unknown';
 
-/** What is kept of a page, or of two where an address has a query. */
+/** What is kept of a page, and of those above it where its address has a query or an index document. */
 interface FoundPages {
   shown: ReadonlyMap<string, ShownPage>;
   paths: Readonly<Record<string, string>>;
@@ -25,36 +25,43 @@ interface FoundPages {
 
 const NO_PATHS: Readonly<Record<string, string>> = {};
 
+interface KnownPage {
+  readonly key: string;
+  readonly page: ShownPage;
+}
+
 /** In which languages visitors get one page, and where. */
 export class PageVisibility {
   constructor(
     private readonly site: PublicSite,
     private readonly own: ShownPage | undefined,
-    private readonly above: ShownPage | undefined,
+    /** The page without its query, or the folder for whose index document it stands. */
+    private readonly above: KnownPage | undefined,
     private readonly isRefused = false,
     /** Its translated path by language; where there is none, the page has that of the original. */
     readonly paths: Readonly<Record<string, string>> = NO_PATHS,
   ) {}
 
-  /** An uncrawled page with a query is withheld where the page without the query is; one that the project leaves out is always. */
+  /** An uncrawled page with a query or an index document is withheld where the page without it is; one that the project leaves out is always. */
   in(language: string): Visibility {
     if (this.isRefused || this.own?.isWithheld) return 'withheld';
     const own = this.own?.languages.get(language);
     if (own !== undefined) return own ? 'shown' : 'withheld';
-    return this.above?.isWithheld || this.above?.languages.get(language) === false ? 'withheld' : 'unknown';
+    return this.above?.page.isWithheld || this.above?.page.languages.get(language) === false ? 'withheld' : 'unknown';
   }
 
-  /** Of this page's key, or of the page without its query, the one that a crawl has seen; empty where it has seen neither. */
+  /** Of this page's key, or of the page above, the one that a crawl has seen; empty where it has seen neither. */
   knownKey(key: string): string {
     if (this.own) return key;
-    return this.above ? (key.split('?', 1)[0] ?? '') : '';
+    return this.above?.key ?? '';
   }
 
   /** Whether the snippet may translate the page. It cannot measure how much of it is translated: an unknown page is treated as the page without its query. */
   isShownBySnippet(language: string): boolean {
     const visibility = this.in(language);
     return (
-      visibility === 'shown' || (visibility === 'unknown' && (this.site.threshold === 0 || this.above?.languages.get(language) === true))
+      visibility === 'shown' ||
+      (visibility === 'unknown' && (this.site.threshold === 0 || this.above?.page.languages.get(language) === true))
     );
   }
 
@@ -85,8 +92,13 @@ export class PageDirectory {
     if (key === undefined) return new PageVisibility(site, undefined, undefined);
     if (this.#isRefused(site, key)) return new PageVisibility(site, undefined, undefined, true);
     const path = key.split('?', 1)[0] ?? key;
-    const found = await this.fallback.orElse(this.#find(site, [...new Set([key, path])]), () => undefined);
-    return new PageVisibility(site, found?.shown.get(key), found?.shown.get(path), false, found?.paths);
+    const folder = folderKey(path);
+    const found = await this.fallback.orElse(this.#find(site, path, [...new Set([key, path, folder])]), () => undefined);
+    const above = [path, folder].flatMap((known) => {
+      const page = found?.shown.get(known);
+      return page ? [{ key: known, page }] : [];
+    });
+    return new PageVisibility(site, found?.shown.get(key), above[0], false, found?.paths);
   }
 
   /** The crawler follows no link to such a page, but what it says may be known from others. */
@@ -106,12 +118,12 @@ export class PageDirectory {
     this.#pages.expireUnder(projectId === undefined ? '' : `${projectId}|`);
   }
 
-  #find({ projectId, threshold, languages }: PublicSite, keys: string[]): Promise<FoundPages | undefined> {
+  #find({ projectId, threshold, languages }: PublicSite, path: string, keys: string[]): Promise<FoundPages | undefined> {
     const hasPaths = languages.some(({ urlVersion }) => urlVersion);
     return this.#pages.get(`${projectId}|${keys[0]}`, () =>
       this.database.system(async (tx) => {
         const shown = await this.shown.find(tx, projectId, keys, threshold);
-        const paths = hasPaths ? await this.urls.ofPage(tx, projectId, keys.at(-1) ?? '') : NO_PATHS;
+        const paths = hasPaths ? await this.urls.ofPage(tx, projectId, path) : NO_PATHS;
         return shown.size > 0 || Object.keys(paths).length > 0 ? { shown, paths } : undefined;
       }),
     );

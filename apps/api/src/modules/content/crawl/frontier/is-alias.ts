@@ -1,12 +1,11 @@
-/** Index documents stand for their folder. */
-const INDEX = /\/(?:index|default|home)\.(?:html?|php|aspx?|jsp)$/i;
+import { INDEX_DOCUMENT } from '@bhashantar/urls';
 
 function bareHost(url: URL): string {
   return url.host.replace(/^www\./, '');
 }
 
 function barePath(url: URL): string {
-  const path = url.pathname.replace(INDEX, '/').replace(/(?<!\/)\/+$/, '');
+  const path = url.pathname.replace(INDEX_DOCUMENT, '/').replace(/(?<!\/)\/+$/, '');
   return path.toLowerCase();
 }
 

@@ -37,16 +37,13 @@ export class ScopeToggles {
       if (chosen.length === 0) return { changed: 0, pages: 0, words: 0, refused, crawl: null };
       const pageIds = chosen.flatMap(({ pageId }) => pageId ?? []);
       const counts = await this.segments.wordsOfPages(tx, projectId, pageIds);
-      await this.urls.takeOut(
-        tx,
-        projectId,
-        chosen.map(({ url }) => url),
-      );
+      const asked = chosen.map(({ url }) => url);
+      const twins = await this.urls.takeOut(tx, projectId, asked);
       await this.segments.removePages(tx, projectId, pageIds);
       await this.pages.markGone(tx, projectId, pageIds);
       if (run) await this.runs.countAdded(tx, run.runId, -chosen.filter(({ state }) => state === 'queued').length);
       await this.#record(tx, tenant, projectId, 'crawl.takeOut', chosen);
-      await this.events.emit(tx, UrlsTakenOut, toChange(tenant, projectId, chosen));
+      await this.events.emit(tx, UrlsTakenOut, toChange(tenant, projectId, [...asked, ...twins]));
       const words = [...counts.values()].reduce((sum, page) => sum + page.words, 0);
       return { changed: chosen.length, pages: pageIds.length, words, refused, crawl: null };
     });
@@ -59,14 +56,11 @@ export class ScopeToggles {
       const room = await this.queue.roomOf(tx, held);
       const { chosen, refused } = choose(urls, await this.urls.known(tx, projectId, urls), whyNotBack, room);
       if (chosen.length === 0) return { changed: 0, pages: 0, words: 0, refused, crawl: null };
-      const crawl = await this.queue.queue(
-        tx,
-        tenant,
-        held,
-        chosen.map(({ url }) => url),
-      );
+      const asked = chosen.map(({ url }) => url);
+      const twins = await this.urls.putBackTwins(tx, projectId, asked);
+      const crawl = await this.queue.queue(tx, tenant, held, asked);
       await this.#record(tx, tenant, projectId, 'crawl.putBack', chosen);
-      await this.events.emit(tx, UrlsPutBack, toChange(tenant, projectId, chosen));
+      await this.events.emit(tx, UrlsPutBack, toChange(tenant, projectId, [...asked, ...twins]));
       return { changed: chosen.length, pages: 0, words: 0, refused, crawl };
     });
   }
@@ -83,11 +77,7 @@ export class ScopeToggles {
   }
 }
 
-const toChange = ({ organisationId }: Tenant, projectId: string, chosen: readonly KnownUrl[]) => ({
-  organisationId,
-  projectId,
-  urls: chosen.map(({ url }) => url),
-});
+const toChange = ({ organisationId }: Tenant, projectId: string, urls: readonly string[]) => ({ organisationId, projectId, urls });
 
 type WhyNot = (known: KnownUrl) => ScopeRefusal | undefined;
 

@@ -214,6 +214,22 @@ describe('addresses that people add', () => {
       expect(await segments(last)).toEqual(texts);
     });
 
+    it('take the same page by another address with them', async () => {
+      const home = page('Home', '/', '/index.html', '/a');
+      const site = farm.serve({ '/': home, '/index.html': home, '/a': page('A', '/index.html') });
+      const first = await crawlSite(farm, site.origin);
+      expect(first.urls['/index.html']).toMatchObject({ state: 'skipped', reason: 'duplicate' });
+      expect(await toggle('takeOut', first.projectId, [`${site.origin}/`])).toMatchObject({ changed: 1, pages: 1 });
+      site.requests.length = 0;
+      const again = await crawlAgain(farm, first);
+      expect(site.requests.map(({ path }) => path)).not.toContain('/index.html');
+      expect(again.urls['/index.html']).toMatchObject({ state: 'skipped', reason: 'takenOut' });
+      await toggle('putBack', first.projectId, [`${site.origin}/`]);
+      const back = await untilCrawled(farm, first.projectId, again.crawl.runId);
+      expect(back.urls['/']).toMatchObject({ state: 'fetched' });
+      expect((await crawlAgain(farm, back)).urls['/index.html']).toMatchObject({ state: 'skipped', reason: 'duplicate' });
+    });
+
     it('stay out when the rules of the project change, and a page that is being read is left alone', async () => {
       let letGo: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {

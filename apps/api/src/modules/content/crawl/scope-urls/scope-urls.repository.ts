@@ -83,13 +83,29 @@ export class ScopeUrlsRepository {
     );
   }
 
-  /** Marks addresses as taken out: no crawl queues them, and links to them change nothing. */
-  async takeOut(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<void> {
+  /** Marks addresses as taken out: no crawl queues them, and links to them change nothing. Those that were left out as the same page go with them, and are returned. */
+  async takeOut(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<string[]> {
     await tx.query(
       `update crawl_urls set state = 'skipped', reason = '${TAKEN_OUT}', page_id = null, etag = null, last_modified = null,
               content_hash = null, canonical = null, redirect_to = null, not_before = null
         where project_id = $1 and url_key = any($2::uuid[])`,
       [projectId, urls.map(urlKey)],
     );
+    const rows = await tx.query<{ url: string }>(
+      `update crawl_urls set reason = '${TAKEN_OUT}'
+        where project_id = $1 and state = 'skipped' and reason in ('canonical', 'duplicate') and canonical = any($2::text[]) returning url`,
+      [projectId, urls],
+    );
+    return rows.map(({ url }) => url);
+  }
+
+  /** What went with addresses as the same page is looked at again by the next crawl; returned. */
+  async putBackTwins(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<{ url: string }>(
+      `update crawl_urls set reason = 'duplicate', content_hash = null
+        where project_id = $1 and state = 'skipped' and reason = '${TAKEN_OUT}' and canonical = any($2::text[]) returning url`,
+      [projectId, urls],
+    );
+    return rows.map(({ url }) => url);
   }
 }
