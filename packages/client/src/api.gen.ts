@@ -2070,7 +2070,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How the site of a project can be verified, and by what it is
+         * How the site of a project, or one of its further domains, can be verified, and by what it is
          * @description Needs: publish.manage
          */
         post: operations["domainVerification"];
@@ -6737,6 +6737,12 @@ export interface components {
             level: components["schemas"]["DomainVerificationLevel"];
             reason: string | null;
         };
+        DomainVerificationDto: {
+            /** @description One of the project's hosts, with its port where it has one; its own when none is named. */
+            hostname?: string;
+            /** Format: uuid */
+            projectId: string;
+        };
         /** @enum {number} */
         DomainVerificationLevel: 0 | 1 | 2 | 3;
         DomainWordCount: {
@@ -10570,6 +10576,8 @@ export interface components {
             verified: true;
         };
         VerifyDomainDto: {
+            /** @description One of the project's hosts, with its port where it has one; its own when none is named. */
+            hostname?: string;
             /** Format: uuid */
             projectId: string;
             /** @enum {unknown} */
@@ -10605,6 +10613,7 @@ export interface components {
         VerifyScriptDto: {
             /** Format: uuid */
             projectId: string;
+            /** @description A page on one of the project's hosts; the project's own address when none is named. */
             url?: string;
         };
         VerifyUserAccessDto: {
@@ -16815,7 +16824,7 @@ export interface operations {
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
                  *     }
                  */
-                "application/json": components["schemas"]["ProjectIdDto"];
+                "application/json": components["schemas"]["DomainVerificationDto"];
             };
         };
         responses: {

@@ -32,7 +32,8 @@ export interface PresentPerson {
 export interface ServerEvents {
   'crawl.progress': { projectId: string; progress: CrawlProgress };
   'project.status': { projectId: string; status: ProjectStatus; crawlingStatus: CrawlingStatus; reason: string | null };
-  'project.verification': { projectId: string; level: DomainVerificationLevel };
+  /** Of the project's own site, or of one of its further domains. */
+  'project.verification': { projectId: string; level: DomainVerificationLevel; domain?: string };
   'translation.changed': { projectId: string; language: string; count: number; progress: LanguageProgress };
   'publication.changed': { projectId: string };
   'bundle.published': { projectId: string; language: string; version: string };

@@ -13,6 +13,7 @@ const TABLES = [
   'back_translations',
   'comments',
   'custom_domains',
+  'domain_verifications',
   'engine_connections',
   'font_sizes',
   'ignore_patterns',

@@ -89,6 +89,7 @@ import { PageVersions1700000000612 } from './0612-page-versions.js';
 import { DomainsOff1700000000620 } from './0620-domains-off.js';
 import { DomainEngineUsage1700000000621 } from './0621-domain-engine-usage.js';
 import { DomainAssignments1700000000625 } from './0625-domain-assignments.js';
+import { DomainVerifications1700000000626 } from './0626-domain-verifications.js';
 import { ProjectDeletions1700000000630 } from './0630-project-deletions.js';
 import { PageSwitches1700000000631 } from './0631-page-switches.js';
 import { Webhooks1700000000632 } from './0632-webhooks.js';
@@ -198,6 +199,7 @@ export const MIGRATIONS = [
   DomainsOff1700000000620,
   DomainEngineUsage1700000000621,
   DomainAssignments1700000000625,
+  DomainVerifications1700000000626,
   ProjectDeletions1700000000630,
   PageSwitches1700000000631,
   Webhooks1700000000632,

@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import { ProjectIdDto } from './project.dto.js';
 
@@ -22,13 +22,23 @@ export class SetPublishedHostDto extends ProjectIdDto {
 }
 
 export class VerifyScriptDto extends ProjectIdDto {
+  /** A page on one of the project's hosts; the project's own address when none is named. */
   @IsOptional()
   @IsString()
   @MaxLength(2048)
   url?: string;
 }
 
-export class VerifyDomainDto extends ProjectIdDto {
+export class DomainVerificationDto extends ProjectIdDto {
+  /** One of the project's hosts, with its port where it has one; its own when none is named. */
+  @IsOptional()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(260)
+  hostname?: string;
+}
+
+export class VerifyDomainDto extends DomainVerificationDto {
   @IsIn(['dns', 'file'])
   proof: 'dns' | 'file';
 }

@@ -25,7 +25,7 @@ export {
   SegmentCommentsDto,
   UpdateCommentDto,
 } from './comment.dto.js';
-export { PreviewUrlDto, SetPublishedHostDto, VerifyDomainDto, VerifyScriptDto } from './delivery.dto.js';
+export { DomainVerificationDto, PreviewUrlDto, SetPublishedHostDto, VerifyDomainDto, VerifyScriptDto } from './delivery.dto.js';
 export { SetDigestDto, UnsubscribeDigestDto } from './digest.dto.js';
 export { AddDomainDto, DeleteDomainDto, ListDomainsDto, NewMultiOriginDto, ToggleDomainDto, UpdateDomainDto } from './domain.dto.js';
 export {

@@ -1,4 +1,4 @@
-import type { PreviewUrlDto, SetPublishedHostDto, VerifyDomainDto, VerifyScriptDto } from '../dto/delivery.dto.js';
+import type { DomainVerificationDto, PreviewUrlDto, SetPublishedHostDto, VerifyDomainDto, VerifyScriptDto } from '../dto/delivery.dto.js';
 import type {
   CrawlProjectDto,
   DeleteProjectDto,
@@ -152,12 +152,12 @@ export const verifyScript = endpoint<VerifyScriptDto, ScriptVerification>({
   access: 'publish.manage',
   summary: 'Looks whether the snippet stands on the page and names this project',
 });
-export const domainVerification = endpoint<ProjectIdDto, DomainVerification>({
+export const domainVerification = endpoint<DomainVerificationDto, DomainVerification>({
   name: 'domainVerification',
   method: 'POST',
   path: 'parser/domainVerification',
   access: 'publish.manage',
-  summary: 'How the site of a project can be verified, and by what it is',
+  summary: 'How the site of a project, or one of its further domains, can be verified, and by what it is',
 });
 export const verifyDomain = endpoint<VerifyDomainDto, DomainVerificationCheck>({
   name: 'verifyDomain',

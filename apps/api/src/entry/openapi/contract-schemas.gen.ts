@@ -677,6 +677,7 @@ export const FIELD_TEXTS: Readonly<Record<string, Readonly<Record<string, string
   DismissProblemDto: {"isDismissed":"False takes it back: the check is made again."},
   DismissTermCandidatesDto: {"dismissed":"`false` has them proposed again; `true` where absent."},
   DomainAssignmentsDto: {"hostnames":"As `scope/Uniquedomains` names them, with their port where they have one."},
+  DomainVerificationDto: {"hostname":"One of the project's hosts, with its port where it has one; its own when none is named."},
   DownloadReportDto: {"reportId":"Without it the caller's latest report of the project."},
   EnableUrlTrackDto: {"status":"Whether versions of the project's tracked pages are to be kept."},
   ExportTranslationsDto: {"searchMode":"How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.","url":"Only segments of the page with this address.","reviewState":"Only segments whose translation is in one of these states.","machineSource":"Only what a machine made by this means.","problemCode":"Only targets with a problem of this check.","author":"Only targets that were last changed by people with this in their names.","updatedFrom":"Only targets that were last changed since then.","updatedTo":"Only targets that were last changed before then.","hasOpenComments":"Only segments with comments in threads that are not resolved, or only those without.","not":"Conditions that must not hold, of those that are named.","withUntranslated":"Segments without a translation, too."},
@@ -763,6 +764,8 @@ export const FIELD_TEXTS: Readonly<Record<string, Readonly<Record<string, string
   UpdateUserDto: {"contractAgreed":"Only one's own, and only to true."},
   UpdateWebhookDto: {"isOn":"Whether it is sent anything."},
   UrlStatsDto: {"urls":"All pages, where absent.","targetLang":"Every target language, where absent."},
+  VerifyDomainDto: {"hostname":"One of the project's hosts, with its port where it has one; its own when none is named."},
   VerifyGuestCodeDto: {"codeToken":"From the reply that said the code was sent."},
+  VerifyScriptDto: {"url":"A page on one of the project's hosts; the project's own address when none is named."},
   ViewNewContentDto: {"since":"As in `translation/analyze/new/content`.","markSeen":"What is there now is not new any more, for everybody who works on the project."},
 };

@@ -4,9 +4,10 @@ import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import type { DomainChanges } from './domains.queries.js';
 import { HostDialog } from './host-dialog.js';
+import { VerifyDialog } from './verify-dialog.js';
 
 /** What is asked before a domain is changed. */
-export type DomainQuestion = 'toggle' | 'change' | 'delete';
+export type DomainQuestion = 'toggle' | 'change' | 'delete' | 'verify';
 
 /** What was done, for the line that says so. */
 export type DomainDone =
@@ -15,6 +16,7 @@ export type DomainDone =
   | { did: 'added'; hostname: string; crawl: 'running' | 'started' | 'later' };
 
 interface Props {
+  projectId: string;
   domain: ProjectDomain;
   question: DomainQuestion;
   changes: DomainChanges;
@@ -23,9 +25,10 @@ interface Props {
 }
 
 /** Says what follows, of how many pages and words, before anything changes. */
-export function DomainQuestions({ domain, question, changes, onDone, onClose }: Props) {
+export function DomainQuestions({ projectId, domain, question, changes, onDone, onClose }: Props) {
   const { t } = useTranslation('domains');
   const { hostname, active, isMain } = domain;
+  if (question === 'verify') return <VerifyDialog projectId={projectId} domain={domain} onClose={onClose} />;
   if (question === 'change')
     return (
       <HostDialog

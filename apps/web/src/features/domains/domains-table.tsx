@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { StatusTag } from '../../components/status-tag.js';
 import { formatCount } from '../../lib/format/format-number.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import type { DomainQuestion } from './domain-questions.js';
 import styles from './domains.module.css';
 
@@ -25,7 +26,7 @@ export function DomainsTable({ rows, stale, onAsk }: Props) {
       title: t('column.state'),
       render: ({ active }) => <StatusTag kind={active ? 'success' : 'neutral'}>{t(active ? 'on' : 'off')}</StatusTag>,
     },
-    { key: 'verification', title: t('column.verification'), render: (row) => <Verification domain={row} /> },
+    { key: 'verification', title: t('column.verification'), render: ({ verification }) => t(`level.${verification}`) },
     ...(['pages', 'words', 'traffic', 'nmtCall'] as const).map(
       (key): Column<ProjectDomain> => ({
         key,
@@ -54,15 +55,12 @@ function DomainName({ domain: { hostname, isMain } }: { domain: ProjectDomain })
   );
 }
 
-function Verification({ domain: { isMain, verification } }: { domain: ProjectDomain }) {
-  const { t } = useTranslation('domains');
-  return isMain ? <span>{t(`level.${verification}`)}</span> : <span className="bh-muted">{t('ownOnly')}</span>;
-}
-
 function DomainActions({ domain: { hostname, active, isMain }, onAsk }: { domain: ProjectDomain; onAsk(question: DomainQuestion): void }) {
   const { t } = useTranslation('domains');
   const action = active ? 'switchOff' : 'switchOn';
+  const mayVerify = usePermission('publish.manage');
   const items = [
+    ...(mayVerify ? [{ key: 'verify' as const, label: t('verify') }] : []),
     { key: 'change' as const, label: t('change') },
     ...(isMain ? [] : [{ key: 'delete' as const, label: t('delete'), danger: true }]),
   ];

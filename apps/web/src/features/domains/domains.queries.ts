@@ -1,4 +1,13 @@
-import { addDomain, deleteDomain, domainDns, domainStats, paginatedDomains, toggleDomain, updateDomain } from '@bhashantar/contracts';
+import {
+  addDomain,
+  deleteDomain,
+  domainDns,
+  domainStats,
+  domainVerification,
+  paginatedDomains,
+  toggleDomain,
+  updateDomain,
+} from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, send } from '../../lib/http/client.js';
 import { useNotify } from '../../lib/use-notify.js';
@@ -24,6 +33,12 @@ export const domainStatsOptions = (projectId: string) =>
     queryKey: ['domains', 'stats', projectId],
     queryFn: ({ signal }) => call(domainStats, { projectId }, { signal }),
     meta: { live: true },
+  });
+
+export const domainVerificationOptions = (projectId: string, hostname: string) =>
+  queryOptions({
+    queryKey: ['domains', 'verification', projectId, hostname],
+    queryFn: ({ signal }) => call(domainVerification, { projectId, hostname }, { signal }),
   });
 
 /** Asked for by those who may publish; an answer of name servers, which nothing tells of. */

@@ -3,10 +3,13 @@ import {
   deleteDomain,
   domainDns,
   domainStats,
+  domainVerification,
   type ProjectDomain,
   paginatedDomains,
   toggleDomain,
   updateDomain,
+  verifyDomain,
+  verifyScript,
 } from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -139,7 +142,32 @@ describe('the domains of a project', () => {
     await open();
     const table = within(await screen.findByRole('table', { name: 'Domains of the project' }));
     expect(table.getByText('Verified')).toBeTruthy();
-    expect(table.getByText('Not checked')).toBeTruthy();
+    expect(table.getByText('Not verified')).toBeTruthy();
+  });
+
+  it('are verified each by its own proofs', async () => {
+    const { calls: asked } = answer(domainVerification, () => ({
+      ...{ level: 0 as const, proof: null, checkedAt: null, missedChecks: 0, reportedAt: null },
+      dns: { name: '_bhashantar.shop.example', value: 'bhashantar-verification=t' },
+      file: { url: 'https://shop.example/.well-known/bhashantar-verification.txt', content: 'bhashantar-verification=t' },
+    }));
+    const { calls } = answer(verifyDomain, () => ({ level: 0 as const, isFound: false, reason: 'The TXT record does not exist yet.' }));
+    const tag = answer(verifyScript, ({ body }) => {
+      rows = rows.map((row) => (row.hostname === 'shop.example' ? { ...row, verification: 2 } : row));
+      return { level: 2 as const, scriptFound: true, projectIdFound: true, checkedUrl: (body as { url: string }).url, reason: null };
+    });
+    const { keys } = await open();
+    await keys.click(await screen.findByRole('button', { name: 'Actions for shop.example' }));
+    await keys.click(await screen.findByRole('menuitem', { name: 'Verify…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verify shop.example' }));
+    expect(await dialog.findByText('_bhashantar.shop.example')).toBeTruthy();
+    expect(asked[0]?.body).toEqual({ projectId: 'p-1', hostname: 'shop.example' });
+    await keys.click(dialog.getByRole('button', { name: 'Check the DNS record now' }));
+    expect(await dialog.findByText('The TXT record does not exist yet.')).toBeTruthy();
+    expect(calls[0]?.body).toEqual({ projectId: 'p-1', hostname: 'shop.example', proof: 'dns' });
+    await keys.click(dialog.getByRole('button', { name: 'Check installation' }));
+    await waitFor(() => expect(screen.getAllByText('Verified')).toHaveLength(2));
+    expect(tag.calls[0]?.body).toEqual({ projectId: 'p-1', url: 'https://shop.example/' });
   });
 
   it('are not switched by those who may only look', async () => {

@@ -79,7 +79,7 @@ export function DomainsScreen({ project, search }: Props) {
       />
       <RenderedHosts project={project} />
       {isAdding && <AddDomainDialog changes={changes} onDone={setDone} onClose={() => setAdding(false)} />}
-      {asked && <DomainQuestions {...asked} changes={changes} onDone={setDone} onClose={() => setAsked(undefined)} />}
+      {asked && <DomainQuestions projectId={projectId} {...asked} changes={changes} onDone={setDone} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -1,14 +1,11 @@
 import { type DomainVerification, type ProjectDetails, verifyDomain } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../components/copy-button.js';
 import { ErrorPanel } from '../../components/error-panel.js';
-import { Facts } from '../../components/facts.js';
+import { SiteProof } from '../../components/site-proof.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { send } from '../../lib/http/client.js';
 import { useNotify } from '../../lib/use-notify.js';
-import styles from './overview.module.css';
 import { domainVerificationOptions } from './projects.queries.js';
 
 /** The ways to verify a site without its tag: what to put where, and the buttons that look for it. */
@@ -65,26 +62,15 @@ function Proof({ kind, projectId, values }: ProofProps) {
   const { t } = useTranslation('projects');
   const check = useVerifyDomain(projectId, kind);
   return (
-    <section className={styles.proof}>
-      <h3 className={styles.subheading}>{t(`verification.${kind}.title`)}</h3>
-      <p className="bh-muted">{t(`verification.${kind}.lead`)}</p>
-      <div className={styles.proofFields}>
-        <Facts facts={values.map(([name, value]) => [name, <CopiedValue key={name} name={name} value={value} />])} />
-      </div>
-      {check.data?.data.reason && <p role="status">{check.data.data.reason}</p>}
-      <Button loading={check.isPending} onClick={() => check.mutate()}>
-        {t(`verification.${kind}.check`)}
-      </Button>
-    </section>
-  );
-}
-
-function CopiedValue({ name, value }: { name: string; value: string }) {
-  return (
-    <div className={styles.proofValue}>
-      <code dir="ltr">{value}</code>
-      <CopyButton text={value} label={name} />
-    </div>
+    <SiteProof
+      title={t(`verification.${kind}.title`)}
+      lead={t(`verification.${kind}.lead`)}
+      values={values}
+      reason={check.data?.data.reason}
+      verb={t(`verification.${kind}.check`)}
+      pending={check.isPending}
+      onCheck={() => check.mutate()}
+    />
   );
 }
 

@@ -80,7 +80,9 @@ export function useProjectEvents(): void {
         if (event.progress.finishedAt) void client.invalidateQueries({ queryKey: ['publication', event.projectId] });
         else publication.refresh(event.projectId);
       }),
-      onServerEvent('project.verification', () => void client.invalidateQueries({ queryKey: ['project'] })),
+      onServerEvent('project.verification', () => {
+        for (const key of ['project', 'domains']) void client.invalidateQueries({ queryKey: [key] });
+      }),
       onServerEvent('bundle.published', ({ projectId }) => {
         void client.invalidateQueries({ queryKey: ['project'] });
         publication.refresh(projectId);

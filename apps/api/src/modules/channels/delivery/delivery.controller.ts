@@ -12,7 +12,7 @@ import {
   verifyDomain,
   verifyScript,
 } from '@bhashantar/contracts';
-import { ProjectIdDto, SetPublishedHostDto, VerifyDomainDto, VerifyScriptDto } from '@bhashantar/contracts/dto';
+import { DomainVerificationDto, ProjectIdDto, SetPublishedHostDto, VerifyDomainDto, VerifyScriptDto } from '@bhashantar/contracts/dto';
 import { Body, Controller, Query } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { OptionalUuidPipe } from '../../../platform/http/optional-uuid.pipe.js';
@@ -57,12 +57,12 @@ export class DeliveryController {
   }
 
   @Endpoint(domainVerification)
-  domainVerification(@CurrentSession() session: Session, @Body() body: ProjectIdDto): Promise<DomainVerification> {
-    return this.verification.find(session, body.projectId);
+  domainVerification(@CurrentSession() session: Session, @Body() body: DomainVerificationDto): Promise<DomainVerification> {
+    return this.verification.find(session, body.projectId, body.hostname);
   }
 
   @Endpoint(verifyDomain)
   verifyDomain(@CurrentSession() session: Session, @Body() body: VerifyDomainDto): Promise<DomainVerificationCheck> {
-    return this.verification.verifyDomain(session, body.projectId, body.proof);
+    return this.verification.verifyDomain(session, body.projectId, body.proof, body.hostname);
   }
 }

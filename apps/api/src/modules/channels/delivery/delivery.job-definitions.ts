@@ -32,7 +32,22 @@ export const repeatProof = defineJob<ProjectPayload>({
   key: ({ projectId }) => projectId,
 });
 
-/** A page of the project's own site that a visitor's browser has named. */
+/** A further domain of a project. */
+export interface ProjectDomainKey extends ProjectPayload {
+  /** With its port where it has one. */
+  domain: string;
+}
+
+/** `repeatProof` of a further domain. */
+export const repeatDomainProof = defineJob<ProjectDomainKey>({
+  name: 'delivery.repeatDomainProof',
+  queue: 'general',
+  attempts: 3,
+  backoffMs: 60_000,
+  key: ({ projectId, domain }) => `${projectId} ${domain.replaceAll(':', ' ')}`,
+});
+
+/** A page of one of the project's hosts that a visitor's browser has named. */
 export interface ReportPayload extends ProjectPayload {
   page: string;
 }
@@ -43,7 +58,7 @@ export const checkReport = defineJob<ReportPayload>({
   queue: 'general',
   attempts: 3,
   backoffMs: 60_000,
-  key: ({ projectId }) => projectId,
+  key: ({ projectId, page }) => `${projectId} ${new URL(page).host.replaceAll(':', ' ')}`,
 });
 
 /** Has all pages of a project built anew. */

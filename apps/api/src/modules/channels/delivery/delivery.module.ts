@@ -35,6 +35,8 @@ import { PageRequests } from './snippet-data/page-requests.js';
 import { PublicFiles } from './snippet-data/public-files.js';
 import { TargetResponses } from './snippet-data/target-responses.js';
 import { DailyVerification } from './verification/daily-verification.js';
+import { DomainVerificationsRepository } from './verification/domains/domain-verifications.repository.js';
+import { DomainVerifications } from './verification/domains/domain-verifications.service.js';
 import { SiteProofs } from './verification/site-proofs.js';
 import { SiteVerificationsRepository } from './verification/site-verifications.repository.js';
 import { VerificationService } from './verification/verification.service.js';
@@ -90,6 +92,8 @@ import { VisitsService } from './visits/visits.service.js';
     SiteVerificationsRepository,
     SiteProofs,
     DailyVerification,
+    DomainVerifications,
+    DomainVerificationsRepository,
     VerificationLevel,
     VisitorReports,
     FoundContent,
@@ -111,6 +115,7 @@ import { VisitsService } from './visits/visits.service.js';
     VisitCounter,
     VisitsService,
     VerificationService,
+    DomainVerifications,
   ],
 })
 export class DeliveryModule {}

@@ -1,4 +1,4 @@
-import type { ProjectDomain, ScopeDomain } from '@bhashantar/contracts';
+import type { DomainVerificationLevel, ProjectDomain, ScopeDomain } from '@bhashantar/contracts';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { bareHost, hasHost, mainHost } from '../../projects/projects/project-hosts.js';
 
@@ -7,6 +7,8 @@ export interface DomainFigures {
   readonly scope: readonly ScopeDomain[];
   /** By the name alone, without a port. */
   readonly traffic: readonly { hostname: string; traffic: number }[];
+  /** Of the further domains that have been looked at. */
+  readonly levels: ReadonlyMap<string, DomainVerificationLevel>;
   readonly usage: readonly { domain: string; segments: number; words: number }[];
 }
 
@@ -14,7 +16,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
 
 /** A host and its www are one domain. */
-export function describeDomain(project: ProjectRow, hostname: string, { scope, traffic, usage }: DomainFigures): ProjectDomain {
+export function describeDomain(project: ProjectRow, hostname: string, { scope, traffic, levels, usage }: DomainFigures): ProjectDomain {
   const is = (other: string) => bareHost(other) === bareHost(hostname);
   const own = scope.filter((one) => is(one.hostname));
   const isMain = hostname === mainHost(project);
@@ -22,8 +24,7 @@ export function describeDomain(project: ProjectRow, hostname: string, { scope, t
     hostname,
     active: !hasHost(project.domainsOff, hostname),
     isMain,
-    // The checks look at the project's own address alone.
-    verification: isMain ? project.domainVerification : 0,
+    verification: isMain ? project.domainVerification : (levels.get(hostname) ?? 0),
     urls: sum(own.map(({ urls }) => urls)),
     pages: sum(own.map(({ pages }) => pages)),
     words: sum(own.map(({ words }) => words)),

@@ -122,6 +122,12 @@ describe('the domains of a project', () => {
       `insert into site_verifications (project_id, organisation_id, proof, page) values ($1, $2, 'tag', 'https://www.site.example/')`,
       [projectId, organisationId],
     );
+    await kit.query(
+      `insert into domain_verifications (project_id, organisation_id, domain, level, proof)
+       values ($1, $2, 'shop.example', 2, 'file'), ($1, $2, 'docs.example:8443', 1, 'tag')`,
+      [projectId, organisationId],
+    );
+    expect((await list()).domainList.map(({ verification }) => verification)).toEqual([2, 2, 1]);
     const changed = async (hostname: string, newHostname: string) =>
       ((await post('domain/update', { hostname, newHostname })).body.data as ChangedDomain).domain;
     expect(await changed('shop.example', 'https://Store.example/cart')).toMatchObject({ hostname: 'store.example', isMain: false });
@@ -141,6 +147,9 @@ describe('the domains of a project', () => {
       domainVerification: 0,
     });
     expect(await audits('project.verificationLost')).toEqual([{ domain: 'site.example', from: 2, to: 0 }]);
+    expect((await list()).domainList.map(({ verification }) => verification)).toEqual([0, 0, 1]);
+    await post('project/deleteDomain', { hostname: 'docs.example:8443' });
+    expect(await kit.query('select 1 from domain_verifications where project_id = $1', [projectId])).toEqual([]);
   });
 
   it.each([

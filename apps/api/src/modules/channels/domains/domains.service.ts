@@ -10,6 +10,7 @@ import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { bareHost, hasHost, hostsOf } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EngineUsageService } from '../../translation/machine-translation/usage/engine-usage.service.js';
+import { DomainVerifications } from '../delivery/verification/domains/domain-verifications.service.js';
 import { VisitsService } from '../delivery/visits/visits.service.js';
 import { type DomainFigures, describeDomain } from './describe-domain.js';
 
@@ -23,6 +24,7 @@ export class DomainsService {
     private readonly segments: SegmentsService,
     private readonly visits: VisitsService,
     private readonly usage: EngineUsageService,
+    private readonly verifications: DomainVerifications,
   ) {}
 
   names(tenant: Tenant, projectId: string): Promise<DomainName[]> {
@@ -74,7 +76,8 @@ export class DomainsService {
   async #figures(tx: TenantTransaction, projectId: string): Promise<DomainFigures> {
     const scope = await this.scope.counts(tx, projectId);
     const { domainList: traffic } = await this.visits.ofDomains(tx, { projectId });
-    return { scope, traffic, usage: await this.usage.ofDomains(tx, projectId) };
+    const levels = await this.verifications.levels(tx, projectId);
+    return { scope, traffic, levels, usage: await this.usage.ofDomains(tx, projectId) };
   }
 
   #read<Result>(tenant: Tenant, projectId: string, read: (tx: TenantTransaction, project: ProjectRow) => Promise<Result>): Promise<Result> {

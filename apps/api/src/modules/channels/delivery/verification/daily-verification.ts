@@ -1,4 +1,4 @@
-import { type DomainVerificationLevel, MAX_MISSED_CHECKS, type VerificationProof } from '@bhashantar/contracts';
+import { MAX_MISSED_CHECKS } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
@@ -10,7 +10,7 @@ import { AdminMails } from '../../../identity/users/admin-mails.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { type ProjectPayload, repeatProof } from '../delivery.job-definitions.js';
-import { type ProofCheck, SiteProofs } from './site-proofs.js';
+import { type KnownProof, type ProofCheck, SiteProofs } from './site-proofs.js';
 import { type SiteVerificationRow, SiteVerificationsRepository } from './site-verifications.repository.js';
 import { VerificationLevel } from './verification-level.js';
 
@@ -18,15 +18,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** One hour's batch; the rest is due in the next hour. */
 const BATCH = 1_000;
 
-interface LookedFor {
-  readonly proof: VerificationProof;
-  readonly page: string | null;
-  /** What the proof gives or gave. */
-  readonly level: DomainVerificationLevel;
-}
-
 /** The proof that there is, or the one that stayed away. */
-function lookedFor({ domainVerification }: ProjectRow, row: SiteVerificationRow): LookedFor | undefined {
+function lookedFor({ domainVerification }: ProjectRow, row: SiteVerificationRow): KnownProof | undefined {
   if (row.proof) return { proof: row.proof, page: row.page, level: domainVerification };
   return row.lostProof && row.lostLevel ? { proof: row.lostProof, page: row.lostPage, level: row.lostLevel } : undefined;
 }
@@ -63,7 +56,7 @@ export class DailyVerification {
     });
     const looked = known && lookedFor(known.project, known.row);
     if (!looked || !this.#isDue(known.row)) return;
-    const checked = await this.#check(known.project, known.row, looked);
+    const checked = await this.proofs.again(known.project, known.row.token, looked);
     await this.database.tenant({ organisationId }, async (tx) => {
       if (await this.verifications.lockUnchanged(tx, projectId, known.row)) await this.#record(tx, known.project, known.row, checked);
     });
@@ -72,13 +65,6 @@ export class DailyVerification {
   /** A job may come late, or twice. */
   #isDue({ checkedAt }: SiteVerificationRow): boolean {
     return checkedAt === null || checkedAt.getTime() < this.clock.now().getTime() - DAY_MS;
-  }
-
-  async #check(project: ProjectRow, { token }: SiteVerificationRow, { proof, page, level }: LookedFor): Promise<ProofCheck> {
-    if (proof === 'dns' || proof === 'file') return this.proofs[proof](project, token);
-    const { isFound, isOfProject, reason } = await this.proofs.tag(project, page ?? project.baseUrl);
-    // A site of level 1 was verified by a tag that names no project.
-    return { isFound: level > 1 ? isOfProject : isFound, reason };
   }
 
   async #record(tx: TenantTransaction, project: ProjectRow, row: SiteVerificationRow, { isFound, reason }: ProofCheck): Promise<void> {

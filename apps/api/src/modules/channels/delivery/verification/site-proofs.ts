@@ -1,3 +1,4 @@
+import type { DomainVerificationLevel, VerificationProof } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
@@ -17,6 +18,13 @@ const MAX_FILE_BYTES = 1024 * 1024;
 export interface ProofCheck {
   isFound: boolean;
   reason: string | null;
+}
+
+/** By what a site was verified, and the level that it gives or gave. */
+export interface KnownProof {
+  readonly proof: VerificationProof;
+  readonly page: string | null;
+  readonly level: DomainVerificationLevel;
 }
 
 type Text = { text: string; url: string } | { reason: string };
@@ -55,6 +63,14 @@ export class SiteProofs {
     const found = await this.#fetch(url, project, 'file', MAX_FILE_BYTES);
     if ('reason' in found) return missing(found.reason);
     return found.text.trim() === content ? { isFound: true, reason: null } : missing('The file has another content.');
+  }
+
+  /** The proof by which a site was verified, once more. */
+  async again(project: ProjectRow, token: string, { proof, page, level }: KnownProof): Promise<ProofCheck> {
+    if (proof === 'dns' || proof === 'file') return this[proof](project, token);
+    const { isFound, isOfProject, reason } = await this.tag(project, page ?? project.baseUrl);
+    // A site of level 1 was verified by a tag that names no project.
+    return { isFound: level > 1 ? isOfProject : isFound, reason };
   }
 
   async #fetch(url: string, { baseUrl }: ProjectRow, what: 'page' | 'file', maxBytes: number): Promise<Text> {

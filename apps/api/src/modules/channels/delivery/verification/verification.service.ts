@@ -1,6 +1,4 @@
 import {
-  canTransition,
-  DOMAIN_VERIFICATION_TRANSITIONS,
   type DomainVerification,
   type DomainVerificationCheck,
   type DomainVerificationLevel,
@@ -15,11 +13,14 @@ import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { bareHost, hasHost, hostsOf, mainHost } from '../../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { proofFile, proofRecord } from './expected-proofs.js';
+import { describeVerification } from './describe-verification.js';
+import { DomainVerifications } from './domains/domain-verifications.service.js';
 import { isOnSite } from './is-on-site.js';
+import { raiseLevel, stepsOfTag } from './raise-level.js';
 import { SiteProofs } from './site-proofs.js';
-import { type SiteVerificationRow, SiteVerificationsRepository } from './site-verifications.repository.js';
+import { SiteVerificationsRepository } from './site-verifications.repository.js';
 import { VerificationLevel } from './verification-level.js';
 
 /** A proof that was found, and the levels that it gives. */
@@ -39,28 +40,34 @@ export class VerificationService {
     private readonly verifications: SiteVerificationsRepository,
     private readonly proofs: SiteProofs,
     private readonly level: VerificationLevel,
+    private readonly domains: DomainVerifications,
   ) {}
 
-  /** The possible proofs, and which of them was found. */
-  find(tenant: Tenant, projectId: string): Promise<DomainVerification> {
+  /** The possible proofs, and which of them was found; of one of the project's hosts, or of its own. */
+  async find(tenant: Tenant, projectId: string, hostname?: string): Promise<DomainVerification> {
+    const further = await this.#further(tenant, projectId, hostname);
+    if (further !== undefined) return this.domains.find(tenant, projectId, further);
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.require(tx, projectId);
-      return toReply(project, await this.verifications.ensure(tx, projectId));
+      return describeVerification(project, await this.verifications.ensure(tx, projectId));
     });
   }
 
-  /** Looks for the tag on a page of the site; the base page when none is named. */
+  /** Looks for the tag on a page of one of the project's hosts; the base page when none is named. */
   async verify(tenant: Tenant, projectId: string, url: string | undefined): Promise<ScriptVerification> {
     const { project } = await this.#load(tenant, projectId);
     const checkedUrl = addressWithin(project, url);
-    const { isFound, isOfProject, reason } = await this.proofs.tag(project, checkedUrl);
-    const steps: DomainVerificationLevel[] = [...(isFound ? [1 as const] : []), ...(isOfProject ? [2 as const] : [])];
-    const level = await this.#raise(tenant, projectId, { proof: 'tag', page: checkedUrl, steps });
+    if (!isOnSite(checkedUrl, project.baseUrl)) return this.domains.verifyTag(tenant, projectId, checkedUrl);
+    const { reason, ...tag } = await this.proofs.tag(project, checkedUrl);
+    const { isFound, isOfProject } = tag;
+    const level = await this.#raise(tenant, projectId, { proof: 'tag', page: checkedUrl, steps: stepsOfTag(tag) });
     return { level, scriptFound: isFound, projectIdFound: isOfProject, checkedUrl, reason };
   }
 
   /** Looks for the DNS record or the file; either gives the level of a tag that names the project. */
-  async verifyDomain(tenant: Tenant, projectId: string, proof: 'dns' | 'file'): Promise<DomainVerificationCheck> {
+  async verifyDomain(tenant: Tenant, projectId: string, proof: 'dns' | 'file', hostname?: string): Promise<DomainVerificationCheck> {
+    const further = await this.#further(tenant, projectId, hostname);
+    if (further !== undefined) return this.domains.verify(tenant, projectId, further, proof);
     const { project, token } = await this.#load(tenant, projectId);
     const { isFound, reason } = await this.proofs[proof](project, token);
     const level = await this.#raise(tenant, projectId, { proof, page: null, steps: isFound ? [2] : [] });
@@ -71,6 +78,13 @@ export class VerificationService {
   async lose(tx: TenantTransaction, { projectId, domainVerification: from }: ProjectRow, details: Record<string, unknown>): Promise<void> {
     await this.verifications.clearProof(tx, projectId);
     if (from > 0) await this.level.change(tx, projectId, { action: 'project.verificationLost', from, to: 0, details });
+  }
+
+  /** A host that is not the project's own. */
+  async #further(tenant: Tenant, projectId: string, hostname: string | undefined): Promise<string | undefined> {
+    if (hostname === undefined) return undefined;
+    const project = await this.database.tenant(tenant, (tx) => this.projects.require(tx, projectId));
+    return bareHost(hostname) === bareHost(mainHost(project)) ? undefined : hostname;
   }
 
   #load(tenant: Tenant, projectId: string): Promise<{ project: ProjectRow; token: string }> {
@@ -85,8 +99,7 @@ export class VerificationService {
     return this.database.tenant(tenant, async (tx) => {
       const { domainVerification } = await this.projects.require(tx, projectId);
       if (steps.length > 0) await this.verifications.recordFound(tx, projectId, proof, page, this.clock.now());
-      let level = domainVerification;
-      for (const next of steps) if (canTransition(DOMAIN_VERIFICATION_TRANSITIONS, `${level}`, `${next}`)) level = next;
+      const level = raiseLevel(domainVerification, steps);
       if (level === domainVerification) return level;
       await this.level.change(tx, projectId, { action: 'project.verifyScript', from: domainVerification, to: level, details: { proof } });
       return level;
@@ -94,22 +107,12 @@ export class VerificationService {
   }
 }
 
-function toReply(project: ProjectRow, { token, proof, checkedAt, missed, reportedAt }: SiteVerificationRow): DomainVerification {
-  return {
-    level: project.domainVerification,
-    proof,
-    checkedAt: checkedAt?.toISOString() ?? null,
-    missedChecks: missed,
-    reportedAt: reportedAt?.toISOString() ?? null,
-    dns: proofRecord(project, token) ?? null,
-    file: proofFile(project, token),
-  };
-}
-
-/** The page to check: one of the project's own site, for another proves nothing. */
-function addressWithin({ baseUrl }: ProjectRow, url: string | undefined): string {
+/** The page to check: one of the project's hosts, for another proves nothing. */
+function addressWithin(project: ProjectRow, url: string | undefined): string {
+  const { baseUrl } = project;
   if (!url?.trim()) return baseUrl;
   const address = URL.canParse(url, baseUrl) ? new URL(url, baseUrl).href : undefined;
-  if (!address || !isOnSite(address, baseUrl)) throw invalidField('url', 'Please enter an address of this project.');
+  if (!address || !(isOnSite(address, baseUrl) || hasHost(hostsOf(project), new URL(address).host)))
+    throw invalidField('url', 'Please enter an address of this project.');
   return address;
 }

@@ -7,6 +7,8 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import type { ReportPayload } from '../delivery.job-definitions.js';
+import { DomainVerifications } from '../verification/domains/domain-verifications.service.js';
+import { isOnSite } from '../verification/is-on-site.js';
 import { SiteProofs } from '../verification/site-proofs.js';
 import { SiteVerificationsRepository } from '../verification/site-verifications.repository.js';
 import { VerificationLevel } from '../verification/verification-level.js';
@@ -21,14 +23,17 @@ export class ReportCheck {
     private readonly verifications: SiteVerificationsRepository,
     private readonly proofs: SiteProofs,
     private readonly level: VerificationLevel,
+    private readonly domains: DomainVerifications,
   ) {}
 
   /** Level 3 when the reported page, or the one that was verified, carries the project's tag. Level 3 opens nothing that level 2 does not. */
-  async check({ organisationId, projectId, page }: ReportPayload): Promise<void> {
+  async check(report: ReportPayload): Promise<void> {
+    const { organisationId, projectId, page } = report;
     const known = await this.database.tenant({ organisationId }, async (tx) => {
       const project = await this.projects.find(tx, projectId);
       return project && { project, row: await this.verifications.ensure(tx, projectId) };
     });
+    if (known && !isOnSite(page, known.project.baseUrl)) return this.domains.report(report);
     if (!known || known.project.domainVerification < SITE_VERIFIED) return;
     const { project, row } = known;
     if (!(await this.#carriesTag(project, new Set([page, row.page ?? project.baseUrl])))) return;

@@ -4,15 +4,20 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import { isDatabaseAway } from '../../../../platform/database/database-away.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { DatabaseFallback } from '../caches/database-fallback.js';
 import { checkReport } from '../delivery.job-definitions.js';
 import { headerOf, type RawRequest } from '../http/raw-http.js';
+import type { PublicSite } from '../sites/site.entity.js';
 import { SiteDirectory } from '../sites/site-directory.js';
+import { DomainVerificationsRepository, type ReportsBefore } from '../verification/domains/domain-verifications.repository.js';
 import { isOnSite } from '../verification/is-on-site.js';
 import { SiteVerificationsRepository } from '../verification/site-verifications.repository.js';
+import { visitDomain } from '../visits/visit-domain.js';
 
 /** After embedding the tag somebody waits for the first report; later ones only confirm it. */
 const FIRST_EVERY_MS = 10 * 60_000;
@@ -26,7 +31,7 @@ const MAX_ADDRESS = 2_000;
  */
 @Injectable()
 export class VisitorReports {
-  /** When this process last recorded a report of a site. */
+  /** When this process last recorded a report of a host of a site. */
   readonly #recorded = new Map<string, number>();
 
   constructor(
@@ -35,49 +40,66 @@ export class VisitorReports {
     private readonly directory: SiteDirectory,
     private readonly projects: ProjectsService,
     private readonly verifications: SiteVerificationsRepository,
+    private readonly domains: DomainVerificationsRepository,
     private readonly outbox: Outbox,
     private readonly fallback: DatabaseFallback,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Enqueues a check of the page that sent a request, when it is one of the project's own site. `address` is its path and query, if given. */
+  /** Enqueues a check of the page that sent a request, when it is on one of the project's hosts. `address` is its path and query, if given. */
   async record(request: RawRequest, projectKey: string, address: string | undefined): Promise<void> {
     const { origin } = request.headers;
-    if (!origin || !URL.canParse(origin) || this.#isRecent(projectKey)) return;
+    if (!origin || !URL.canParse(origin)) return;
+    const reported = `${projectKey} ${origin}`;
+    if (this.#isRecent(reported)) return;
     try {
       const site = await this.directory.find(projectKey);
       const page = pageOf(origin, address ?? headerOf(request, 'referer') ?? '/');
-      if (!site?.isVerified || !page || !isOnSite(origin, site.baseUrl) || !isOnSite(page, site.baseUrl)) return;
-      if (this.#isRecent(projectKey)) return;
-      this.#remember(projectKey);
-      await this.#requestCheck(site.organisationId, site.projectId, page);
+      if (!site || !page || !isOnSite(page, origin)) return;
+      const isOwn = isOnSite(origin, site.baseUrl);
+      // How sure it is of further domains stands with their verification alone.
+      if (isOwn ? !site.isVerified : visitDomain(site, origin) === undefined) return;
+      if (this.#isRecent(reported)) return;
+      this.#remember(reported);
+      await this.#requestCheck(site, page, isOwn);
     } catch (error) {
       if (isDatabaseAway(error)) this.fallback.report(error);
       else this.logger.error({ err: error, projectKey }, 'recording a visitor report failed');
     }
   }
 
-  #requestCheck(organisationId: string, projectId: string, page: string): Promise<void> {
+  #requestCheck({ organisationId, projectId }: PublicSite, page: string, isOwn: boolean): Promise<void> {
     return this.database.tenant({ organisationId }, async (tx) => {
       const project = await this.projects.find(tx, projectId);
       if (!project) return;
-      await this.verifications.ensure(tx, projectId);
       const now = this.clock.now();
-      const everyMs = project.domainVerification === CLIENT_VERIFIED ? LATER_EVERY_MS : FIRST_EVERY_MS;
-      const isDue = await this.verifications.claimReport(tx, projectId, new Date(now.getTime() - everyMs), now);
+      const before = { first: new Date(now.getTime() - FIRST_EVERY_MS), later: new Date(now.getTime() - LATER_EVERY_MS) };
+      const isDue = isOwn
+        ? await this.#claimOwn(tx, project, before, now)
+        : await this.domains.claimReport(tx, { organisationId, projectId, domain: new URL(page).host }, before, now);
       if (isDue) await this.outbox.enqueue(tx, checkReport, { organisationId, projectId, page });
     });
   }
 
-  #isRecent(projectKey: string): boolean {
-    const noted = this.#recorded.get(projectKey);
+  async #claimOwn(
+    tx: TenantTransaction,
+    { projectId, domainVerification }: ProjectRow,
+    before: ReportsBefore,
+    now: Date,
+  ): Promise<boolean> {
+    await this.verifications.ensure(tx, projectId);
+    return this.verifications.claimReport(tx, projectId, domainVerification === CLIENT_VERIFIED ? before.later : before.first, now);
+  }
+
+  #isRecent(reported: string): boolean {
+    const noted = this.#recorded.get(reported);
     return noted !== undefined && this.clock.now().getTime() - noted < FIRST_EVERY_MS;
   }
 
   /** A map keeps the order of insertion: the first key is the oldest. */
-  #remember(projectKey: string): void {
-    this.#recorded.delete(projectKey);
-    this.#recorded.set(projectKey, this.clock.now().getTime());
+  #remember(reported: string): void {
+    this.#recorded.delete(reported);
+    this.#recorded.set(reported, this.clock.now().getTime());
     const [oldest] = this.#recorded.keys();
     if (this.#recorded.size > MAX_SITES && oldest !== undefined) this.#recorded.delete(oldest);
   }

@@ -55,6 +55,7 @@ export const EMPTIED_TABLES = [
   'custom_domains',
   'previews',
   'site_verifications',
+  'domain_verifications',
   'gone_publications',
   'page_versions',
   'tracked_pages',

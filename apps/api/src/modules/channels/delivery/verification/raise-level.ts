@@ -1,0 +1,14 @@
+import { canTransition, DOMAIN_VERIFICATION_TRANSITIONS, type DomainVerificationLevel } from '@bhashantar/contracts';
+
+/** The level that follows from proofs that were found; a single check that finds nothing lowers none. */
+export function raiseLevel(level: DomainVerificationLevel, steps: readonly DomainVerificationLevel[]): DomainVerificationLevel {
+  return steps.reduce<DomainVerificationLevel>(
+    (reached, next) => (canTransition(DOMAIN_VERIFICATION_TRANSITIONS, `${reached}`, `${next}`) ? next : reached),
+    level,
+  );
+}
+
+/** What a tag gives: one that names the project more than one that names none. */
+export function stepsOfTag({ isFound, isOfProject }: { isFound: boolean; isOfProject: boolean }): DomainVerificationLevel[] {
+  return [...(isFound ? [1 as const] : []), ...(isOfProject ? [2 as const] : [])];
+}

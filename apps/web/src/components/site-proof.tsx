@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { CopyButton } from './copy-button.js';
+import { Facts } from './facts.js';
+import styles from './site-proof.module.css';
+
+interface Props {
+  title: string;
+  lead: string;
+  /** What to copy, with its name. */
+  values: readonly (readonly [name: string, value: string])[];
+  /** Why it was not found when it was last looked for. */
+  reason: string | null | undefined;
+  verb: string;
+  pending: boolean;
+  onCheck(): void;
+}
+
+/** One way to show that a site is one's own: what to put where, and the button that looks for it. */
+export function SiteProof({ title, lead, values, reason, verb, pending, onCheck }: Props) {
+  return (
+    <section className={styles.proof}>
+      <h3 className={styles.title}>{title}</h3>
+      <p className="bh-muted">{lead}</p>
+      {values.length > 0 && (
+        <div className={styles.fields}>
+          <Facts facts={values.map(([name, value]) => [name, <CopiedValue key={name} name={name} value={value} />])} />
+        </div>
+      )}
+      {reason && <p role="status">{reason}</p>}
+      <Button loading={pending} onClick={onCheck}>
+        {verb}
+      </Button>
+    </section>
+  );
+}
+
+function CopiedValue({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles.value}>
+      <code dir="ltr">{value}</code>
+      <CopyButton text={value} label={name} />
+    </div>
+  );
+}
