@@ -100,7 +100,7 @@ export const newMultiOriginProject = endpoint<NewMultiOriginDto, ProjectDetails>
   access: 'project.create',
   summary: 'Creates a project of several domains and starts its crawl, from each of them',
   // The paths of a scope, and the addresses.
-  limits: { bytes: 560 * 1024 },
+  limits: { bytes: 900 * 1024 },
 });
 export const addDomain = endpoint<AddDomainDto, AddedDomain>({
   name: 'addDomain',
