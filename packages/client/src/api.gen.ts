@@ -2500,6 +2500,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project/numerals/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * In which digits translated texts are shown, by language
+         * @description Needs: project.read
+         */
+        post: operations["fetchNumerals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/numerals/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows the numbers of translated texts of a language in the digits of its script, in 0 to 9, or as they are written
+         * @description Needs: settings.edit
+         */
+        post: operations["updateNumerals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project/publication": {
         parameters: {
             query?: never;
@@ -2840,6 +2880,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scope/addUrlTranslations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives pages translated addresses in one language: all of them or none. Addresses of before lead on to the new ones; with `dryRun` it only says what would change
+         * @description Needs: publish.manage
+         */
+        post: operations["addUrlTranslations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scope/allUrl/{projectId}": {
         parameters: {
             query?: never;
@@ -2954,6 +3014,106 @@ export interface paths {
          * @description Needs: project.read
          */
         post: operations["scopeByUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/found/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has the crawler read found pages; each that is refused is named with its reason
+         * @description Needs: project.crawl
+         */
+        post: operations["acceptFoundPages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/found/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes found pages off the list; they do not come again
+         * @description Needs: project.crawl
+         */
+        post: operations["ignoreFoundPages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/found/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pages on which visitors' browsers have come upon texts that the project does not have, and what becomes of them
+         * @description Needs: project.read
+         */
+        post: operations["foundPages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/found/mode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets whether people are asked about found pages, the crawler reads them by itself, or none are recorded
+         * @description Needs: settings.edit
+         */
+        post: operations["updateFoundPageMode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/found/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lists found pages again that were ignored
+         * @description Needs: project.crawl
+         */
+        post: operations["restoreFoundPages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3220,6 +3380,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scope/updateTranslatedUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the translated address of one page in one language, or takes it away; the address of before leads on to the new one
+         * @description Needs: publish.manage
+         */
+        post: operations["updateTranslatedUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scope/upload": {
         parameters: {
             query?: never;
@@ -3240,6 +3420,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scope/urlTranslations/csv/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The translated addresses of a project in one language as CSV
+         * @description Needs: project.read
+         */
+        post: operations["exportTranslatedUrls"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/urlTranslations/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The pages of a project with their addresses in one language, and proposals for those that have none
+         * @description Needs: project.read
+         */
+        post: operations["listTranslatedUrls"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/urlTranslations/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the pages of one change their addresses of before, unless one of them was changed since
+         * @description Needs: publish.manage
+         */
+        post: operations["undoUrlTranslations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/urlTranslations/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes translated addresses in the language `targetLang` from a CSV or XLSX file with the columns `url` and `translatedUrl`, for the project named as `projectId`: all of them or none. With `dryRun=true` it only says what would change
+         * @description Needs: publish.manage
+         */
+        post: operations["uploadUrlTranslations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/snippet/cache/clear": {
         parameters: {
             query?: never;
@@ -3254,6 +3514,46 @@ export interface paths {
         get: operations["clearSnippetCache"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/snippet/machine-notice/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where pages say that they show texts of a machine that no person has reviewed, and what they say in each language
+         * @description Needs: project.read
+         */
+        post: operations["fetchMachineNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/snippet/machine-notice/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows the notice on pages with texts of a machine that no person has reviewed, or hides it, and sets its text in a language
+         * @description Needs: settings.edit
+         */
+        post: operations["updateMachineNotice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3494,6 +3794,46 @@ export interface paths {
          * @description Needs: translation.read
          */
         post: operations["analyzeNewContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/automatic/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether engines translate new content by themselves, within how many words a month, and how many are used
+         * @description Needs: translation.read
+         */
+        post: operations["automaticTranslation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/automatic/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets whether engines translate new content by themselves, and the words that they may translate in a month
+         * @description Needs: settings.edit
+         */
+        post: operations["updateAutomaticTranslation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5821,6 +6161,18 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        AddUrlTranslationsDto: {
+            /** @description Says what would change, and changes nothing. */
+            dryRun?: boolean;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            urls: {
+                translatedUrl: string;
+                url: string;
+            }[];
+        };
         AddWebhookDto: {
             events: ("crawl.finished" | "crawl.failed" | "content.new" | "publication.updated" | "project.error")[];
             /** @description What people call it. */
@@ -6032,6 +6384,32 @@ export interface components {
         };
         AuthenticationCodeDto: {
             authenticationCode: string;
+        };
+        /** @description Which new content of a project engines translate by themselves. */
+        AutomaticTranslation: {
+            isAutomatic: boolean;
+            /** @description So many words in a calendar month (UTC), of all languages; null for no limit. */
+            monthlyWords: number | null;
+            /**
+             * Format: date-time
+             * @description When the next month begins.
+             */
+            resumesAt: string;
+            /**
+             * Format: date-time
+             * @description When the words of this month were used up; null while there are some.
+             */
+            stoppedAt: string | null;
+            /** @description Words that engines translated by themselves this month. */
+            usedWords: number;
+        };
+        AutomaticTranslationDto: {
+            /** @description Whether engines translate new content by themselves. */
+            isAutomatic: boolean;
+            /** @description So many words in a calendar month, of all languages; absent for no limit. */
+            monthlyWords?: number;
+            /** Format: uuid */
+            projectId: string;
         };
         BackTranslateDto: {
             /** Format: uuid */
@@ -6969,6 +7347,12 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        ExportTranslatedUrlsDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
         ExportTranslationsDto: {
             /** @description Only targets that were last changed by people with this in their names. */
             author?: string;
@@ -7300,6 +7684,58 @@ export interface components {
         FontSizeList: {
             fontSizes: components["schemas"]["FontSize"][];
             total: number;
+        };
+        /** @description A page on which visitors' browsers have come upon texts that the project does not have. */
+        FoundPage: {
+            /** Format: date-time */
+            foundAt: string;
+            /** @description Whether a crawl has read the page before. */
+            isKnown: boolean;
+            /**
+             * Format: date-time
+             * @description When a visitor came upon it last.
+             */
+            seenAt: string;
+            /** @description At least so many; 0 for a page that no crawl has read. */
+            unknownTexts: number;
+            url: string;
+        };
+        FoundPageList: {
+            mode: components["schemas"]["FoundPageMode"];
+            pages: components["schemas"]["FoundPage"][];
+            total: number;
+        };
+        /** @enum {string} */
+        FoundPageMode: "off" | "ask" | "read";
+        FoundPageModeDto: {
+            /** @enum {unknown} */
+            mode: "ask" | "read" | "off";
+            /** Format: uuid */
+            projectId: string;
+        };
+        FoundPagesAccepted: {
+            accepted: number;
+            /**
+             * @description As of an addition; null where nothing is to be crawled.
+             * @enum {string|null}
+             */
+            crawl: "running" | "started" | null;
+            refused: components["schemas"]["RefusedUrl"][];
+        };
+        FoundPagesDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+        };
+        FoundPagesIgnored: {
+            changed: number;
+        };
+        FoundPageUrlsDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @description As they are listed. */
+            urls: string[];
         };
         /** @description Where what was searched for stands; offsets in UTF-16 units, widened to whole letters. */
         FoundSpan: {
@@ -7909,6 +8345,18 @@ export interface components {
             projectId: string;
             searchText?: string;
         };
+        ListTranslatedUrlsDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            /** @description A part of the address, or of the translated one. */
+            searchText?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description Only pages that have a translated address. */
+            translated?: boolean;
+        };
         ListTransliterationTermsDto: {
             pageNumber?: number;
             pageSize?: number;
@@ -7956,6 +8404,40 @@ export interface components {
         LoginReply: {
             token: string;
             user: components["schemas"]["SessionUser"];
+        };
+        /** @description The notice on pages that show a text which a machine translated and no person has reviewed. */
+        MachineNotice: {
+            place: components["schemas"]["NoticePlace"];
+            /** @description What it says in each target language of the project. */
+            texts: components["schemas"]["MachineNoticeLanguage"][];
+        };
+        MachineNoticeChange: {
+            machineNotice: components["schemas"]["MachineNotice"];
+            /** @description To undo the change with. */
+            previous: {
+                place: components["schemas"]["NoticePlace"];
+                targetLang: string | null;
+                text: string;
+            };
+        };
+        MachineNoticeDto: {
+            /** @enum {unknown} */
+            place: "off" | "top" | "bottom";
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * @description One of the project's target languages, whose text is set; the texts stay as they are without it.
+             * @enum {unknown}
+             */
+            targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description What the notice says in that language; empty for the text that comes with the product. */
+            text?: string;
+        };
+        MachineNoticeLanguage: {
+            default: string;
+            /** @description The project's own; null for the one that comes with the product. */
+            own: string | null;
+            targetLang: string;
         };
         /** @enum {string} */
         MachineSource: "memory" | "engine" | "transliteration" | "glossary" | "phrasebook";
@@ -8202,6 +8684,8 @@ export interface components {
             words: number;
         };
         /** @enum {string} */
+        NoticePlace: "off" | "top" | "bottom";
+        /** @enum {string} */
         NotificationKind: "mention" | "answer" | "run" | "report" | "export" | "guestComment" | "guestWrong" | "webhookOff";
         /** @description A page of the caller's notifications, newest first. */
         NotificationList: {
@@ -8249,6 +8733,35 @@ export interface components {
         NoTranslationNodeList: {
             noTranslationNodes: components["schemas"]["NoTranslationNode"][];
             total: number;
+        };
+        /** @enum {string} */
+        NumeralPolicy: "keep" | "native" | "international";
+        /** @description In which digits translated texts of a language are shown. */
+        Numerals: {
+            /** @description The ten digits of the language's script; null where it has none but 0 to 9. */
+            native: string | null;
+            policy: components["schemas"]["NumeralPolicy"];
+            targetLang: string;
+        };
+        NumeralsChange: {
+            numerals: components["schemas"]["Numerals"];
+            /** @description To undo the change with. */
+            previous: components["schemas"]["NumeralPolicy"];
+        };
+        NumeralsDto: {
+            /** @enum {unknown} */
+            policy: "keep" | "native" | "international";
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * @description One of the project's target languages.
+             * @enum {unknown}
+             */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        NumeralsList: {
+            /** @description Of each target language of the project. */
+            numerals: components["schemas"]["Numerals"][];
         };
         OnboardReply: {
             projectId: string;
@@ -10051,6 +10564,25 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        /** @description A page with its address in one language. Paths are in letters, not percent-encoded. */
+        TranslatedUrl: {
+            /** @description Paths of before, newest first, which lead to the present one. */
+            formerUrls: string[];
+            /** @description A page that was found later stands at this path in the original; visitors of the language cannot reach that one. */
+            hidesPage: boolean;
+            /** @description Its path spelled in the letters of the language, where that is another path; null where it is translated already. */
+            proposal: string | null;
+            title: string | null;
+            /** @description Null where visitors get the path of the original. */
+            translatedUrl: string | null;
+            url: string;
+        };
+        TranslatedUrlList: {
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+            urlList: components["schemas"]["TranslatedUrl"][];
+        };
         TranslationCountsDto: {
             /** Format: uuid */
             projectId: string;
@@ -10243,6 +10775,15 @@ export interface components {
             swalekhUrl: string;
             uiUrl: string;
         };
+        UndoUrlTranslationsDto: {
+            /**
+             * Format: uuid
+             * @description Of the change, as its reply names it.
+             */
+            changeId: string;
+            /** Format: uuid */
+            projectId: string;
+        };
         UniqueDomainList: {
             domainList: {
                 hostname: string;
@@ -10434,6 +10975,18 @@ export interface components {
             projectId: string;
             warnings?: string[];
         };
+        UpdateTranslatedUrlDto: {
+            /** @description Says what would change, and changes nothing. */
+            dryRun?: boolean;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description As of an addition. */
+            translatedUrl: string;
+            /** @description A whole address, or a path of the project's site; without a query. */
+            url: string;
+        };
         UpdateTranslationDto: {
             /** @enum {unknown} */
             displayType?: "translation" | "t13n";
@@ -10515,6 +11068,23 @@ export interface components {
         };
         UrlTrackingSwitch: {
             isEnabled: boolean;
+        };
+        /** @description What a change of translated addresses does, or would do. */
+        UrlTranslationsChange: {
+            /** @description Pages whose address in the language changes. */
+            changed: number;
+            /** @description By which it can be undone; null where nothing was changed. */
+            changeId: string | null;
+            /** @description The first of them. */
+            examples: {
+                from: string;
+                to: string;
+                url: string;
+            }[];
+            /** @description Of those: the ones that visitors reach in the language now. Their addresses of before lead on to the new ones. */
+            live: number;
+            /** @description Pages that have the given address already. */
+            unchanged: number;
         };
         /** @description A user as lists and pages show it. */
         UserDetails: {
@@ -18852,6 +19422,117 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    fetchNumerals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "numerals": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "policy": "keep",
+                     *             "native": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["NumeralsList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateNumerals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetLang": "hi",
+                 *       "policy": "keep",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NumeralsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "numerals": {
+                     *           "targetLang": "hi",
+                     *           "policy": "keep",
+                     *           "native": "text"
+                     *         },
+                     *         "previous": "keep"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["NumeralsChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     projectPublication: {
         parameters: {
             query?: never;
@@ -20018,6 +20699,74 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    addUrlTranslations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "urls": [
+                 *         {
+                 *           "url": "https://www.example.in/about",
+                 *           "translatedUrl": "/हमारे-बारे-में"
+                 *         }
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddUrlTranslationsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "changeId": "1b0a9f8e-7d6c-4b5a-8f4e-3d2c1b0a9f8e",
+                     *         "changed": 1,
+                     *         "live": 1,
+                     *         "unchanged": 0,
+                     *         "examples": [
+                     *           [
+                     *             {
+                     *               "url": "https://www.example.in/about",
+                     *               "from": "/about",
+                     *               "to": "/हमारे-बारे-में"
+                     *             }
+                     *           ]
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UrlTranslationsChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     allScopeUrls: {
         parameters: {
             query?: {
@@ -20360,6 +21109,293 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ScopeUrlList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    acceptFoundPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "urls": [
+                 *         "https://www.example.in/",
+                 *         "https://www.example.in/about"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FoundPageUrlsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "accepted": 1,
+                     *         "crawl": "running",
+                     *         "refused": [
+                     *           {
+                     *             "row": 1,
+                     *             "url": "https://other.example/page",
+                     *             "reason": "otherHost",
+                     *             "message": "The address is not on one of the project's own hosts."
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FoundPagesAccepted"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    ignoreFoundPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "urls": [
+                 *         "https://www.example.in/",
+                 *         "https://www.example.in/about"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FoundPageUrlsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "changed": 6
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FoundPagesIgnored"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    foundPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FoundPagesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "mode": "off",
+                     *         "pages": [
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "unknownTexts": 1,
+                     *             "isKnown": true,
+                     *             "foundAt": "2026-03-02T09:30:00.000Z",
+                     *             "seenAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FoundPageList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateFoundPageMode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mode": "ask",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FoundPageModeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "mode": "off",
+                     *         "pages": [
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "unknownTexts": 1,
+                     *             "isKnown": true,
+                     *             "foundAt": "2026-03-02T09:30:00.000Z",
+                     *             "seenAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FoundPageList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    restoreFoundPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "urls": [
+                 *         "https://www.example.in/",
+                 *         "https://www.example.in/about"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FoundPageUrlsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "changed": 6
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FoundPagesIgnored"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -21213,6 +22249,70 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    updateTranslatedUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://www.example.in/about",
+                 *       "translatedUrl": "/हमारे-बारे-में",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateTranslatedUrlDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "changeId": "1b0a9f8e-7d6c-4b5a-8f4e-3d2c1b0a9f8e",
+                     *         "changed": 1,
+                     *         "live": 1,
+                     *         "unchanged": 0,
+                     *         "examples": [
+                     *           [
+                     *             {
+                     *               "url": "https://www.example.in/about",
+                     *               "from": "/about",
+                     *               "to": "/हमारे-बारे-में"
+                     *             }
+                     *           ]
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UrlTranslationsChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     uploadScopeUrls: {
         parameters: {
             query: {
@@ -21273,6 +22373,231 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    exportTranslatedUrls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportTranslatedUrlsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listTranslatedUrls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListTranslatedUrlsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "urlList": [
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "title": "About us",
+                     *             "translatedUrl": "/हमारे-बारे-में",
+                     *             "proposal": null,
+                     *             "formerUrls": [
+                     *               "text"
+                     *             ],
+                     *             "hidesPage": false
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TranslatedUrlList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    undoUrlTranslations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "changeId": "1b0a9f8e-7d6c-4b5a-8f4e-3d2c1b0a9f8e",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoUrlTranslationsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "changeId": "1b0a9f8e-7d6c-4b5a-8f4e-3d2c1b0a9f8e",
+                     *         "changed": 1,
+                     *         "live": 1,
+                     *         "unchanged": 0,
+                     *         "examples": [
+                     *           [
+                     *             {
+                     *               "url": "https://www.example.in/about",
+                     *               "from": "/about",
+                     *               "to": "/हमारे-बारे-में"
+                     *             }
+                     *           ]
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UrlTranslationsChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    uploadUrlTranslations: {
+        parameters: {
+            query: {
+                dryRun?: "true" | "false";
+                projectId: string;
+                targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "changeId": "1b0a9f8e-7d6c-4b5a-8f4e-3d2c1b0a9f8e",
+                     *         "changed": 1,
+                     *         "live": 1,
+                     *         "unchanged": 0,
+                     *         "examples": [
+                     *           [
+                     *             {
+                     *               "url": "https://www.example.in/about",
+                     *               "from": "/about",
+                     *               "to": "/हमारे-बारे-में"
+                     *             }
+                     *           ]
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UrlTranslationsChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     clearSnippetCache: {
         parameters: {
             query?: {
@@ -21303,6 +22628,126 @@ export interface operations {
                         data: {
                             cleared: number;
                         };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchMachineNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "place": "off",
+                     *         "texts": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "own": "text",
+                     *             "default": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MachineNotice"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateMachineNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "place": "off",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MachineNoticeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "machineNotice": {
+                     *           "place": "off",
+                     *           "texts": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "own": "text",
+                     *               "default": "text"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "previous": {
+                     *           "place": "off",
+                     *           "targetLang": "hi",
+                     *           "text": "text"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MachineNoticeChange"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -22024,6 +23469,113 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["NewContentAnalysis"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    automaticTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "isAutomatic": true,
+                     *         "monthlyWords": 1,
+                     *         "usedWords": 1,
+                     *         "stoppedAt": "2026-03-02T09:30:00.000Z",
+                     *         "resumesAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AutomaticTranslation"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateAutomaticTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isAutomatic": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AutomaticTranslationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "isAutomatic": true,
+                     *         "monthlyWords": 1,
+                     *         "usedWords": 1,
+                     *         "stoppedAt": "2026-03-02T09:30:00.000Z",
+                     *         "resumesAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AutomaticTranslation"];
                         message: string;
                         /** @constant */
                         success: true;
