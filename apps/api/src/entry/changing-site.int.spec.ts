@@ -1,5 +1,6 @@
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ParityService } from '../modules/channels/publication/parity/parity.service.js';
 import { PublicationService } from '../modules/channels/publication/publication.service.js';
 import { PageChangesService } from '../modules/content/changes/page-changes.service.js';
 import { UrlTrackingService } from '../modules/content/changes/url-tracking.service.js';
@@ -53,6 +54,8 @@ describe('a site of 100 pages that changes between crawls', () => {
   const query = <Row>(sql: string) => inTenant<Row[]>((tx) => tx.query<Row>(sql, [first.projectId]));
   const changes = (extra: object = {}) =>
     test.get(PageChangesService).list(tenant, { projectId: first.projectId, search: '', number: 1, size: 100, ...extra });
+  const ledger = (extra: object = {}) =>
+    test.get(ParityService).list(tenant, { projectId: first.projectId, targetLang: 'hi', pageSize: 100, ...extra });
   const published = () =>
     query<{ url: string }>(
       `select p.url from page_publications x join pages p using (page_id) where x.project_id = $1 and x.published_at is not null and x.language = 'hi'`,
@@ -90,6 +93,10 @@ describe('a site of 100 pages that changes between crawls', () => {
       'every page is counted',
       async () => (await query(`select 1 from page_publications where project_id = $1 and translated_words = words`)).length === 100,
     );
+    expect(await ledger()).toMatchObject({
+      states: { complete: 100, stale: 0, incomplete: 0, gone: 0 },
+      changes: { new: 0, changed: 0, gone: 0, moved: 0 },
+    });
     await test.get(PublicationService).publish(tenant, first.projectId, 'hi');
     const url = (index: number) => site.origin + pathOf(index);
     await test.get(PublicationService).hold(tenant, { projectId: first.projectId, urls: [url(22)], targetLanguages: ['hi'] });
@@ -224,4 +231,73 @@ describe('a site of 100 pages that changes between crawls', () => {
     expect(whole.map(({ html }) => html?.includes('News of'))).toEqual([false, true]);
     expect(whole[0]?.html).not.toContain('secret-of-one-visit');
   });
+
+  it('stands in the ledger page by page: what is new, changed, gone and moved since it was translated, and since when', async () => {
+    await until('what is new to the ledger is counted', async () => {
+      const { rows } = await ledger({ pageSize: 100, change: 'new' });
+      const stale = await ledger({ state: 'stale' });
+      return stale.total === 11 && rows.every(({ texts }) => texts !== null);
+    });
+    expect((await ledger()).changes).toEqual({ new: 10, changed: 10, gone: 10, moved: 5 });
+    const found = await ledger();
+    expect(found).toMatchObject({ total: 110, states: { complete: 79, stale: 11, incomplete: 10, gone: 10 } });
+    const paths = async (filter: object) => (await ledger(filter)).rows.map(({ url }) => new URL(url).pathname).sort();
+    expect(await paths({ change: 'new' })).toEqual(NEW.map(pathOf).sort());
+    expect(await paths({ change: 'changed' })).toEqual(CHANGED.map(pathOf).sort());
+    expect(await paths({ change: 'gone' })).toEqual(GONE.map(pathOf).sort());
+    expect(await paths({ change: 'moved' })).toEqual(MOVED.map(movedTo).sort());
+    expect(await paths({ state: 'stale' })).toEqual([...CHANGED.map(pathOf), movedTo(25)].sort());
+    const [changed] = (await ledger({ searchText: pathOf(1), change: 'changed' })).rows;
+    expect(changed).toMatchObject({
+      ...{ sourceRevision: 2, translatedRevision: 1, newTexts: 1, changedTexts: 0, untranslatedTexts: 1 },
+      ...{ state: 'stale', staleSince: changed?.sourceChangedAt },
+    });
+    expect(new Date(changed?.staleSince ?? 0).getTime()).toBeGreaterThanOrEqual(before.getTime());
+    const [moved, edited] = await Promise.all([21, 25].map(async (index) => (await ledger({ searchText: movedTo(index) })).rows[0]));
+    expect(moved).toMatchObject({ state: 'complete', sourceRevision: 1, translatedRevision: 1, fromUrl: site.origin + pathOf(21) });
+    expect(edited).toMatchObject({ state: 'stale', sourceRevision: 2, translatedRevision: 1, newTexts: 1 });
+    const chunks: string[] = [];
+    for await (const chunk of test.get(ParityService).csv(tenant, { projectId: first.projectId, targetLang: 'hi', state: 'stale' }))
+      chunks.push(chunk);
+    expect(chunks.join('').trim().split('\n')).toHaveLength(12);
+  }, 60_000);
+
+  it('hides its stale pages by policy, and shows them again', async () => {
+    const shown = async () =>
+      (
+        await query<{ url: string }>(
+          `select p.url from page_publications x join pages p using (page_id) where x.project_id = $1 and x.published_at is not null and not x.is_hidden`,
+        )
+      ).length;
+    const all = await shown();
+    const { stalePages } = await ledger();
+    expect(stalePages).toBe(11);
+    const parity = test.get(ParityService);
+    expect(await parity.setPolicy(tenant, first.projectId, 'hide')).toEqual({ policy: 'hide', replaced: 'showSource', pages: 11 });
+    expect(await shown()).toBe(all - 11);
+    expect(await parity.setPolicy(tenant, first.projectId, 'showSource')).toEqual({ policy: 'showSource', replaced: 'hide', pages: 11 });
+    expect(await shown()).toBe(all);
+  });
+
+  it('is complete again, in its present revision, when what is new is translated', async () => {
+    await inTenant(async (tx) => {
+      const project = await test.get(ProjectsService).require(tx, first.projectId);
+      const missing = await tx.query<{ hash: string; source: string }>(
+        `select replace(hash::text, '-', '') as hash, source from segments s where project_id = $1 and is_live
+            and not exists (select 1 from translations t where t.project_id = $1 and t.hash = s.hash)`,
+        [first.projectId],
+      );
+      const edits = missing.map(({ hash, source }) => ({ hash, origin: 'USER' as const, target: `हिन्दी ${source}` }));
+      await test.get(TranslationsService).save(tx, project, 'hi', edits, 'test');
+    });
+    await until('every page is complete', async () => (await ledger()).states.complete === 100);
+    const found = await ledger();
+    expect(found).toMatchObject({
+      stalePages: 0,
+      states: { stale: 0, incomplete: 0, gone: 10 },
+      changes: { new: 0, changed: 0, gone: 10 },
+    });
+    const [changed] = (await ledger({ searchText: pathOf(1) })).rows;
+    expect(changed).toMatchObject({ sourceRevision: 2, translatedRevision: 2, staleSince: null, change: null, untranslatedTexts: 0 });
+  }, 60_000);
 });

@@ -103,6 +103,7 @@ import { TranslatedUrls1700000000661 } from './0661-translated-urls.js';
 import { WithheldPages1700000000670 } from './0670-withheld-pages.js';
 import { MachineNotices1700000000671 } from './0671-machine-notices.js';
 import { NumeralPolicies1700000000672 } from './0672-numeral-policies.js';
+import { VersionParity1700000000681 } from './0681-version-parity.js';
 import { TablesOfWholeProjects1700000000690 } from './0690-tables-of-whole-projects.js';
 import { ChangedRowsFirst1700000000691 } from './0691-changed-rows-first.js';
 
@@ -213,6 +214,7 @@ export const MIGRATIONS = [
   WithheldPages1700000000670,
   MachineNotices1700000000671,
   NumeralPolicies1700000000672,
+  VersionParity1700000000681,
   TablesOfWholeProjects1700000000690,
   ChangedRowsFirst1700000000691,
 ] as const;

@@ -103,6 +103,7 @@ export {
   UpdateCacheDto,
   UpdateMetaDto,
 } from './page-setting.dto.js';
+export { ExportParityDto, ListParityDto, StalePolicyDto } from './parity.dto.js';
 export { AskForPlanDto } from './plan.dto.js';
 export {
   CrawlProjectDto,

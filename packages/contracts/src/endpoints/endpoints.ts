@@ -21,6 +21,7 @@ import * as mixedLanguage from './mixed-language.endpoints.js';
 import * as notification from './notification.endpoints.js';
 import * as organisation from './organisation.endpoints.js';
 import * as pageSetting from './page-setting.endpoints.js';
+import * as parity from './parity.endpoints.js';
 import * as plan from './plan.endpoints.js';
 import * as project from './project.endpoints.js';
 import * as publication from './publication.endpoints.js';
@@ -69,6 +70,7 @@ export const ENDPOINTS = {
   ...report,
   ...domain,
   ...scope,
+  ...parity,
   ...tracking,
   ...translatedUrl,
   ...session,

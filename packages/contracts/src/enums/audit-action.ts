@@ -72,6 +72,7 @@ export const AUDIT_ACTIONS = [
   'publication.add',
   'publication.takeBack',
   'publication.policy',
+  'publication.stalePolicy',
   'publication.hold',
   'publication.release',
   'publication.translatedUrls',

@@ -7,6 +7,7 @@ import { Retention } from '../../../platform/retention/retention.js';
 import { PagesMoved } from '../../content/changes/pages-moved.event.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PagePublicationsRepository } from './page-publications.repository.js';
+import { PageParityRepository } from './parity/page-parity.repository.js';
 import { PublicationChanged } from './publication.events.js';
 
 /** A crawl that takes longer to find where a page went finds it as a new one. */
@@ -18,6 +19,7 @@ export class MovedPagesListener implements OnModuleInit {
   constructor(
     private readonly projects: ProjectsService,
     private readonly pages: PagePublicationsRepository,
+    private readonly parity: PageParityRepository,
     private readonly events: Events,
     private readonly retention: Retention,
   ) {}
@@ -37,6 +39,7 @@ export class MovedPagesListener implements OnModuleInit {
       return key ? [{ from, to, key }] : [];
     });
     await this.pages.move(tx, projectId, keyed);
+    await this.parity.move(tx, projectId, keyed);
     await this.events.emit(tx, PublicationChanged, { organisationId, projectId });
   }
 }

@@ -7,14 +7,16 @@ const HELD = `exists (select 1 from held_pages h where h.project_id = p.project_
 /** As `reaches` in the contracts. */
 const reaches = (percent: string) => `p.translated_words::bigint * 100 >= p.words::bigint * ${percent}`;
 
-/** Whether visitors get a page while its language is live: a published page stays until it falls below `keptFrom` the threshold. */
-const isShown = (kept: string) => `p.published_at is not null and not ${HELD} and ${reaches(kept)}`;
+/** Whether visitors get a page while its language is live: a published page stays until it falls below `keptFrom` the threshold, or is stale and hidden. */
+const isShown = (kept: string) => `p.published_at is not null and not p.is_hidden and not ${HELD} and ${reaches(kept)}`;
 
 /** A page of one language with its publication. */
 export interface PageRow extends PageCompleteness {
   pageId: number;
   isPublished: boolean;
   isHeld: boolean;
+  /** Stale, and hidden by the policy. */
+  isHidden: boolean;
 }
 
 /** All SQL of the publication of pages, which takes effect while the language is live. */
@@ -26,14 +28,15 @@ export class PagePublicationsRepository {
     set: ProjectLanguage,
     pages: readonly CountedPage[],
     policy: Policy,
+    hidden: ReadonlySet<number>,
   ): Promise<{ pageId: number; isNew: boolean; isShown: boolean }[]> {
     return tx.query(
       `with counted as (
-         insert into page_publications as p (project_id, language, organisation_id, page_id, page_key, words, translated_words, published_at)
-         select $1, $2, $3, t.page_id, t.page_key, t.words, t.translated, case when $8 and t.translated::bigint * 100 >= t.words::bigint * $9 then now() end
-           from unnest($4::bigint[], $5::text[], $6::integer[], $7::integer[]) as t(page_id, page_key, words, translated)
+         insert into page_publications as p (project_id, language, organisation_id, page_id, page_key, words, translated_words, is_hidden, published_at)
+         select $1, $2, $3, t.page_id, t.page_key, t.words, t.translated, t.is_hidden, case when $8 and t.translated::bigint * 100 >= t.words::bigint * $9 then now() end
+           from unnest($4::bigint[], $5::text[], $6::integer[], $7::integer[], $11::boolean[]) as t(page_id, page_key, words, translated, is_hidden)
          on conflict (project_id, language, page_id) do update
-           set page_key = excluded.page_key, words = excluded.words, translated_words = excluded.translated_words,
+           set page_key = excluded.page_key, words = excluded.words, translated_words = excluded.translated_words, is_hidden = excluded.is_hidden,
                published_at = coalesce(p.published_at, excluded.published_at)
          returning *)
        select p.page_id::float8 as "pageId", coalesce(p.published_at = now(), false) as "isNew",
@@ -49,8 +52,31 @@ export class PagePublicationsRepository {
         policy.isAutomatic,
         policy.threshold,
         keptFrom(policy.threshold),
+        pages.map(({ pageId }) => hidden.has(pageId)),
       ],
     );
+  }
+
+  /** Hides the stale pages of a project, or none. */
+  async hideStale(tx: TenantTransaction, projectId: string, isHiding: boolean): Promise<void> {
+    await tx.query(
+      `update page_publications p set is_hidden = not p.is_hidden from page_parity y
+        where p.project_id = $1 and y.project_id = $1 and y.language = p.language and y.page_id = p.page_id
+          and p.is_hidden <> ($2 and y.stale_since is not null)`,
+      [projectId, isHiding],
+    );
+  }
+
+  /** Stale pages of which visitors get something, or would if they were not hidden. */
+  async countStale(tx: TenantTransaction, projectId: string, threshold: number): Promise<number> {
+    const [row] = await tx.query<{ pages: number }>(
+      `select count(*)::int as pages
+         from page_parity y join page_publications p on p.project_id = $1 and p.language = y.language and p.page_id = y.page_id
+         join language_publications l on l.project_id = $1 and l.language = y.language and l.state = 'live'
+        where y.project_id = $1 and y.stale_since is not null and p.published_at is not null and not ${HELD} and ${reaches('$2')}`,
+      [projectId, keptFrom(threshold)],
+    );
+    return row?.pages ?? 0;
   }
 
   /** Deletes pages that the site no longer has. That they were published is kept for a while: they may have moved. */
@@ -100,6 +126,7 @@ export class PagePublicationsRepository {
               coalesce(sum(translated_words) filter (where state in ('live', 'ready')), 0)::float8 as "translatedWords",
               sum(words)::float8 as "allWords", sum(translated_words)::float8 as "allTranslatedWords"
          from (select p.*, case when ${HELD} then 'held'
+                                when is_hidden then 'incomplete'
                                 when is_published and ${reaches('$3')} then 'live'
                                 when not is_published and ${reaches('$2')} then 'ready' else 'incomplete' end as state
                  from (select p.*, p.published_at is not null and l.state = 'live' as is_published
@@ -114,7 +141,7 @@ export class PagePublicationsRepository {
   async publish(tx: TenantTransaction, { projectId, language }: ProjectLanguage, threshold: number, at: Date): Promise<number> {
     const rows = await tx.query<{ isHeld: boolean }>(
       `update page_publications p set published_at = $4
-        where project_id = $1 and language = $2 and published_at is null and ${reaches('$3')} returning ${HELD} as "isHeld"`,
+        where project_id = $1 and language = $2 and published_at is null and ${reaches('$3')} returning ${HELD} or is_hidden as "isHeld"`,
       [projectId, language, threshold, at],
     );
     return rows.filter(({ isHeld }) => !isHeld).length;
@@ -125,7 +152,7 @@ export class PagePublicationsRepository {
     const rows = await tx.query<{ wasShown: boolean }>(
       `update page_publications p set published_at = null
         where project_id = $1 and language = $2 and published_at is not null and ($4::timestamptz is null or published_at = $4)
-       returning not ${HELD} and ${reaches('$3')} as "wasShown"`,
+       returning not ${HELD} and not is_hidden and ${reaches('$3')} as "wasShown"`,
       [projectId, language, keptFrom(threshold), at],
     );
     return rows.filter(({ wasShown }) => wasShown).length;
@@ -144,7 +171,7 @@ export class PagePublicationsRepository {
   findByIds(tx: TenantTransaction, { projectId, language }: ProjectLanguage, pageIds: readonly number[]): Promise<PageRow[]> {
     return tx.query<PageRow>(
       `select p.page_id::float8 as "pageId", p.words, p.translated_words as "translatedWords", p.published_at is not null as "isPublished",
-              ${HELD} as "isHeld" from page_publications p where p.project_id = $1 and p.language = $2 and p.page_id = any($3::bigint[])`,
+              ${HELD} as "isHeld", p.is_hidden as "isHidden" from page_publications p where p.project_id = $1 and p.language = $2 and p.page_id = any($3::bigint[])`,
       [projectId, language, pageIds],
     );
   }

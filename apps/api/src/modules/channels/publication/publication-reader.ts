@@ -72,9 +72,12 @@ export class PublicationReader {
       const found = await this.pageIds.findByUrls(tx, projectId, urls);
       const urlOf = new Map(found.map(({ pageId, url }) => [pageId, url]));
       const rows = await this.pages.findByIds(tx, { projectId, language }, [...urlOf.keys()]);
-      const pages = rows.map(({ pageId, words, translatedWords, isPublished, isHeld }) => ({
+      const pages = rows.map(({ pageId, words, translatedWords, isPublished, isHeld, isHidden }) => ({
         url: urlOf.get(pageId) ?? '',
-        state: pagePublicationState({ words, translatedWords, isPublished: isPublished && state === 'live', isHeld }, threshold),
+        state:
+          isHidden && !isHeld
+            ? ('incomplete' as const)
+            : pagePublicationState({ words, translatedWords, isPublished: isPublished && state === 'live', isHeld }, threshold),
         words,
         translatedWords,
       }));

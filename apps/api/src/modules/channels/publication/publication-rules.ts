@@ -7,6 +7,7 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { LanguagePublicationsRepository } from './language-publications.repository.js';
 import { LanguageTransitions, type TransitionReason } from './language-transitions.js';
 import { PagePublicationsRepository } from './page-publications.repository.js';
+import { ParityRules } from './parity/parity-rules.js';
 import type { CountedPage, LanguageState, PageCounts, Policy, ProjectLanguage } from './publication.entity.js';
 
 const NONE: ReadonlySet<number> = new Set();
@@ -31,6 +32,7 @@ export class PublicationRules {
     private readonly languages: LanguagePublicationsRepository,
     private readonly pages: PagePublicationsRepository,
     private readonly transitions: LanguageTransitions,
+    private readonly parity: ParityRules,
   ) {}
 
   /** Stores how much of pages is translated; returns which of them visitors get translated. */
@@ -40,7 +42,7 @@ export class PublicationRules {
     const policy = await this.languages.policy(tx, projectId);
     // Languages are locked before pages, as in publishing.
     const state = policy.isAutomatic ? await this.languages.lock(tx, set) : await this.languages.find(tx, set);
-    const counted = await this.pages.count(tx, set, pages, policy);
+    const counted = await this.pages.count(tx, set, pages, policy, await this.parity.count(tx, set, pages));
     if (state.state !== 'live') return NONE;
     const added = counted.filter(({ isNew }) => isNew).length;
     if (added > 0) await this.transitions.record(tx, projectId, 'publication.add', { language, pages: added, reason: 'policy' });

@@ -1,4 +1,5 @@
 import type { PageCompleteness, PagePublicationState, PublicationState } from '@bhashantar/contracts';
+import type { CountedTexts } from './parity/parity.entity.js';
 
 /** One language of a project. */
 export interface ProjectLanguage {
@@ -22,8 +23,7 @@ export interface LanguageState {
 }
 
 /** A page with how much of it is translated. */
-export interface CountedPage extends PageCompleteness {
-  pageId: number;
+export interface CountedPage extends PageCompleteness, CountedTexts {
   /** The key of visitors' requests. */
   key: string;
 }

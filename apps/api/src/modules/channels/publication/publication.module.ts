@@ -11,6 +11,11 @@ import { LanguageTransitions } from './language-transitions.js';
 import { MovedPagesListener } from './moved-pages.listener.js';
 import { OutlineListener } from './outline.listener.js';
 import { PagePublicationsRepository } from './page-publications.repository.js';
+import { FormerTargets } from './parity/former-targets.js';
+import { PageParityRepository } from './parity/page-parity.repository.js';
+import { ParityController } from './parity/parity.controller.js';
+import { ParityService } from './parity/parity.service.js';
+import { ParityRules } from './parity/parity-rules.js';
 import { PublicationController } from './publication.controller.js';
 import { PublicationService } from './publication.service.js';
 import { PublicationReader } from './publication-reader.js';
@@ -21,10 +26,14 @@ import { WithheldPagesListener } from './withheld-pages.listener.js';
 
 @Module({
   imports: [ProjectsModule, SettingsModule, PagesModule, SegmentsModule, CrawlModule, TranslationsModule],
-  controllers: [PublicationController],
+  controllers: [PublicationController, ParityController],
   providers: [
     LanguagePublicationsRepository,
     PagePublicationsRepository,
+    PageParityRepository,
+    ParityRules,
+    ParityService,
+    FormerTargets,
     LanguageTransitions,
     PublicationRules,
     PublicationService,
@@ -36,6 +45,6 @@ import { WithheldPagesListener } from './withheld-pages.listener.js';
     WithheldPagesListener,
     MovedPagesListener,
   ],
-  exports: [IgnoredSegments, PublicationRules, PublicationService, ShownPages, PublishedTargets],
+  exports: [IgnoredSegments, FormerTargets, PublicationRules, PublicationService, ShownPages, PublishedTargets],
 })
 export class PublicationModule {}

@@ -25,13 +25,15 @@ export class PublishedTargets {
     tx: TenantTransaction,
     { projectId, language }: { projectId: string; language: string },
     { pageIds, hashes }: { pageIds: readonly number[]; hashes: readonly string[] },
-  ): Promise<{ targets: Map<string, PublishedTarget>; overrides: Map<number, Map<string, string>> }> {
+  ): Promise<{ targets: Map<string, PublishedTarget>; reviewed: Set<string>; overrides: Map<number, Map<string, string>> }> {
     const which = await this.#which(tx, projectId);
     const targets = await this.translations.published(tx, projectId, language, hashes, which);
+    const signed = which === 'reviewed' ? targets : await this.translations.published(tx, projectId, language, hashes, 'reviewed');
+    const reviewed = new Set([...targets].flatMap(([hash, { target }]) => (signed.get(hash)?.target === target ? [hash] : [])));
     const overrides = new Map<number, Map<string, string>>();
     for (const { pageId, hash, target } of await this.translations.publishedOverrides(tx, projectId, language, pageIds, which))
       overrides.set(pageId, (overrides.get(pageId) ?? new Map<string, string>()).set(hash, target));
-    return { targets, overrides };
+    return { targets, reviewed, overrides };
   }
 
   /** Those of these segments without a published target that may be shown as the translation memory has them. */

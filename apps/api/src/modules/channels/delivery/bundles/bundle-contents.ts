@@ -10,16 +10,25 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import type { PublishedTarget } from '../../../translation/translations/translation.entity.js';
 import { TranslationsService } from '../../../translation/translations/translations.service.js';
 import { IgnoredSegments } from '../../publication/ignored-segments.js';
+import { FormerTargets } from '../../publication/parity/former-targets.js';
 import { PublishedTargets } from '../../publication/published-targets.js';
 import { type BuiltBundle, buildBundle } from './build-bundle.js';
 import type { BundlePage, BundleSet } from './bundles.repository.js';
 
 const LIST_BATCH = 1_000;
+const NO_FORMER: ReadonlyMap<string, PublishedTarget> = new Map();
 /** Pages of more segments are built one by one. */
 const BATCH_SEGMENTS = 20_000;
 
-/** A page with its finished bundle, and how many of its words are translated. */
-export interface PageBundle extends PageCompleteness {
+/** How many of the words and texts of a page are translated. */
+interface PageTally extends PageCompleteness {
+  texts: number;
+  untranslatedTexts: number;
+  unreviewedTexts: number;
+}
+
+/** A page with its finished bundle. */
+export interface PageBundle extends PageTally {
   page: BundlePage;
   bundle: BuiltBundle;
 }
@@ -27,6 +36,8 @@ export interface PageBundle extends PageCompleteness {
 /** What is known of the segments of several pages. */
 interface KnownSegments {
   targets: ReadonlyMap<string, PublishedTarget>;
+  /** Segments whose published target is reviewed. */
+  reviewed: ReadonlySet<string>;
   words: ReadonlyMap<string, number>;
 }
 
@@ -40,6 +51,7 @@ export class BundleContents {
     private readonly translations: TranslationsService,
     private readonly published: PublishedTargets,
     private readonly ignored: IgnoredSegments,
+    private readonly former: FormerTargets,
     private readonly turns: LoopTurns,
   ) {}
 
@@ -87,21 +99,29 @@ export class BundleContents {
     const all = await this.ignored.without(tx, set.projectId, [...new Set([...contents.values()].flat())]);
     const shown = new Set(all);
     const pageIds = pages.map(({ id }) => id);
-    const { targets, overrides } = await this.published.ofPages(tx, set, { pageIds, hashes: all });
-    const known = { targets, words: await this.segments.wordsOf(tx, set.projectId, all) };
+    const { targets, reviewed, overrides } = await this.published.ofPages(tx, set, { pageIds, hashes: all });
+    const known = { targets, reviewed, words: await this.segments.wordsOf(tx, set.projectId, all) };
+    const own = new Map([...contents].map(([page, hashes]) => [page.id, hashes.filter((hash) => shown.has(hash))]));
+    const former = await this.former.ofPages(tx, set, own, (id, hash) => targets.has(hash) || overrides.get(id)?.has(hash) === true);
     return Promise.all(
-      [...contents].map(([page, hashes]) => {
-        const own = hashes.filter((hash) => shown.has(hash));
-        return this.#buildPage(set.language, page, own, withOverrides(known, overrides.get(page.id)));
-      }),
+      pages.map((page) =>
+        this.#buildPage(set.language, page, own.get(page.id) ?? [], withOverrides(known, overrides.get(page.id)), former.get(page.id)),
+      ),
     );
   }
 
-  async #buildPage(language: string, page: BundlePage, hashes: readonly string[], known: KnownSegments): Promise<PageBundle> {
-    const targets = await this.turns.inTurn(() => pick(known, hashes));
-    const isMachine = hashes.some((hash) => known.targets.get(hash)?.isMachine);
+  async #buildPage(
+    language: string,
+    page: BundlePage,
+    hashes: readonly string[],
+    known: KnownSegments,
+    former: ReadonlyMap<string, PublishedTarget> = NO_FORMER,
+  ): Promise<PageBundle> {
+    // What stood there before is shown, and counts as nothing: the page stays stale.
+    const targets = await this.turns.inTurn(() => new Map([...pick(known, hashes), ...[...former].map(([hash, { target }]) => [hash, target] as const)]));
+    const isMachine = hashes.some((hash) => (former.get(hash) ?? known.targets.get(hash))?.isMachine);
     const bundle = await this.turns.inTurn(() => buildBundle(language, targets, isMachine));
-    return { page, bundle, ...(await this.turns.inTurn(() => countWords(known, hashes))) };
+    return { page, bundle, ...(await this.turns.inTurn(() => tally(known, hashes))) };
   }
 }
 
@@ -122,13 +142,16 @@ function pick({ targets }: KnownSegments, hashes: readonly string[]): Map<string
   return found;
 }
 
-/** Transliterated words are not translated. */
-function countWords({ targets, words }: KnownSegments, hashes: readonly string[]): PageCompleteness {
-  const counts = { words: 0, translatedWords: 0 };
+/** Transliterated words are not translated. What has no words needs no translation. */
+function tally({ targets, reviewed, words }: KnownSegments, hashes: readonly string[]): PageTally {
+  const counts = { words: 0, translatedWords: 0, texts: hashes.length, untranslatedTexts: 0, unreviewedTexts: 0 };
   for (const hash of hashes) {
     const own = words.get(hash) ?? 0;
+    const isTranslated = targets.get(hash)?.displayType === 'translation';
     counts.words += own;
-    if (targets.get(hash)?.displayType === 'translation') counts.translatedWords += own;
+    if (isTranslated) counts.translatedWords += own;
+    if (isTranslated && !reviewed.has(hash)) counts.unreviewedTexts += 1;
+    if (!isTranslated && own > 0) counts.untranslatedTexts += 1;
   }
   return counts;
 }

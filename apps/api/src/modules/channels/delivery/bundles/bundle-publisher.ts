@@ -119,6 +119,6 @@ export class BundlePublisher {
   }
 }
 
-function countedPage({ page: { id: pageId, key }, words, translatedWords }: PageBundle): CountedPage {
-  return { pageId, key, words, translatedWords };
+function countedPage({ page: { id: pageId, key }, bundle: _, ...counts }: PageBundle): CountedPage {
+  return { pageId, key, ...counts };
 }

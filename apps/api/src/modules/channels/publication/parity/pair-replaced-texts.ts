@@ -1,0 +1,36 @@
+/**
+ * Pairs texts of a page with those that they took the place of: in every gap between two texts that stayed, as many came as went. Where a
+ * gap has more or fewer of them, nobody can tell which took the place of which, and none is paired. By the new text.
+ */
+export function pairReplacedTexts(before: readonly string[], now: readonly string[]): Map<string, string> {
+  const [known, present] = [new Set(before), new Set(now)];
+  const left = gapsOf(before, present);
+  const pairs = new Map<string, string>();
+  for (const [gap, came] of gapsOf(now, known)) {
+    const went = left.get(gap);
+    if (!came || !went || went.length !== came.length) continue;
+    for (const [index, hash] of came.entries()) {
+      const other = went[index];
+      if (other !== undefined) pairs.set(hash, other);
+    }
+  }
+  return pairs;
+}
+
+/** The texts that did not stay, by the texts that stayed before and after them; undefined where such a gap is there twice. */
+function gapsOf(texts: readonly string[], staying: ReadonlySet<string>): Map<string, string[] | undefined> {
+  const gaps = new Map<string, string[] | undefined>();
+  let from = '';
+  let gap: string[] = [];
+  for (const hash of [...new Set(texts), '']) {
+    if (hash !== '' && !staying.has(hash)) {
+      gap.push(hash);
+      continue;
+    }
+    const key = `${from}|${hash}`;
+    if (gap.length > 0) gaps.set(key, gaps.has(key) ? undefined : gap);
+    from = hash;
+    gap = [];
+  }
+  return gaps;
+}

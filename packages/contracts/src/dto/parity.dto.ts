@@ -1,0 +1,41 @@
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { PARITY_CHANGES, PARITY_STATES, type ParityState, STALE_POLICIES, type StalePolicy } from '../replies/parity.replies.js';
+import type { PageChangeKind } from '../replies/tracking.replies.js';
+import { ProjectIdDto } from './project.dto.js';
+import { ProjectLanguageDto } from './translation.dto.js';
+
+export class ExportParityDto extends ProjectLanguageDto {
+  /** A part of the address. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  searchText?: string;
+
+  @IsOptional()
+  @IsIn(PARITY_STATES)
+  state?: ParityState;
+
+  @IsOptional()
+  @IsIn(PARITY_CHANGES)
+  change?: PageChangeKind;
+}
+
+export class ListParityDto extends ExportParityDto {
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  pageNumber?: number;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  pageSize?: number;
+}
+
+export class StalePolicyDto extends ProjectIdDto {
+  /** What visitors get of pages that have changed since their last complete translation. */
+  @IsIn(STALE_POLICIES)
+  policy: StalePolicy;
+}
