@@ -1,11 +1,12 @@
 /** What is of whole projects is not shown to who works on some domains alone. */
-export const DOMAIN_TABS: ReadonlySet<string> = new Set(['overview', 'pages', 'translations', 'glossary']);
+export const DOMAIN_TABS: ReadonlySet<string> = new Set(['overview', 'pages', 'parity', 'translations', 'glossary']);
 
 export const PROJECT_TABS = [
   { key: 'overview', to: '/app/projects/$projectId' },
   { key: 'pages', to: '/app/projects/$projectId/pages' },
   { key: 'changes', to: '/app/projects/$projectId/changes' },
   { key: 'domains', to: '/app/projects/$projectId/domains' },
+  { key: 'parity', to: '/app/projects/$projectId/parity' },
   { key: 'translations', to: '/app/projects/$projectId/translations' },
   { key: 'glossary', to: '/app/projects/$projectId/glossary', permission: 'translation.read' },
   { key: 'seo', to: '/app/projects/$projectId/seo' },
