@@ -32,6 +32,7 @@ const OF_WHOLE_PROJECTS = [
     'no_translation_nodes',
     'ignore_patterns',
     'font_sizes',
+    'stale_policies',
     'popup_css',
   ],
   ...[

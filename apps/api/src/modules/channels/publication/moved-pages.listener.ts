@@ -38,6 +38,8 @@ export class MovedPagesListener implements OnModuleInit {
       const key = sitePageKey(new URL(url), hostname);
       return key ? [{ from, to, key }] : [];
     });
+    // Before the rows of publications, which counts take after it.
+    await this.parity.lock(tx, projectId, 'move');
     await this.pages.move(tx, projectId, keyed);
     await this.parity.move(tx, projectId, keyed);
     await this.events.emit(tx, PublicationChanged, { organisationId, projectId });

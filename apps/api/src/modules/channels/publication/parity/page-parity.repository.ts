@@ -39,6 +39,12 @@ export class PageParityRepository {
     );
   }
 
+  /** Pages that move are not counted meanwhile: what was read of them before would be written over. Counts go on beside each other. */
+  async lock(tx: TenantTransaction, projectId: string, what: 'count' | 'move'): Promise<void> {
+    const lock = what === 'move' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
+    await tx.query(`select ${lock}(hashtextextended($1, 0))`, [`page_parity ${projectId}`]);
+  }
+
   /** Stores how pages stand now. A page is complete when none of its texts is untranslated, and stale when it no longer is. */
   count(tx: TenantTransaction, { projectId, language }: ProjectLanguage, pages: readonly CountedTexts[]): Promise<Staleness[]> {
     return tx.query<Staleness>(

@@ -16,6 +16,7 @@ export class ParityRules {
 
   /** Stores how pages stand; returns those that the policy hides. */
   async count(tx: TenantTransaction, set: ProjectLanguage, pages: readonly CountedTexts[]): Promise<ReadonlySet<number>> {
+    await this.parity.lock(tx, set.projectId, 'count');
     const counted = await this.parity.count(tx, set, pages);
     if ((await this.parity.policy(tx, set.projectId)) !== 'hide') return new Set();
     if (counted.some(({ isStale, wasStale }) => isStale !== wasStale))
