@@ -65,7 +65,8 @@ function Revisions({ row: { sourceRevision, sourceChangedAt, translatedRevision,
   return (
     <div className={styles.cell}>
       <span>
-        {t('source', { revision: formatCount(sourceRevision) })} <small>{sourceChangedAt && <TimeAgo at={sourceChangedAt} never="" />}</small>
+        {t('source', { revision: formatCount(sourceRevision) })}{' '}
+        <small>{sourceChangedAt && <TimeAgo at={sourceChangedAt} never="" />}</small>
       </span>
       <span>
         {translatedRevision === null ? t('neverTranslated') : t('translated', { revision: formatCount(translatedRevision) })}{' '}

@@ -118,7 +118,9 @@ export class BundleContents {
     former: ReadonlyMap<string, PublishedTarget> = NO_FORMER,
   ): Promise<PageBundle> {
     // What stood there before is shown, and counts as nothing: the page stays stale.
-    const targets = await this.turns.inTurn(() => new Map([...pick(known, hashes), ...[...former].map(([hash, { target }]) => [hash, target] as const)]));
+    const targets = await this.turns.inTurn(
+      () => new Map([...pick(known, hashes), ...[...former].map(([hash, { target }]) => [hash, target] as const)]),
+    );
     const isMachine = hashes.some((hash) => (former.get(hash) ?? known.targets.get(hash))?.isMachine);
     const bundle = await this.turns.inTurn(() => buildBundle(language, targets, isMachine));
     return { page, bundle, ...(await this.turns.inTurn(() => tally(known, hashes))) };
