@@ -55,6 +55,7 @@ import { Route as AppProjectsProjectIdDomainsRouteImport } from './routes/app/pr
 import { Route as AppProjectsProjectIdGlossaryRouteImport } from './routes/app/projects/$projectId/glossary.tsx'
 import { Route as AppProjectsProjectIdGuestsRouteImport } from './routes/app/projects/$projectId/guests.tsx'
 import { Route as AppProjectsProjectIdPagesRouteImport } from './routes/app/projects/$projectId/pages.tsx'
+import { Route as AppProjectsProjectIdParityRouteImport } from './routes/app/projects/$projectId/parity.tsx'
 import { Route as AppProjectsProjectIdPeopleRouteImport } from './routes/app/projects/$projectId/people.tsx'
 import { Route as AppProjectsProjectIdPreviewRouteImport } from './routes/app/projects/$projectId/preview.tsx'
 import { Route as AppProjectsProjectIdReportsRouteImport } from './routes/app/projects/$projectId/reports.tsx'
@@ -309,6 +310,12 @@ const AppProjectsProjectIdPagesRoute =
     path: '/pages',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any)
+const AppProjectsProjectIdParityRoute =
+  AppProjectsProjectIdParityRouteImport.update({
+    id: '/parity',
+    path: '/parity',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any)
 const AppProjectsProjectIdPeopleRoute =
   AppProjectsProjectIdPeopleRouteImport.update({
     id: '/people',
@@ -401,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
+  '/app/projects/$projectId/parity': typeof AppProjectsProjectIdParityRoute
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
   '/app/projects/$projectId/reports': typeof AppProjectsProjectIdReportsRoute
@@ -453,6 +461,7 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
+  '/app/projects/$projectId/parity': typeof AppProjectsProjectIdParityRoute
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
   '/app/projects/$projectId/reports': typeof AppProjectsProjectIdReportsRoute
@@ -510,6 +519,7 @@ export interface FileRoutesById {
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
+  '/app/projects/$projectId/parity': typeof AppProjectsProjectIdParityRoute
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
   '/app/projects/$projectId/reports': typeof AppProjectsProjectIdReportsRoute
@@ -568,6 +578,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/guests'
     | '/app/projects/$projectId/pages'
+    | '/app/projects/$projectId/parity'
     | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
     | '/app/projects/$projectId/reports'
@@ -620,6 +631,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/guests'
     | '/app/projects/$projectId/pages'
+    | '/app/projects/$projectId/parity'
     | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
     | '/app/projects/$projectId/reports'
@@ -676,6 +688,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/guests'
     | '/app/projects/$projectId/pages'
+    | '/app/projects/$projectId/parity'
     | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
     | '/app/projects/$projectId/reports'
@@ -1027,6 +1040,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdPagesRouteImport
       parentRoute: typeof AppProjectsProjectIdRouteRoute
     }
+    '/app/projects/$projectId/parity': {
+      id: '/app/projects/$projectId/parity'
+      path: '/parity'
+      fullPath: '/app/projects/$projectId/parity'
+      preLoaderRoute: typeof AppProjectsProjectIdParityRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
     '/app/projects/$projectId/people': {
       id: '/app/projects/$projectId/people'
       path: '/people'
@@ -1140,6 +1160,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdGlossaryRoute: typeof AppProjectsProjectIdGlossaryRoute
   AppProjectsProjectIdGuestsRoute: typeof AppProjectsProjectIdGuestsRoute
   AppProjectsProjectIdPagesRoute: typeof AppProjectsProjectIdPagesRoute
+  AppProjectsProjectIdParityRoute: typeof AppProjectsProjectIdParityRoute
   AppProjectsProjectIdPeopleRoute: typeof AppProjectsProjectIdPeopleRoute
   AppProjectsProjectIdPreviewRoute: typeof AppProjectsProjectIdPreviewRoute
   AppProjectsProjectIdReportsRoute: typeof AppProjectsProjectIdReportsRoute
@@ -1157,6 +1178,7 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdGlossaryRoute: AppProjectsProjectIdGlossaryRoute,
     AppProjectsProjectIdGuestsRoute: AppProjectsProjectIdGuestsRoute,
     AppProjectsProjectIdPagesRoute: AppProjectsProjectIdPagesRoute,
+    AppProjectsProjectIdParityRoute: AppProjectsProjectIdParityRoute,
     AppProjectsProjectIdPeopleRoute: AppProjectsProjectIdPeopleRoute,
     AppProjectsProjectIdPreviewRoute: AppProjectsProjectIdPreviewRoute,
     AppProjectsProjectIdReportsRoute: AppProjectsProjectIdReportsRoute,
