@@ -2540,6 +2540,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project/parity/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same as CSV
+         * @description Needs: project.read
+         */
+        post: operations["exportParity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/parity/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The pages of a project in one language: the revision of their source, the one that was last translated completely, and since when they differ
+         * @description Needs: project.read
+         */
+        post: operations["listParity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/parity/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets what visitors get of pages that have changed since their last complete translation
+         * @description Needs: settings.edit
+         */
+        post: operations["setStalePolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project/publication": {
         parameters: {
             query?: never;
@@ -7347,6 +7407,18 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        ExportParityDto: {
+            /** @enum {unknown} */
+            change?: "new" | "changed" | "gone" | "moved";
+            /** Format: uuid */
+            projectId: string;
+            /** @description A part of the address. */
+            searchText?: string;
+            /** @enum {unknown} */
+            state?: "complete" | "stale" | "incomplete" | "gone";
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
         ExportTranslatedUrlsDto: {
             /** Format: uuid */
             projectId: string;
@@ -8316,6 +8388,20 @@ export interface components {
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             urls: string[];
         };
+        ListParityDto: {
+            /** @enum {unknown} */
+            change?: "new" | "changed" | "gone" | "moved";
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            /** @description A part of the address. */
+            searchText?: string;
+            /** @enum {unknown} */
+            state?: "complete" | "stale" | "incomplete" | "gone";
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
         ListProjectCollaboratorsDto: {
             pageNumber?: number;
             pageSize?: number;
@@ -8927,6 +9013,58 @@ export interface components {
             url: string;
             visits: number;
         };
+        ParityLedger: {
+            changes: {
+                changed: number;
+                gone: number;
+                moved: number;
+                new: number;
+            };
+            policy: components["schemas"]["StalePolicy"];
+            rows: components["schemas"]["ParityRow"][];
+            /** @description Stale pages in live languages, of which the policy decides what visitors get; of all languages. */
+            stalePages: number;
+            /** @description Of all pages that match the search. */
+            states: {
+                complete: number;
+                gone: number;
+                incomplete: number;
+                stale: number;
+            };
+            /** @description Of the state and the change that were asked for. */
+            total: number;
+        };
+        /** @description A page in one language: the revision of its source, and the one that was last translated completely. */
+        ParityRow: {
+            /** @description Null where nothing has changed. */
+            change: components["schemas"]["PageChangeKind"] | null;
+            /** @description Since the last complete translation: texts that took the place of others. */
+            changedTexts: number;
+            /** Format: date-time */
+            completeAt: string | null;
+            /** @description Where a moved page stood before. */
+            fromUrl: string | null;
+            /** @description Since the last complete translation. */
+            newTexts: number;
+            /** Format: date-time */
+            sourceChangedAt: string | null;
+            /** @description Counts the contents that the page has had. */
+            sourceRevision: number;
+            /** @description Null while it is complete, and where it never was. */
+            staleSince: string | null;
+            state: components["schemas"]["ParityState"];
+            /** @description Different ones; null before they were counted. */
+            texts: number | null;
+            title: string | null;
+            /** @description Null where it was never translated completely. */
+            translatedRevision: number | null;
+            /** @description Translated, and not reviewed. */
+            unreviewedTexts: number | null;
+            untranslatedTexts: number | null;
+            url: string;
+        };
+        /** @enum {string} */
+        ParityState: "complete" | "stale" | "incomplete" | "gone";
         /** @enum {string} */
         PartOfSpeech: "noun" | "properNoun" | "verb" | "adjective" | "adverb" | "other";
         PasswordLinkDto: {
@@ -10202,6 +10340,24 @@ export interface components {
             spellings: components["schemas"]["Spelling"][];
             unchanged: number;
         };
+        /** @enum {string} */
+        StalePolicy: "lastComplete" | "showSource" | "hide";
+        StalePolicyDto: {
+            /**
+             * @description What visitors get of pages that have changed since their last complete translation.
+             * @enum {unknown}
+             */
+            policy: "lastComplete" | "showSource" | "hide";
+            /** Format: uuid */
+            projectId: string;
+        };
+        StalePolicySaved: {
+            /** @description Of how many pages visitors get something else now. */
+            pages: number;
+            policy: components["schemas"]["StalePolicy"];
+            /** @description The policy that held before. */
+            replaced: components["schemas"]["StalePolicy"];
+        };
         StartComparisonDto: {
             /** @description By id; two at least. */
             engines: string[];
@@ -11025,7 +11181,7 @@ export interface components {
             webhookId: string;
         };
         /** @enum {string} */
-        UrlState: "queued" | "failed" | "fetching" | "fetched" | "skipped" | "gone";
+        UrlState: "queued" | "failed" | "gone" | "fetching" | "fetched" | "skipped";
         /** @description What stands on one page, every occurrence counted. */
         UrlStats: {
             languages: {
@@ -19519,6 +19675,177 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["NumeralsChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    exportParity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportParityDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listParity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListParityDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "rows": [
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "title": "About us",
+                     *             "state": "complete",
+                     *             "change": "new",
+                     *             "fromUrl": "text",
+                     *             "sourceRevision": 1,
+                     *             "sourceChangedAt": "2026-03-02T09:30:00.000Z",
+                     *             "translatedRevision": 1,
+                     *             "completeAt": "2026-03-02T09:30:00.000Z",
+                     *             "staleSince": "text",
+                     *             "texts": 1,
+                     *             "newTexts": 1,
+                     *             "changedTexts": 1,
+                     *             "untranslatedTexts": 1,
+                     *             "unreviewedTexts": 1
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "states": {
+                     *           "complete": 1,
+                     *           "stale": 1,
+                     *           "incomplete": 1,
+                     *           "gone": 1
+                     *         },
+                     *         "changes": {
+                     *           "new": 1,
+                     *           "gone": 1,
+                     *           "changed": 6,
+                     *           "moved": 1
+                     *         },
+                     *         "policy": "lastComplete",
+                     *         "stalePages": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ParityLedger"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    setStalePolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "policy": "lastComplete",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StalePolicyDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "policy": "lastComplete",
+                     *         "replaced": "lastComplete",
+                     *         "pages": 118
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["StalePolicySaved"];
                         message: string;
                         /** @constant */
                         success: true;
