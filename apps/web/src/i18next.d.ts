@@ -21,6 +21,7 @@ import type notifications from './locales/en/notifications.json';
 import type organisations from './locales/en/organisations.json';
 import type pageSettings from './locales/en/pageSettings.json';
 import type pages from './locales/en/pages.json';
+import type parity from './locales/en/parity.json';
 import type plan from './locales/en/plan.json';
 import type policy from './locales/en/policy.json';
 import type preview from './locales/en/preview.json';
@@ -66,6 +67,7 @@ declare module 'i18next' {
       pageSettings: typeof pageSettings;
       domains: typeof domains;
       pages: typeof pages;
+      parity: typeof parity;
       plan: typeof plan;
       policy: typeof policy;
       preview: typeof preview;
