@@ -81,7 +81,7 @@ describe('the ledger of version parity', () => {
   });
 
   it('changes what visitors get of stale pages after a question that says how many, and takes it back', async () => {
-    const { calls } = answer(setStalePolicy, () => ({ policy: 'hide', replaced: 'showSource', pages: 7 }));
+    const { calls } = answer(setStalePolicy, () => ({ policy: 'hide', replaced: 'showSource', pages: 7 }) as const);
     const { keys } = await open();
     await keys.click(await screen.findByRole('radio', { name: /^Hide the translation/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change what visitors get of stale pages?' }));

@@ -116,7 +116,7 @@ export interface OpenProject {
 }
 
 /** Screens of a whole project, which are refused to who works on some of its domains. */
-const OF_WHOLE_PROJECTS: ReadonlySet<NavigationItem['key']> = new Set(['preview', 'settings']);
+const OF_WHOLE_PROJECTS: ReadonlySet<NavigationItem['key']> = new Set(['visual', 'preview', 'settings']);
 
 /** The menu of one person: groups that have something to show, in order. */
 export function visibleNavigation(
