@@ -73,7 +73,7 @@ describe('a hostile page in the visual editor', () => {
     await frame.evaluate(() => (window as unknown as Attacker).attack.flood());
     await page.getByText('The page was taken out of its frame.').waitFor();
     await until(async () => (await page.locator('iframe[name^=bhashantar]').count()) === 0);
-    await page.getByRole('radio', { name: 'In the list' }).check({ force: true });
+    await page.getByText('In the list', { exact: true }).click();
     await page.getByRole('button', { name: /^Edit segment 1:/ }).click();
     await fieldOf(page).fill('नया पाठ');
     expect(await fieldOf(page).inputValue()).toBe('नया पाठ');

@@ -35,11 +35,6 @@ export function renderedLanguage(page: Pick<Page, 'root'>): string | undefined {
   return rendered(page)?.content;
 }
 
-/** Where a rendered page stands in a language, as it tells search engines. */
-export function alternateAddress({ root }: Pick<Page, 'root'>, { tag }: SiteLanguage): string | undefined {
-  return root.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang="${tag}"]`)?.href;
-}
-
 /** The languages to choose from, without those that the project hides. A rendered preview cannot lead to other languages, which have no address. */
 export function offeredLanguages({ langs }: Site, rendered: string | undefined): SiteLanguage[] {
   return langs.filter(({ code, url, hidden }) => !hidden && (!rendered || url || code === rendered));
@@ -51,11 +46,7 @@ export function goToLanguage(page: Page, code: string): void {
   const language = site.langs.find((one) => one.code === code);
   if (!language) return;
   const mark = rendered(page);
-  const address = mark && alternateAddress(page, language);
-  const { search, pathname } = location;
-  const step: Step = address
-    ? { show: false, address }
-    : nextStep(site, language, { search, pathname: mark?.dataset.path ?? pathname }, mark !== null);
+  const step = nextStep(site, language, { ...location, pathname: mark?.dataset.path ?? location.pathname }, !!mark);
   if (!step.show) {
     location.assign(step.address);
     return;

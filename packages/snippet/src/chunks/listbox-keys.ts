@@ -33,7 +33,7 @@ export function handleListboxKeys(button: HTMLElement, list: HTMLElement, action
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     actions.open(true);
-    focus(items().findIndex((item) => item.getAttribute('aria-selected') === 'true'));
+    focus(items().findIndex((item) => item.matches('[aria-selected=true]')));
   });
   list.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') actions.open(false);

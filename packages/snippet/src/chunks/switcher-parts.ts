@@ -24,7 +24,7 @@ export function makeSwitcherParts(languages: readonly SiteLanguage[]): SwitcherP
 /** Shows which of the languages is present. */
 export function showChosen({ name, list }: SwitcherParts, chosen: SiteLanguage): void {
   label(name, chosen);
-  for (const item of list.children) item.setAttribute('aria-selected', String(item.getAttribute('data-code') === chosen.code));
+  for (const item of list.children) item.setAttribute('aria-selected', `${(item as HTMLElement).dataset.code === chosen.code}`);
 }
 
 function option(language: SiteLanguage): HTMLElement {

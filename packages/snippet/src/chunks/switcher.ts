@@ -45,16 +45,16 @@ function buildParts(page: Page): HTMLElement[] {
   const show = () => showChosen(parts, page.language);
   const open = (opened: boolean) => {
     list.hidden = !opened;
-    button.setAttribute('aria-expanded', String(opened));
-    if (opened) show();
+    button.setAttribute('aria-expanded', `${opened}`);
+    show();
   };
   const choose = (item: Element) => {
     open(false);
     button.focus();
-    goToLanguage(page, item.getAttribute('data-code') ?? '');
+    goToLanguage(page, (item as HTMLElement).dataset.code ?? '');
   };
   button.addEventListener('click', () => {
-    open(list.hasAttribute('hidden'));
+    open(list.hidden as boolean);
     list.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
   });
   list.addEventListener('click', (event) => {

@@ -47,7 +47,7 @@ export const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   changeId: ['1b0a9f8e-7d6c-4b5a-8f4e-3d2c1b0a9f8e'],
   'UrlTranslationsChange.changed': [1],
   'UrlTranslationsChange.live': [1],
-  'UrlTranslationsChange.examples': [[{ url: 'https://www.example.in/about', from: '/about', to: '/हमारे-बारे-में' }]],
+  'UrlTranslationsChange.examples': [{ url: 'https://www.example.in/about', from: '/about', to: '/हमारे-बारे-में' }],
   'AddWebhookDto.url': ['https://site.example/webhook'],
   'AddWebhookDto.events': [['crawl.finished', 'publication.updated']],
   'AddWebhookDto.name': ['Publishing'],

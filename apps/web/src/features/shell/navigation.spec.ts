@@ -24,7 +24,16 @@ describe('visibleNavigation', () => {
   });
 
   it('hides screens of whole projects from those who work on some domains of one', () => {
-    expect(keysFor('collaborator', WHOLE)).toEqual(['projects', 'overview', 'pages', 'translations', 'visual', 'preview', 'settings', 'help']);
+    expect(keysFor('collaborator', WHOLE)).toEqual([
+      'projects',
+      'overview',
+      'pages',
+      'translations',
+      'visual',
+      'preview',
+      'settings',
+      'help',
+    ]);
     expect(keysFor('collaborator', DOMAINS)).toEqual(['projects', 'overview', 'pages', 'translations', 'help']);
   });
 
