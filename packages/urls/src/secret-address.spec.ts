@@ -1,8 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { hideSecretPath, isSecretAddress, isSecretWord } from './secret-address.js';
+import { hideSecretPath, isSecretAddress, isSecretWord, namesSession } from './secret-address.js';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.Qm9ndXMtc2lnbmF0dXJl';
 const isSecret = (address: string) => isSecretAddress(new URL(address, 'https://x.example'));
+
+describe('namesSession', () => {
+  it.each([
+    ['/viewtopic.php?t=12&sid=9f86d081884c7d659a2feaa0c55ad015', true],
+    ['/?PHPSESSID=rkqv5jk8vrcd0r3ttgv3b0s1o4', true],
+    ['/conference?session=morning-keynote-2024-hall-2', false],
+    ['/list?page=2', false],
+  ])('%s: %s', (address, names) => expect(namesSession(new URL(address, 'https://x.example'))).toBe(names));
+});
 
 describe('isSecretAddress', () => {
   it.each([
@@ -33,6 +42,7 @@ describe('isSecretAddress', () => {
     '/list?page=2&sort=price',
     '/item/8c7e0c1a-5b9c-4a53-9a8e-2f1f3b7d6c11',
     '/search?q=token',
+    '/viewtopic.php?t=12&sid=9f86d081884c7d659a2feaa0c55ad015',
     '/?token=',
   ])('is not %s', (address) => expect(isSecret(address)).toBe(false));
 

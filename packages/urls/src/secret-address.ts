@@ -3,7 +3,9 @@ const SECRET_NAME =
   /^(?:(?:[a-z]{1,20}[-_]){0,4}(?:[a-z]{2,12}token|token|secret|password|passwd|pwd|otp)|pass|pin|api[-_]?key|sig|signature|x-(?:amz|goog)-(?:signature|credential|security-token))$/i;
 /** Those that hold a secret where the value looks like one: others have such names too. */
 const OFTEN_SECRET =
-  /^(?:key|hash|code|auth|session|session[-_]?id|sid|ticket|invite|invitation|confirm(?:ation)?|verify|verification|activate|activation|reset|magic|login|jwt|state|nonce|_wpnonce|h|k|s|t)$/i;
+  /^(?:key|hash|code|auth|ticket|invite|invitation|confirm(?:ation)?|verify|verification|activate|activation|reset|magic|login|jwt|state|nonce|_wpnonce|h|k|s|t)$/i;
+/** A site that gives every visitor a session in its addresses gives the crawler one of its own, which opens nothing of anybody else's. */
+const SESSION = /^(?:session|session[-_]?id|sid|(?:php|asp)sessid|osCsid|jsessionid)$/i;
 /** In a path, what follows one of these may be a secret. */
 const OPENS =
   /^(?:(?:password|account|email|e-mail|user|auth)[-_])?(?:reset|recover|recovery|verify|verification|confirm|confirmation|activate|activation|invite|invitation|magic|magic[-_]?link|unsubscribe|token|login|signin|sign-in|auth|set[-_]?password|reset[-_]?password|new[-_]?password|password)$/i;
@@ -54,11 +56,17 @@ const decode = (text: string): string => {
   }
 };
 
-function isSecretPair(pair: string): boolean {
+const pairsOf = (search: string) => (search.length > 5 ? search.slice(1).split('&') : []);
+
+/** The name and the value of a parameter that has a value worth hiding. */
+function readPair(pair: string): [name: string, value: string] | undefined {
   const at = pair.indexOf('=');
-  if (at < 1) return false;
-  const [name, value] = [decode(pair.slice(0, at)), decode(pair.slice(at + 1))];
-  if (value.length < 4) return false;
+  const value = at < 1 ? '' : decode(pair.slice(at + 1));
+  return value.length < 4 ? undefined : [decode(pair.slice(0, at)), value];
+}
+
+function isSecretPair(pair: string): boolean {
+  const [name, value] = readPair(pair) ?? ['', ''];
   return SECRET_NAME.test(name) || JWT.test(value) || (OFTEN_SECRET.test(name) && isRandom(value));
 }
 
@@ -82,6 +90,14 @@ export function hideSecretPath(pathname: string): string {
 
 /** Whether an address opens something to anybody who has it: one to reset a password, to sign in, or with a token. */
 export function isSecretAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {
-  if (search.length > 5 && search.slice(1).split('&').some(isSecretPair)) return true;
+  if (pairsOf(search).some(isSecretPair)) return true;
   return pathname.length >= MIN_RANDOM && secretParts(pathname.split('/')).includes(true);
+}
+
+/** Whether an address names a session: that of the visitor who has it. */
+export function namesSession({ search }: Pick<URL, 'search'>): boolean {
+  return pairsOf(search).some((pair) => {
+    const [name, value] = readPair(pair) ?? ['', ''];
+    return SESSION.test(name) && isRandom(value);
+  });
 }

@@ -1,4 +1,4 @@
-import { isSecretAddress, isSecretWord } from '@bhashantar/urls';
+import { isSecretAddress, isSecretWord, namesSession } from '@bhashantar/urls';
 import { findPrivateContent, type GuardedKinds, HIDDEN, mergeSpans } from './find-private-content.js';
 import type { Span } from './find-private-numbers.js';
 
@@ -58,5 +58,6 @@ function findMatching(text: string, pattern: RegExp, isOne: (found: string) => b
 
 function isSecretLink(text: string): boolean {
   if (text.length > MAX_ADDRESS || !/[/?]/.test(text) || !URL.canParse(text, BASE)) return false;
-  return isSecretAddress(new URL(text.replaceAll('&amp;', '&'), BASE));
+  const address = new URL(text.replaceAll('&amp;', '&'), BASE);
+  return isSecretAddress(address) || namesSession(address);
 }

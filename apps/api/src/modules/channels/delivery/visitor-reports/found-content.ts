@@ -1,4 +1,4 @@
-import { isSecretAddress, normaliseUrl } from '@bhashantar/urls';
+import { isSecretAddress, namesSession, normaliseUrl } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import type { Database } from '../../../../platform/database/database.js';
@@ -85,7 +85,9 @@ export class FoundContent {
     if (isPreview || !site.isVerified || !origin || !URL.canParse(origin) || !isOnSite(origin, site.baseUrl) || !isVisit(request))
       return undefined;
     const url = normaliseUrl(key, site.baseUrl);
-    return url === undefined || isSecretAddress(new URL(url)) || holdsSecret(decoded(key.split('?', 1)[0] ?? key)) ? undefined : url;
+    if (url === undefined || holdsSecret(decoded(key.split('?', 1)[0] ?? key))) return undefined;
+    const address = new URL(url);
+    return isSecretAddress(address) || namesSession(address) ? undefined : url;
   }
 
   #take(projectId: string, url: string, isUnknown: boolean): boolean {

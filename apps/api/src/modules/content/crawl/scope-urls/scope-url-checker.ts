@@ -1,5 +1,5 @@
 import type { RefusedUrl } from '@bhashantar/contracts';
-import { hasScheme, isSecretAddress, MAX_URL_LENGTH, normaliseUrl } from '@bhashantar/urls';
+import { hasScheme, isSecretAddress, MAX_URL_LENGTH, namesSession, normaliseUrl } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
@@ -78,7 +78,7 @@ function toPage(text: string, baseUrl: string, scope: Scope): URL | ScopeRefusal
   const normal = normaliseUrl(whole, baseUrl);
   if (normal !== undefined) {
     const url = new URL(normal);
-    return scope.refuse(url) ?? (isSecretAddress(url) ? 'privateAddress' : url);
+    return scope.refuse(url) ?? (isSecretAddress(url) || namesSession(url) ? 'privateAddress' : url);
   }
   const isLong = URL.canParse(whole, baseUrl) && new URL(whole, baseUrl).href.length > MAX_URL_LENGTH;
   return isLong ? 'tooLong' : 'notAnAddress';
