@@ -55,6 +55,17 @@ describe('open websockets of somebody who loses a right', () => {
     return { ...scene, projectId: (await kit.post('project/new', body, { token: victim.token })).body.data.projectId };
   }
 
+  /** Whether a session connects again and may join a room. Word of a loss may come twice: who is back between the two is closed once more. */
+  async function comeBack(token: string, room: string): Promise<[boolean, boolean]> {
+    const back = await apis.connect(addresses[1], token);
+    try {
+      return [back !== undefined, await join(back, room)];
+    } catch (error) {
+      if (back?.connected) throw error;
+      return [true, await join(await apis.connect(addresses[1], token), room)];
+    }
+  }
+
   it.each(WAYS)('close within a second in every process: %s, %s', async (_column, _way, loss) => {
     const scene = await sceneFor(loss);
     const opened = await Promise.all(addresses.map((address) => apis.connect(address, scene.victim.token)));
@@ -64,10 +75,8 @@ describe('open websockets of somebody who loses a right', () => {
     const lostAt = performance.now();
     await until('both close', () => opened.every((socket) => socket?.connected === false), WITHIN_MS);
     expect(performance.now() - lostAt).toBeLessThan(WITHIN_MS);
-    const back = await apis.connect(addresses[1], scene.victim.token);
-    expect([loss.way, back !== undefined]).toEqual([loss.way, loss.livesOn]);
     const isStillOwn = loss.role === 'superAdmin';
-    expect([loss.way, await join(back, room)]).toEqual([loss.way, isStillOwn]);
+    expect([loss.way, ...(await comeBack(scene.victim.token, room))]).toEqual([loss.way, loss.livesOn, isStillOwn]);
   });
 
   it('close whatever took the right away, be it a statement of an operator', async () => {
