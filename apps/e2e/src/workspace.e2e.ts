@@ -108,7 +108,7 @@ describe('a new project', () => {
     // Nothing is reloaded: the end of the crawl comes by itself.
     await page.getByText(/^Finished/).waitFor();
     await openTab(page, 'Pages');
-    await page.getByRole('link', { name: 'About us' }).waitFor();
+    await page.getByRole('link', { name: 'About us', exact: true }).waitFor();
     expect(await page.getByRole('row').filter({ hasText: '/gone' }).textContent()).toContain('Gone');
     expect(errors).toEqual([]);
     await page.context().close();
