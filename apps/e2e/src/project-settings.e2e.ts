@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { Accounts } from './testing/accounts.js';
+import { type DemoAddresses, readDemoAddresses } from './testing/demo-addresses.js';
+import { openBrowser, PATIENCE_MS } from './testing/open-browser.js';
+import { readAddress } from './testing/read-address.js';
+import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
+
+const HINDI = /\p{Script=Devanagari}/u;
+const PAGE = '/bank/savings';
+
+/** A setting as somebody sets it, the catalogue's text for it, and whether visitors have it. */
+interface Setting {
+  panel: string;
+  fill(panel: Locator): Promise<void>;
+  button: string;
+  /** The button of the question, where one is asked. */
+  verb?: string;
+  text: string;
+  isSeen?(): Promise<boolean>;
+}
+
+describe('the settings of a project, on their screens', () => {
+  let workspace: Workspace;
+  let demo: DemoAddresses;
+  let accounts: Accounts;
+  let browser: Browser;
+  let overview: string;
+
+  beforeAll(async () => {
+    workspace = await startWorkspace();
+    demo = await readDemoAddresses(workspace);
+    accounts = await Accounts.open(workspace);
+    browser = await openBrowser();
+    const { projectList } = await accounts.callAs<{ projectList: { projectId: string }[] }>(DEMO_USER, 'project', {});
+    const { projectId = '' } = projectList[0] ?? {};
+    overview = `${workspace.url}/app/projects/${projectId}`;
+    // On a busy machine the addresses are printed before the demo is published.
+    await until(async () => HINDI.test(await headingOf()));
+  }, 240_000);
+  afterAll(async () => {
+    await browser?.close();
+    await workspace?.stop();
+  }, 60_000);
+
+  const until = async (isSo: () => Promise<boolean>) => {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(200)) if (await isSo()) return;
+    throw new Error('visitors do not get what they should');
+  };
+  const rendered = async () => (await readAddress(demo.rendered('hi') + PAGE)).text;
+  const partOf = (html: string, tag: string) => new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 's').exec(html)?.[1] ?? '';
+  const headingOf = async () => partOf(await rendered(), 'h1');
+  const open = async (path: string) => {
+    const opened = await accounts.openAs(browser, DEMO_USER);
+    await opened.page.goto(overview + path);
+    return opened;
+  };
+  const panelOf = (page: Page, title: string) => page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
+  const confirm = (page: Page, verb: string) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
+  const sees = (page: Page | Locator, text: string) => page.getByText(text).first().waitFor();
+
+  const SETTINGS: Setting[] = [
+    {
+      panel: 'Parts that are not translated',
+      fill: (panel) => panel.getByLabel('Selector').fill('h1'),
+      ...{ button: 'Add selector', verb: 'Leave untranslated', text: 'No translation set successfully' },
+      isSeen: async () => !HINDI.test(await headingOf()),
+    },
+    {
+      panel: 'Texts that are not translated',
+      fill: (panel) => panel.getByLabel('Pattern', { exact: true }).fill('^Savings'),
+      ...{ button: 'Add pattern', verb: 'Leave untranslated', text: 'Ignore pattern created successfully' },
+      isSeen: async () => !HINDI.test(await headingOf()),
+    },
+    {
+      panel: 'Font sizes',
+      fill: async (panel) => {
+        await panel.getByLabel('Selector').fill('h1');
+        await panel.getByLabel('Font size', { exact: true }).fill('41px');
+      },
+      ...{ button: 'Set font size', verb: 'Set font size', text: 'Font size set successfully' },
+      isSeen: async () => /font-size:\s*41px/.test(await rendered()),
+    },
+    {
+      panel: 'Look of the language popup',
+      fill: (panel) => panel.getByLabel('Style sheet (CSS)').fill('.language-button { border-radius: 13px; }'),
+      ...{ button: 'Save look', verb: 'Change look', text: 'Class added successfully' },
+    },
+    {
+      panel: 'Typing keyboards',
+      fill: (panel) => panel.getByLabel('Selector').fill('#search'),
+      ...{ button: 'Add keyboard', verb: 'Add keyboard', text: 'Typing keyboard set successfully' },
+    },
+    {
+      panel: 'Mask terms of transliteration',
+      fill: (panel) => panel.getByLabel('Term').fill('Sahyadri'),
+      ...{ button: 'Add term', text: 'Transliteration set successfully' },
+    },
+    {
+      panel: 'Spellings of transliteration',
+      fill: async (panel) => {
+        await panel.getByLabel('Word').fill('Sahyadri');
+        await panel.getByLabel('Spelling').fill('सह्याद्रि');
+      },
+      ...{ button: 'Add spelling', text: 'Transliteration set successfully' },
+    },
+  ];
+
+  it.each(SETTINGS)('are set, seen by visitors and undone: $panel', async ({ panel: title, fill, button, verb, text, isSeen }) => {
+    const { page, errors } = await open('/settings');
+    const panel = panelOf(page, title);
+    await fill(panel);
+    expect([title, (await isSeen?.()) ?? false]).toEqual([title, false]);
+    await panel.getByRole('button', { name: button, exact: true }).click();
+    if (verb) {
+      await page
+        .getByRole('dialog')
+        .getByText(/^Visitors see it within seconds, (if|wherever) it is on the [\d,]+ published pages?\./)
+        .waitFor();
+      await confirm(page, verb);
+    }
+    await sees(panel, text);
+    if (isSeen) await until(isSeen);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await panel.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+    if (isSeen) await until(async () => !(await isSeen()));
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each(['Mask terms of transliteration', 'Spellings of transliteration'])('refuse a file that is no table: %s', async (title) => {
+    const { page } = await open('/settings');
+    const panel = panelOf(page, title);
+    await panel.locator('input[type=file]').setInputFiles({ name: 'terms.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG') });
+    await sees(page, 'Please upload a correct format');
+    await page.context().close();
+  });
+
+  it('are switched off and on: the title for search engines', async () => {
+    const { page, errors } = await open('/settings');
+    const isTranslated = async () => HINDI.test(partOf(await rendered(), 'title'));
+    expect(await isTranslated()).toBe(true);
+    const change = async (verb: string) => {
+      await panelOf(page, 'Texts for search engines').getByRole('switch', { name: 'Page title' }).click();
+      await confirm(page, verb);
+      await sees(page, 'Project updated successfully');
+    };
+    await change('Leave untranslated');
+    await until(async () => !(await isTranslated()));
+    await change('Translate again');
+    await until(isTranslated);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('name the project and add a language', async () => {
+    const { page, errors } = await open('/settings');
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Sahyadri Nagar Council');
+    await page.getByRole('button', { name: 'Save the name' }).click();
+    await sees(page, 'Project updated successfully');
+    const languages = panelOf(page, 'Languages');
+    await languages.getByLabel('More languages').fill('Kannada');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await languages.getByRole('button', { name: 'Add…' }).click();
+    await confirm(page, 'Add language');
+    await sees(page, 'Language Added successfully');
+    await languages.getByRole('button', { name: 'Remove Kannada' }).waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('take pages out of scope and back', async () => {
+    const { page, errors } = await open(`/pages?q=${PAGE}`);
+    const choice = page.getByLabel(`Choose ${demo.site}${PAGE}`, { exact: true });
+    await choice.check();
+    await page.getByRole('button', { name: 'Take out of scope' }).click();
+    await confirm(page, 'Take out of scope');
+    await sees(page, 'Scope toggle successfully');
+    await until(async () => !HINDI.test(await headingOf()));
+    await choice.check();
+    await page.getByRole('button', { name: 'Put back into scope' }).click();
+    await confirm(page, 'Put back into scope');
+    await until(async () => HINDI.test(await headingOf()));
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keep versions of a page', async () => {
+    const { page, errors } = await open('/changes');
+    await page.getByLabel('URL of a page of this project').fill(demo.site + PAGE);
+    await page.getByRole('button', { name: 'Track', exact: true }).click();
+    await sees(page, 'Track Url toggled successfully');
+    await page.getByRole('button', { name: `Stop tracking ${demo.site}${PAGE}` }).waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
