@@ -21067,13 +21067,11 @@ export interface operations {
                      *         "live": 1,
                      *         "unchanged": 0,
                      *         "examples": [
-                     *           [
-                     *             {
-                     *               "url": "https://www.example.in/about",
-                     *               "from": "/about",
-                     *               "to": "/हमारे-बारे-में"
-                     *             }
-                     *           ]
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "from": "/about",
+                     *             "to": "/हमारे-बारे-में"
+                     *           }
                      *         ]
                      *       }
                      *     }
@@ -22613,13 +22611,11 @@ export interface operations {
                      *         "live": 1,
                      *         "unchanged": 0,
                      *         "examples": [
-                     *           [
-                     *             {
-                     *               "url": "https://www.example.in/about",
-                     *               "from": "/about",
-                     *               "to": "/हमारे-बारे-में"
-                     *             }
-                     *           ]
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "from": "/about",
+                     *             "to": "/हमारे-बारे-में"
+                     *           }
                      *         ]
                      *       }
                      *     }
@@ -22835,13 +22831,11 @@ export interface operations {
                      *         "live": 1,
                      *         "unchanged": 0,
                      *         "examples": [
-                     *           [
-                     *             {
-                     *               "url": "https://www.example.in/about",
-                     *               "from": "/about",
-                     *               "to": "/हमारे-बारे-में"
-                     *             }
-                     *           ]
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "from": "/about",
+                     *             "to": "/हमारे-बारे-में"
+                     *           }
                      *         ]
                      *       }
                      *     }
@@ -22898,13 +22892,11 @@ export interface operations {
                      *         "live": 1,
                      *         "unchanged": 0,
                      *         "examples": [
-                     *           [
-                     *             {
-                     *               "url": "https://www.example.in/about",
-                     *               "from": "/about",
-                     *               "to": "/हमारे-बारे-में"
-                     *             }
-                     *           ]
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "from": "/about",
+                     *             "to": "/हमारे-बारे-में"
+                     *           }
                      *         ]
                      *       }
                      *     }
