@@ -1,17 +1,6 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { DOMAINS_MAX } from '../policy.js';
+import { PageNumber, PageSize } from './page.decorators.js';
 import { ProjectIdDto, ProjectSetupDto } from './project.dto.js';
 
 export class ListDomainsDto extends ProjectIdDto {
@@ -21,16 +10,10 @@ export class ListDomainsDto extends ProjectIdDto {
   @MaxLength(200)
   searchText?: string;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(1_000)
+  @PageSize(1_000)
   pageSize?: number;
 }
 

@@ -1,22 +1,9 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Length,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
 import { GLOSSARY_FILES, type GlossaryFile, PARTS_OF_SPEECH, type PartOfSpeech, TERM_RULES, type TermRule } from '../enums/term-rule.js';
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import { FORBIDDEN_TARGETS_MAX, TERM_NOTE_MAX, TERM_SOURCE_MAX, TERM_TARGET_MAX } from '../policy.js';
 import { BlankIsAbsent } from './blank-is-absent.decorator.js';
+import { PageNumber, PageSize } from './page.decorators.js';
 
 /** The glossary of a project; without one that of the organisation, which holds for all of its projects. */
 export class GlossaryDto {
@@ -54,16 +41,10 @@ export class ListGlossaryDto extends GlossaryDto {
   @IsBoolean()
   withOrganisation?: boolean;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(500)
+  @PageSize(500)
   pageSize?: number;
 }
 

@@ -1,6 +1,7 @@
-import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import { BlankIsAbsent } from './blank-is-absent.decorator.js';
+import { PageNumber, PageSize } from './page.decorators.js';
 import { ProjectIdDto } from './project.dto.js';
 import { ProjectLanguageDto } from './translation.dto.js';
 
@@ -34,16 +35,10 @@ export class ViewNewContentDto extends ProjectLanguageDto {
   @MaxLength(40)
   since?: string;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @PageSize()
   pageSize?: number;
 
   /** What is there now is not new any more, for everybody who works on the project. */
@@ -80,15 +75,9 @@ export class ListMetaDto extends ProjectLanguageDto {
   @MaxLength(500)
   searchText?: string;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @PageSize()
   pageSize?: number;
 }

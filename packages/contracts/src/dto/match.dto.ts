@@ -1,6 +1,7 @@
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { CONCORDANCE_RESULTS_MAX, CONCORDANCE_TEXT_MAX, MATCHES_MAX, MAX_TEXT_LENGTH } from '../policy.js';
 import { BlankIsAbsent } from './blank-is-absent.decorator.js';
+import { PageSize } from './page.decorators.js';
 import { ProjectIdDto } from './project.dto.js';
 import { ProjectLanguageDto, SOURCE_HASH } from './translation.dto.js';
 
@@ -45,10 +46,7 @@ export class SearchMemoryDto extends ProjectLanguageDto {
   @MaxLength(50)
   cursor?: string;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(CONCORDANCE_RESULTS_MAX)
+  @PageSize(CONCORDANCE_RESULTS_MAX)
   pageSize?: number;
 }
 

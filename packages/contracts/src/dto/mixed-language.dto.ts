@@ -1,6 +1,7 @@
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import { BlankIsAbsent } from './blank-is-absent.decorator.js';
+import { PageNumber, PageSize } from './page.decorators.js';
 import { ProjectIdDto } from './project.dto.js';
 
 export class AnalyzeMixedContentDto extends ProjectIdDto {
@@ -17,15 +18,9 @@ export class FetchMixedContentDto extends AnalyzeMixedContentDto {
   @MaxLength(500)
   searchText?: string;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @PageSize()
   pageSize?: number;
 }

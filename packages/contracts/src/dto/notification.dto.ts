@@ -1,12 +1,10 @@
-import { IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import { BlankIsAbsent } from './blank-is-absent.decorator.js';
+import { PageNumber } from './page.decorators.js';
 
 export class FetchNotificationsDto {
   /** The first where absent. */
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 }
 

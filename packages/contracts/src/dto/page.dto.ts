@@ -1,17 +1,12 @@
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { PageNumber, PageSize } from './page.decorators.js';
 
 /** A page of a list; the first page of 20 when nothing is said. */
 export class PageDto {
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @PageSize()
   pageSize?: number;
 
   @IsOptional()

@@ -1,6 +1,7 @@
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PARITY_CHANGES, PARITY_STATES, type ParityState, STALE_POLICIES, type StalePolicy } from '../replies/parity.replies.js';
 import type { PageChangeKind } from '../replies/tracking.replies.js';
+import { PageNumber, PageSize } from './page.decorators.js';
 import { ProjectIdDto } from './project.dto.js';
 import { ProjectLanguageDto } from './translation.dto.js';
 
@@ -21,16 +22,10 @@ export class ExportParityDto extends ProjectLanguageDto {
 }
 
 export class ListParityDto extends ExportParityDto {
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @PageSize()
   pageSize?: number;
 }
 

@@ -15,6 +15,7 @@ import {
 } from 'class-validator';
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import { SCOPE_RULE_MAX, SCOPE_RULES_MAX } from '../policy.js';
+import { PageNumber, PageSize } from './page.decorators.js';
 import { UniqueItems } from './unique-items.decorator.js';
 
 export class ProjectIdDto {
@@ -116,16 +117,10 @@ export class NewProjectDto extends ProjectSetupDto {
 }
 
 export class ListProjectsDto {
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @PageSize()
   pageSize?: number;
 
   @IsOptional()
@@ -158,16 +153,10 @@ export class UrlStatsDto extends ProjectIdDto {
   @IsIn(LANGUAGE_CODES)
   targetLang?: string;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(URL_STATS_MAX)
+  @PageSize(URL_STATS_MAX)
   pageSize?: number;
 }
 

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import { OneIsList } from './blank-is-absent.decorator.js';
+import { PageNumber, PageSize } from './page.decorators.js';
 import { ProjectIdDto } from './project.dto.js';
 import { SOURCE_HASH } from './translation.dto.js';
 import { UniqueItems } from './unique-items.decorator.js';
@@ -28,15 +29,9 @@ export class CreateRevisionDto extends SegmentLanguagesDto {
 }
 
 export class ListRevisionsDto extends SegmentLanguagesDto {
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @PageSize()
   pageSize?: number;
 }

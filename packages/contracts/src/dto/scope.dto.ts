@@ -17,6 +17,7 @@ import { FOUND_PAGE_MODES, type FoundPageMode } from '../enums/found-page-mode.j
 import { RECRAWL_MODES, type RecrawlMode } from '../enums/recrawl-mode.js';
 import { SCOPE_RULES_TRIED_MAX, SCOPE_TOGGLE_MAX, SCOPE_URLS_MAX } from '../policy.js';
 import { URL_STATES, type UrlState } from '../replies/project.replies.js';
+import { PageNumber, PageSize } from './page.decorators.js';
 import { CrawlScopeDto, ProjectIdDto } from './project.dto.js';
 
 export class AddScopeUrlsDto extends ProjectIdDto {
@@ -59,16 +60,10 @@ export class ScopeByDomainDto extends ProjectIdDto {
   @MaxLength(200)
   searchText?: string;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(1_000)
+  @PageSize(1_000)
   pageSize?: number;
 }
 
@@ -118,16 +113,10 @@ export class RecrawlPolicyDto extends ProjectIdDto {
 }
 
 export class FoundPagesDto extends ProjectIdDto {
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @PageSize()
   pageSize?: number;
 }
 

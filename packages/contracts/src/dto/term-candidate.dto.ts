@@ -5,20 +5,18 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsOptional,
   IsString,
   IsUUID,
   Length,
-  Max,
   MaxLength,
-  Min,
   ValidateNested,
 } from 'class-validator';
 import { TERM_RULES, type TermRule } from '../enums/term-rule.js';
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import { TERM_TARGET_MAX } from '../policy.js';
 import { BlankIsAbsent } from './blank-is-absent.decorator.js';
+import { PageNumber, PageSize } from './page.decorators.js';
 import { ProjectIdDto } from './project.dto.js';
 import { UniqueItems } from './unique-items.decorator.js';
 
@@ -35,16 +33,10 @@ export class ListTermCandidatesDto extends ProjectIdDto {
   @MaxLength(200)
   searchText?: string;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @PageSize()
   pageSize?: number;
 }
 

@@ -4,19 +4,17 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsISO8601,
   IsOptional,
   IsString,
   IsUUID,
-  Max,
   MaxLength,
-  Min,
   MinLength,
 } from 'class-validator';
 import { TRACKING_TOGGLE_MAX } from '../policy.js';
 import { PAGE_CHANGES, type PageChangeKind } from '../replies/tracking.replies.js';
 import { BlankIsAbsent } from './blank-is-absent.decorator.js';
+import { PageNumber, PageSize } from './page.decorators.js';
 import { ProjectIdDto } from './project.dto.js';
 
 export class TrackUrlsDto extends ProjectIdDto {
@@ -39,16 +37,10 @@ export class EnableUrlTrackDto extends ProjectIdDto {
 }
 
 class TrackingPageDto extends ProjectIdDto {
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @PageSize()
   pageSize?: number;
 }
 

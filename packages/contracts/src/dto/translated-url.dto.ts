@@ -5,18 +5,16 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsOptional,
   IsString,
   IsUUID,
-  Max,
   MaxLength,
-  Min,
   MinLength,
   ValidateNested,
 } from 'class-validator';
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import { URL_TRANSLATIONS_MAX } from '../policy.js';
+import { PageNumber, PageSize } from './page.decorators.js';
 import { ProjectIdDto } from './project.dto.js';
 
 /** The translated address of one page. */
@@ -82,16 +80,10 @@ export class ListTranslatedUrlsDto extends TranslatedUrlsOfLanguageDto {
   @IsBoolean()
   translated?: boolean;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @PageSize()
   pageSize?: number;
 }
 

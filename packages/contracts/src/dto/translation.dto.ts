@@ -30,6 +30,7 @@ import {
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import { MAX_TEXT_LENGTH } from '../policy.js';
 import { BlankIsAbsent, OneIsList } from './blank-is-absent.decorator.js';
+import { PageNumber, PageSize } from './page.decorators.js';
 import { ProjectIdDto } from './project.dto.js';
 import { UniqueItems } from './unique-items.decorator.js';
 
@@ -146,16 +147,10 @@ export class FilterTranslationsDto extends SegmentFilterDto {
   cursor?: string;
 
   /** In place of `cursor`: the pages of `pageSize` segments, counted from 1. */
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(500)
+  @PageSize(500)
   pageSize?: number;
 
   @IsOptional()

@@ -1,20 +1,15 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import { TERM_SOURCE_MAX, TERM_TARGET_MAX, TRANSLITERATION_TERMS_MAX } from '../policy.js';
 import { BlankIsAbsent } from './blank-is-absent.decorator.js';
+import { PageNumber, PageSize } from './page.decorators.js';
 import { ProjectIdDto } from './project.dto.js';
 
 export class ListTransliterationTermsDto extends ProjectIdDto {
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(500)
+  @PageSize(500)
   pageSize?: number;
 }
 

@@ -1,20 +1,7 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Length,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
 import { WEBHOOK_DELIVERY_STATES, WEBHOOK_EVENTS, type WebhookDeliveryState, type WebhookEvent } from '../enums/webhook.js';
 import { WEBHOOK_NAME_MAX, WEBHOOK_URL_MAX } from '../policy.js';
+import { PageNumber } from './page.decorators.js';
 import { ProjectIdDto } from './project.dto.js';
 import { UniqueItems } from './unique-items.decorator.js';
 
@@ -82,10 +69,7 @@ export class ListWebhookDeliveriesDto extends WebhookIdDto {
   state?: WebhookDeliveryState;
 
   /** The first where absent. */
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @PageNumber()
   pageNumber?: number;
 }
 
