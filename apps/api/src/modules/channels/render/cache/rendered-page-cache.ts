@@ -6,8 +6,7 @@ import { AppConfig } from '../../../../platform/config/app-config.js';
 import { DatabaseFallback } from '../../delivery/caches/database-fallback.js';
 import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
 import { type EncodedVariants, weakEtag } from '../../delivery/http/http-response.js';
-import { settingsKey } from '../../delivery/sites/settings-key.js';
-import { asSource, displayKey, type LocalisedSite, pathsKey } from '../hosts/localised-site.js';
+import { asSource, type LocalisedSite, pageKey } from '../hosts/localised-site.js';
 import { forwardedHeaders, PREVIEW_HEADERS, pageHeaders } from '../origin/response-headers.js';
 import type { PageTranslation } from '../page/page-translation.js';
 import { PageTranslator } from '../page/page-translator.js';
@@ -135,11 +134,8 @@ export class RenderedPageCache {
   }
 }
 
-/** Without the host, which anybody may make up; but headers differ on a custom domain. */
-function keyOf(site: LocalisedSite, url: URL): string {
-  const { project, language, prefix, isPreview, isCustomDomain, display } = site;
-  return `${project.projectId}|${language}|${settingsKey(project.settings)}|${isPreview ? 'preview' : displayKey(display)}${isCustomDomain ? 'custom' : ''}${prefix}${pathsKey(site)}|${url.href}`;
-}
+/** Headers differ on a custom domain. */
+const keyOf = (site: LocalisedSite, url: URL): string => `${site.isCustomDomain ? 'custom|' : ''}${pageKey(site, url)}`;
 
 function sizeOf({ identity, gzip: zipped, brotli }: EncodedVariants): number {
   return identity.length + (zipped?.length ?? 0) + (brotli?.length ?? 0) + 1_000;

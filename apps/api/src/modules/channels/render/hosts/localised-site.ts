@@ -1,4 +1,5 @@
 import { isLive } from '../../delivery/sites/is-live.js';
+import { settingsKey } from '../../delivery/sites/settings-key.js';
 import type { PublicSite } from '../../delivery/sites/site.entity.js';
 import type { PathMap } from '../../translated-urls/path-map.js';
 import { SiteAddresses } from './site-addresses.js';
@@ -28,7 +29,7 @@ export interface PageDisplay {
 export const asSource = (site: LocalisedSite): LocalisedSite => ({ ...site, display: { mode: 'source', alternates: [] } });
 
 /** A display in keys of caches. */
-export const displayKey = ({ mode, alternates, paths }: PageDisplay): string => {
+const displayKey = ({ mode, alternates, paths }: PageDisplay): string => {
   const moved = alternates.filter((language) => paths?.[language] !== undefined).map((language) => `${language}=${paths?.[language]}`);
   return `${mode} ${alternates.join()}${moved.length > 0 ? ` ${moved.join()}` : ''}`;
 };
@@ -51,8 +52,11 @@ export const withPaths = (site: LocalisedSite, paths: PathMap): LocalisedSite =>
   addresses: site.addresses.with(paths),
 });
 
-/** What the links of a page depend on besides its site, in keys of caches. */
-export const pathsKey = ({ paths }: LocalisedSite): string => (paths ? `|${paths.version}` : '');
+/** What a page is rendered from, in keys of caches. Without the host: anybody may make one up, and the page does not depend on it. */
+export function pageKey({ project, language, prefix, isPreview, display, paths }: LocalisedSite, url: URL): string {
+  const shown = isPreview ? 'preview' : displayKey(display);
+  return `${project.projectId}|${language}|${settingsKey(project.settings)}|${shown}${prefix}${paths ? `|${paths.version}` : ''}|${url.href}`;
+}
 
 const MAX_KNOWN = 100;
 

@@ -2,8 +2,7 @@ import { RewriteCache, rewriteCacheOfOutline } from '@bhashantar/segmenter/html'
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
-import { settingsKey } from '../../delivery/sites/settings-key.js';
-import { displayKey, type LocalisedSite, pathsKey } from '../hosts/localised-site.js';
+import { type LocalisedSite, pageKey } from '../hosts/localised-site.js';
 import { type PageTargets, targetIn } from '../targets/page-targets.js';
 import type { PagePart } from './page-parts.js';
 import { type PageRewriter, type RewrittenPage, rewriteCachedPage, rewritePage } from './rewrite-page.js';
@@ -33,7 +32,7 @@ export class PageRewriters {
     const { version } = targets;
     const targetOf = (hash: string) => targetIn(targets, hash);
     const { environment } = this.config;
-    const key = keyOf(site, source.url);
+    const key = pageKey(site, source.url);
     const cached = version === undefined || !isCacheable ? undefined : this.#find(key, `${version} ${source.encoding}`);
     if (!cached) {
       // Outlines are made of whole pages.
@@ -49,7 +48,7 @@ export class PageRewriters {
 
   /** Whether the page has no cache, so that its outline would help. */
   mayNeedOutline(site: LocalisedSite, url: URL): boolean {
-    return this.#cached.get(keyOf(site, url)) === undefined;
+    return this.#cached.get(pageKey(site, url)) === undefined;
   }
 
   forget(projectId: string): void {
@@ -76,10 +75,4 @@ export class PageRewriters {
     if (cache.fragments !== fragments) this.#cached.set(key, cached, ENTRY_BYTES + cache.size);
     return last;
   }
-}
-
-/** Without the host: anybody may make one up, and the page does not depend on it. */
-function keyOf(site: LocalisedSite, url: URL): string {
-  const { project, language, prefix, isPreview, display } = site;
-  return `${project.projectId}|${language}|${settingsKey(project.settings)}|${isPreview ? 'preview' : displayKey(display)}${prefix}${pathsKey(site)}|${url.href}`;
 }
