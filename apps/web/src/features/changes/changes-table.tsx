@@ -1,8 +1,8 @@
 import type { PageChange, PageChangeKind } from '@bhashantar/contracts';
-import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
+import { PageCell } from '../../components/page-cell.js';
 import { type StatusKind, StatusTag } from '../../components/status-tag.js';
 import { TimeAgo } from '../../components/time-ago.js';
 import { formatCount } from '../../lib/format/format-number.js';
@@ -25,7 +25,12 @@ export function ChangesTable({ projectId, rows, stale }: Props) {
   const mayTrack = usePermission('project.crawl');
   const tracking = useTracking(projectId);
   const columns: Column<PageChange>[] = [
-    { key: 'page', title: t('column.page'), width: '44%', render: (row) => <PageName projectId={projectId} row={row} /> },
+    {
+      key: 'page',
+      title: t('column.page'),
+      width: '44%',
+      render: ({ kind, url, title, fromUrl }) => <PageCell {...{ projectId, url, title, fromUrl }} isGone={kind === 'gone'} />,
+    },
     { key: 'kind', title: t('column.kind'), render: (row) => <Kind row={row} /> },
     { key: 'words', title: t('column.words'), align: 'end', render: (row) => formatCount(row.words) },
     { key: 'texts', title: t('column.texts'), render: (row) => <Texts row={row} /> },
@@ -48,28 +53,6 @@ export function ChangesTable({ projectId, rows, stale }: Props) {
         ),
     });
   return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={(row) => row.url} stale={stale} />;
-}
-
-function PageName({ projectId, row: { kind, url, title, fromUrl } }: { projectId: string; row: PageChange }) {
-  const { t } = useTranslation('changes');
-  const name = title ?? url;
-  return (
-    <div className={styles.page}>
-      {kind === 'gone' ? (
-        <span>{name}</span>
-      ) : (
-        <Link to="/app/projects/$projectId/translations" params={{ projectId }} search={{ url }}>
-          {name}
-        </Link>
-      )}
-      <bdi dir="ltr">{url}</bdi>
-      {fromUrl && (
-        <small>
-          {t('from')} <bdi dir="ltr">{fromUrl}</bdi>
-        </small>
-      )}
-    </div>
-  );
 }
 
 function Kind({ row: { kind, reason } }: { row: PageChange }) {

@@ -1,7 +1,7 @@
 import type { ParityRow, ParityState } from '@bhashantar/contracts';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
+import { PageCell } from '../../components/page-cell.js';
 import { type StatusKind, StatusTag } from '../../components/status-tag.js';
 import { TimeAgo } from '../../components/time-ago.js';
 import { formatCount } from '../../lib/format/format-number.js';
@@ -19,35 +19,18 @@ interface Props {
 export function ParityTable({ projectId, rows, stale }: Props) {
   const { t } = useTranslation('parity');
   const columns: Column<ParityRow>[] = [
-    { key: 'page', title: t('column.page'), width: '36%', render: (row) => <Page projectId={projectId} row={row} /> },
+    {
+      key: 'page',
+      title: t('column.page'),
+      width: '36%',
+      render: ({ state, url, title, fromUrl }) => <PageCell {...{ projectId, url, title, fromUrl }} isGone={state === 'gone'} />,
+    },
     { key: 'state', title: t('column.state'), render: (row) => <State row={row} /> },
     { key: 'revisions', title: t('column.revisions'), render: (row) => <Revisions row={row} /> },
     { key: 'stale', title: t('column.stale'), render: ({ staleSince }) => <TimeAgo at={staleSince} never="" /> },
     { key: 'texts', title: t('column.texts'), render: (row) => <Texts row={row} /> },
   ];
   return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={(row) => row.url} stale={stale} />;
-}
-
-function Page({ projectId, row: { state, url, title, fromUrl } }: { projectId: string; row: ParityRow }) {
-  const { t } = useTranslation('parity');
-  const name = title ?? url;
-  return (
-    <div className={styles.cell}>
-      {state === 'gone' ? (
-        <span>{name}</span>
-      ) : (
-        <Link to="/app/projects/$projectId/translations" params={{ projectId }} search={{ url }}>
-          {name}
-        </Link>
-      )}
-      <bdi dir="ltr">{url}</bdi>
-      {fromUrl && (
-        <small>
-          {t('from')} <bdi dir="ltr">{fromUrl}</bdi>
-        </small>
-      )}
-    </div>
-  );
 }
 
 function State({ row: { state, change } }: { row: ParityRow }) {
