@@ -123,6 +123,18 @@ it('is looked for once a day, and lost with the third check in a row that does n
   });
 });
 
+it('counts a day once, however often its job comes', async () => {
+  serveFile((await details()).file.content);
+  await check();
+  shop.clear();
+  ahead += DAY_MS + 1_000;
+  const key = { organisationId: bench.tenant.organisationId, projectId, domain: shop.host };
+  const jobs = bench.test.get(DeliveryJobs);
+  await Promise.all([jobs.repeatDomainProof(key, run), jobs.repeatDomainProof(key, run)]);
+  await jobs.repeatDomainProof(key, run);
+  expect(await details()).toMatchObject({ level: 2, missedChecks: 1 });
+});
+
 it('has its third level from a visitor of the domain, once the tag is found there', async () => {
   shop.page('/', tag());
   expect(await report(shop.url)).toBe(false);

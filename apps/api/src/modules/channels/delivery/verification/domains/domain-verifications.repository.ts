@@ -51,11 +51,12 @@ export class DomainVerificationsRepository {
     );
   }
 
-  /** Records that a daily check has not found the proof; returns how many in a row have not. */
-  async recordMissed(tx: TenantTransaction, { projectId, domain }: ProjectDomainKey, now: Date): Promise<number> {
+  /** Records that a daily check has not found the proof; returns how many in a row have not, or 0 when another was recorded after `before`. */
+  async recordMissed(tx: TenantTransaction, { projectId, domain }: ProjectDomainKey, before: Date, now: Date): Promise<number> {
     const [row] = await tx.query<{ missed: number }>(
-      'update domain_verifications set missed = missed + 1, checked_at = $3 where project_id = $1 and domain = $2 returning missed',
-      [projectId, domain, now],
+      `update domain_verifications set missed = missed + 1, checked_at = $4
+        where project_id = $1 and domain = $2 and (checked_at is null or checked_at < $3) returning missed`,
+      [projectId, domain, before, now],
     );
     return row?.missed ?? 0;
   }

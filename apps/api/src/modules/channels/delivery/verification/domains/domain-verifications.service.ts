@@ -91,12 +91,16 @@ export class DomainVerifications {
 
   async enqueueDue(): Promise<void> {
     await this.database.system(async (tx) => {
-      const due = await this.verifications.listDue(tx, new Date(this.clock.now().getTime() - DAY_MS), BATCH);
+      const due = await this.verifications.listDue(tx, this.#dayAgo(), BATCH);
       for (const key of due) await this.outbox.enqueue(tx, repeatDomainProof, key);
     });
   }
 
-  /** Three checks in a row that find nothing take the level away. */
+  #dayAgo(): Date {
+    return new Date(this.clock.now().getTime() - DAY_MS);
+  }
+
+  /** Three checks in a row that find nothing take the level away. A job that comes twice counts once. */
   async repeat(key: ProjectDomainKey): Promise<void> {
     const known = await this.#known(key);
     const { proof, page = null } = known?.row ?? {};
@@ -106,7 +110,7 @@ export class DomainVerifications {
     await this.database.tenant(key, async (tx) => {
       const now = this.clock.now();
       if (isFound) return this.verifications.recordFound(tx, key, proof, page, now);
-      if ((await this.verifications.recordMissed(tx, key, now)) < MAX_MISSED_CHECKS) return;
+      if ((await this.verifications.recordMissed(tx, key, this.#dayAgo(), now)) < MAX_MISSED_CHECKS) return;
       await this.#change(tx, key, { action: 'project.verificationLost', from: row.level, to: 0, details: { proof, reason } });
     });
   }
