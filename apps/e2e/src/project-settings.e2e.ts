@@ -1,11 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { Accounts } from './testing/accounts.js';
-import { type DemoAddresses, readDemoAddresses } from './testing/demo-addresses.js';
-import { openBrowser, PATIENCE_MS } from './testing/open-browser.js';
-import { readAddress } from './testing/read-address.js';
-import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
+import type { Locator, Page } from 'playwright-core';
+import { DemoProject } from './testing/demo-project.js';
 
 const HINDI = /\p{Script=Devanagari}/u;
 const PAGE = '/bank/savings';
@@ -22,40 +17,16 @@ interface Setting {
 }
 
 describe('the settings of a project, on their screens', () => {
-  let workspace: Workspace;
-  let demo: DemoAddresses;
-  let accounts: Accounts;
-  let browser: Browser;
-  let overview: string;
+  let project: DemoProject;
 
   beforeAll(async () => {
-    workspace = await startWorkspace();
-    demo = await readDemoAddresses(workspace);
-    accounts = await Accounts.open(workspace);
-    browser = await openBrowser();
-    const { projectList } = await accounts.callAs<{ projectList: { projectId: string }[] }>(DEMO_USER, 'project', {});
-    const { projectId = '' } = projectList[0] ?? {};
-    overview = `${workspace.url}/app/projects/${projectId}`;
-    // On a busy machine the addresses are printed before the demo is published.
-    await until(async () => HINDI.test(await headingOf()));
+    project = await DemoProject.open();
   }, 240_000);
-  afterAll(async () => {
-    await browser?.close();
-    await workspace?.stop();
-  }, 60_000);
+  afterAll(() => project?.close(), 60_000);
 
-  const until = async (isSo: () => Promise<boolean>) => {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(200)) if (await isSo()) return;
-    throw new Error('visitors do not get what they should');
-  };
-  const rendered = async () => (await readAddress(demo.rendered('hi') + PAGE)).text;
+  const rendered = async () => (await project.visit(PAGE)).text;
   const partOf = (html: string, tag: string) => new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 's').exec(html)?.[1] ?? '';
   const headingOf = async () => partOf(await rendered(), 'h1');
-  const open = async (path: string) => {
-    const opened = await accounts.openAs(browser, DEMO_USER);
-    await opened.page.goto(overview + path);
-    return opened;
-  };
   const panelOf = (page: Page, title: string) => page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
   const confirm = (page: Page, verb: string) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
   const sees = (page: Page | Locator, text: string) => page.getByText(text).first().waitFor();
@@ -108,7 +79,7 @@ describe('the settings of a project, on their screens', () => {
   ];
 
   it.each(SETTINGS)('are set, seen by visitors and undone: $panel', async ({ panel: title, fill, button, verb, text, isSeen }) => {
-    const { page, errors } = await open('/settings');
+    const { page, errors } = await project.openScreen('/settings');
     const panel = panelOf(page, title);
     await fill(panel);
     expect([title, (await isSeen?.()) ?? false]).toEqual([title, false]);
@@ -121,16 +92,16 @@ describe('the settings of a project, on their screens', () => {
       await confirm(page, verb);
     }
     await sees(panel, text);
-    if (isSeen) await until(isSeen);
+    if (isSeen) await project.until(isSeen);
     await panel.getByRole('button', { name: 'Undo' }).click();
     await panel.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
-    if (isSeen) await until(async () => !(await isSeen()));
+    if (isSeen) await project.until(async () => !(await isSeen()));
     expect(errors).toEqual([]);
     await page.context().close();
   });
 
   it.each(['Mask terms of transliteration', 'Spellings of transliteration'])('refuse a file that is no table: %s', async (title) => {
-    const { page } = await open('/settings');
+    const { page } = await project.openScreen('/settings');
     const panel = panelOf(page, title);
     await panel.locator('input[type=file]').setInputFiles({ name: 'terms.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG') });
     await sees(page, 'Please upload a correct format');
@@ -138,7 +109,7 @@ describe('the settings of a project, on their screens', () => {
   });
 
   it('are switched off and on: the title for search engines', async () => {
-    const { page, errors } = await open('/settings');
+    const { page, errors } = await project.openScreen('/settings');
     const isTranslated = async () => HINDI.test(partOf(await rendered(), 'title'));
     expect(await isTranslated()).toBe(true);
     const change = async (verb: string) => {
@@ -147,15 +118,15 @@ describe('the settings of a project, on their screens', () => {
       await sees(page, 'Project updated successfully');
     };
     await change('Leave untranslated');
-    await until(async () => !(await isTranslated()));
+    await project.until(async () => !(await isTranslated()));
     await change('Translate again');
-    await until(isTranslated);
+    await project.until(isTranslated);
     expect(errors).toEqual([]);
     await page.context().close();
   });
 
   it('name the project and add a language', async () => {
-    const { page, errors } = await open('/settings');
+    const { page, errors } = await project.openScreen('/settings');
     const name = page.getByLabel('Name', { exact: true });
     await name.fill('Sahyadri Nagar Council');
     await page.getByRole('button', { name: 'Save the name' }).click();
@@ -173,27 +144,27 @@ describe('the settings of a project, on their screens', () => {
   });
 
   it('take pages out of scope and back', async () => {
-    const { page, errors } = await open(`/pages?q=${PAGE}`);
-    const choice = page.getByLabel(`Choose ${demo.site}${PAGE}`, { exact: true });
+    const { page, errors } = await project.openScreen(`/pages?q=${PAGE}`);
+    const choice = page.getByLabel(`Choose ${project.demo.site}${PAGE}`, { exact: true });
     await choice.check();
     await page.getByRole('button', { name: 'Take out of scope' }).click();
     await confirm(page, 'Take out of scope');
     await sees(page, 'Scope toggle successfully');
-    await until(async () => !HINDI.test(await headingOf()));
+    await project.until(async () => !HINDI.test(await headingOf()));
     await choice.check();
     await page.getByRole('button', { name: 'Put back into scope' }).click();
     await confirm(page, 'Put back into scope');
-    await until(async () => HINDI.test(await headingOf()));
+    await project.until(async () => HINDI.test(await headingOf()));
     expect(errors).toEqual([]);
     await page.context().close();
   });
 
   it('keep versions of a page', async () => {
-    const { page, errors } = await open('/changes');
-    await page.getByLabel('URL of a page of this project').fill(demo.site + PAGE);
+    const { page, errors } = await project.openScreen('/changes');
+    await page.getByLabel('URL of a page of this project').fill(project.demo.site + PAGE);
     await page.getByRole('button', { name: 'Track', exact: true }).click();
     await sees(page, 'Track Url toggled successfully');
-    await page.getByRole('button', { name: `Stop tracking ${demo.site}${PAGE}` }).waitFor();
+    await page.getByRole('button', { name: `Stop tracking ${project.demo.site}${PAGE}` }).waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
   });

@@ -1,57 +1,30 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { Accounts } from './testing/accounts.js';
+import type { Locator, Page } from 'playwright-core';
 import { optionsOf, SCREEN_VARIANTS, screenFaults } from './testing/check-screens.js';
-import { type DemoAddresses, readDemoAddresses } from './testing/demo-addresses.js';
-import { openBrowser, PATIENCE_MS } from './testing/open-browser.js';
-import { readAddress } from './testing/read-address.js';
-import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
+import { DemoProject } from './testing/demo-project.js';
+import { DEMO_USER } from './testing/start-workspace.js';
 import { untilLoaded } from './testing/until-loaded.js';
 
 const HINDI = /\p{Script=Devanagari}/u;
 
 describe('publishing', () => {
-  let workspace: Workspace;
-  let demo: DemoAddresses;
-  let accounts: Accounts;
-  let browser: Browser;
-  let overview: string;
+  let project: DemoProject;
 
   beforeAll(async () => {
-    workspace = await startWorkspace();
-    demo = await readDemoAddresses(workspace);
-    accounts = await Accounts.open(workspace);
-    browser = await openBrowser();
-    const { projectList } = await accounts.callAs<{ projectList: { projectId: string }[] }>(DEMO_USER, 'project', {});
-    overview = `${workspace.url}/app/projects/${projectList[0]?.projectId}`;
-    // On a busy machine the addresses are printed before the demo is published.
-    await until(async () => (await statusOf('/')) === 200);
+    project = await DemoProject.open();
   }, 240_000);
-  afterAll(async () => {
-    await browser?.close();
-    await workspace?.stop();
-  }, 60_000);
+  afterAll(() => project?.close(), 60_000);
 
-  const until = async (isSo: () => Promise<boolean>) => {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(200)) if (await isSo()) return;
-    throw new Error('visitors do not get what they should');
-  };
-  const statusOf = async (path: string) => (await readAddress(demo.rendered('hi') + path)).status;
-  const textOf = async (path: string, address = demo.rendered('hi')) => (await readAddress(address + path)).text;
-  const open = async (path = '') => {
-    const opened = await accounts.openAs(browser, DEMO_USER);
-    await opened.page.goto(overview + path);
-    return opened;
-  };
+  const statusOf = async (path: string) => (await project.visit(path)).status;
+  const textOf = async (path: string, site?: string) => (await project.visit(path, site)).text;
   const rowOf = (page: Page, language: string): Locator =>
     page
       .locator('section', { has: page.getByRole('heading', { name: 'Publishing' }) })
       .getByRole('listitem')
       .filter({ hasText: language });
   const bySnippet = async (path: string) => {
-    const { page } = await accounts.openAs(browser, DEMO_USER);
-    await page.goto(`${demo.site}${path}?lang=hi`);
+    const { page } = await project.accounts.openAs(project.browser, DEMO_USER);
+    await page.goto(`${project.demo.site}${path}?lang=hi`);
     await untilLoaded(page);
     const found = await page.evaluate(() => [document.documentElement.lang, document.querySelector('h1')?.textContent ?? '']);
     await page.context().close();
@@ -59,7 +32,7 @@ describe('publishing', () => {
   };
 
   it('is asked for with what visitors lose, takes a language back everywhere, and is undone by one press', async () => {
-    const { page, errors } = await open();
+    const { page, errors } = await project.openScreen();
     const row = rowOf(page, 'Hindi');
     await row.getByText('Live', { exact: true }).waitFor();
     const dialog = page.getByRole('dialog');
@@ -73,26 +46,26 @@ describe('publishing', () => {
     await dialog.getByRole('button', { name: 'Unpublish', exact: true }).click();
     await row.getByText('Preview only', { exact: true }).waitFor();
     expect(await row.getByRole('link', { name: /localhost/ }).count()).toBe(0);
-    await until(async () => (await statusOf('/')) === 404);
+    await project.until(async () => (await statusOf('/')) === 404);
     const [language, heading = ''] = await bySnippet('/bank/savings');
     expect([language, HINDI.test(heading)]).toEqual(['en', false]);
-    expect(await textOf('/bank/savings', demo.rendered('ta'))).not.toContain('hreflang="hi"');
+    expect(await textOf('/bank/savings', project.demo.rendered('ta'))).not.toContain('hreflang="hi"');
 
     await row.getByRole('button', { name: 'Undo for Hindi' }).click();
     await row.getByText('Live', { exact: true }).waitFor();
-    await until(async () => (await statusOf('/')) === 200);
+    await project.until(async () => (await statusOf('/')) === 200);
     expect(errors).toEqual([]);
     await page.context().close();
   });
 
   it('publishes what has reached the share that the owner sets, after a question with figures', async () => {
-    const { page, errors } = await open();
+    const { page, errors } = await project.openScreen();
     const row = rowOf(page, 'Marathi');
     await row.getByText('Not published').waitFor();
     await row.getByText(/pages below 80%$/).waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
 
-    await page.goto(`${overview}/settings`);
+    await page.goto(`${project.overview}/settings`);
     await page.getByLabel('Publish pages from').fill('20');
     const form = page.locator('form', { has: page.getByLabel('Publish pages from') });
     await form.getByRole('button', { name: 'Save' }).click();
@@ -101,7 +74,7 @@ describe('publishing', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
 
-    await page.goto(overview);
+    await page.goto(project.overview);
     await row.getByRole('button', { name: 'Publish Marathi' }).click();
     await dialog.getByText(/^Visitors will see \d+ pages in Marathi, at mr-/).waitFor();
     await dialog.getByText(/^[\d,]+ of the [\d,]+ words on the published pages are translated \(\d+%\)\.$/).waitFor();
@@ -110,7 +83,7 @@ describe('publishing', () => {
     await row.getByText('Live', { exact: true }).waitFor();
     const address = (await row.getByRole('link', { name: /localhost/ }).getAttribute('href')) ?? '';
 
-    await page.goto(`${overview}/pages?language=mr`);
+    await page.goto(`${project.overview}/pages?language=mr`);
     await page.getByText('Original shown', { exact: true }).first().waitFor();
     const pages = await page.getByRole('row').all();
     const stateOf = async (state: string) => {
@@ -121,7 +94,7 @@ describe('publishing', () => {
     const [live, withheld] = [await stateOf('Live'), await stateOf('Original shown')];
     const htmlTag = async (url: string | null) =>
       /<html[^>]*>/.exec(await textOf(new URL(url ?? '').pathname, address.replace(/\/$/, '')))?.[0];
-    await until(async () => /lang="mr"/.test((await htmlTag(live)) ?? ''));
+    await project.until(async () => /lang="mr"/.test((await htmlTag(live)) ?? ''));
     expect(await htmlTag(withheld)).toMatch(/lang="en"/);
     expect(errors).toEqual([]);
     await page.context().close();
@@ -129,37 +102,37 @@ describe('publishing', () => {
 
   it('holds a page back and lets it go again', async () => {
     const path = '/bank/savings';
-    const { page, errors } = await open('/pages?language=hi&q=bank%2Fsavings');
+    const { page, errors } = await project.openScreen('/pages?language=hi&q=bank%2Fsavings');
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: /^Hold back .*\/bank\/savings in Hindi$/ }).click();
     await dialog.getByText('Visitors get the original of this page').waitFor();
     await dialog.getByRole('button', { name: 'Hold back' }).click();
     await page.getByText('Held back', { exact: true }).first().waitFor();
-    await until(async () => !HINDI.test(await textOf(path)));
+    await project.until(async () => !HINDI.test(await textOf(path)));
     expect(await textOf(path)).toMatch(/<html[^>]*lang="en"/);
     expect((await bySnippet(path))[0]).toBe('en');
     expect(await textOf('/bank/loans')).toMatch(HINDI);
     await page.getByRole('button', { name: /^Let go .*\/bank\/savings in Hindi$/ }).click();
     await dialog.getByRole('button', { name: 'Let go' }).click();
     await page.getByText('Live', { exact: true }).waitFor();
-    await until(async () => HINDI.test(await textOf(path)));
+    await project.until(async () => HINDI.test(await textOf(path)));
     expect(errors).toEqual([]);
     await page.context().close();
   });
 
   it('offers none of it to a collaborator, who sees what is live', async () => {
-    const collaborator = await accounts.person('collaborator');
-    const projectIds = [overview.split('/').at(-1)];
-    await accounts.call('project/collaborators/assign', { apikeys: [collaborator.apikey], projectIds });
-    const { page, errors } = await accounts.openAs(browser, collaborator);
-    await page.goto(overview);
+    const collaborator = await project.accounts.person('collaborator');
+    const projectIds = [project.overview.split('/').at(-1)];
+    await project.accounts.call('project/collaborators/assign', { apikeys: [collaborator.apikey], projectIds });
+    const { page, errors } = await project.accounts.openAs(project.browser, collaborator);
+    await page.goto(project.overview);
     await rowOf(page, 'Hindi').getByText('Live', { exact: true }).waitFor();
     expect(
       await rowOf(page, '')
         .getByRole('button', { name: /ublish/ })
         .count(),
     ).toBe(0);
-    await page.goto(`${overview}/pages?language=hi`);
+    await page.goto(`${project.overview}/pages?language=hi`);
     await page.getByText('Live', { exact: true }).first().waitFor();
     expect(await page.getByRole('button', { name: /^Hold back/ }).count()).toBe(0);
     expect(errors).toEqual([]);
@@ -167,13 +140,13 @@ describe('publishing', () => {
   });
 
   it.each(SCREEN_VARIANTS)('gives axe nothing to say and fits ($width px, $colorScheme)', async (look) => {
-    const { page, errors } = await accounts.openAs(browser, DEMO_USER, optionsOf(look));
+    const { page, errors } = await project.accounts.openAs(project.browser, DEMO_USER, optionsOf(look));
     const found: string[] = [];
     for (const path of ['', '/pages?language=hi', '/settings', '/seo', '/reports']) {
-      await page.goto(overview + path);
+      await page.goto(project.overview + path);
       found.push(...(await screenFaults(page)).map((fault) => `${path}: ${fault}`));
     }
-    await page.goto(overview);
+    await page.goto(project.overview);
     await page.getByRole('button', { name: 'Unpublish Tamil' }).click();
     await page.getByRole('dialog').waitFor();
     expect([...found, ...(await screenFaults(page)), ...errors]).toEqual([]);
