@@ -26,6 +26,11 @@ async function receive(request: FastifyRequest, path: string): Promise<string> {
   return part.filename;
 }
 
+/** Opens the file with the first read: a stream that opens by itself fails, heard by nobody, where the work ends before it reads. */
+async function* bytesOf(path: string): AsyncIterable<Uint8Array> {
+  yield* createReadStream(path);
+}
+
 /** Takes in the file of a request before the work on it begins: a slow sender holds no transaction, an aborted upload changes nothing. */
 export async function withUploadedFile<Result>(request: FastifyRequest, work: (file: UploadedFile) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'bhashantar-upload-'));
@@ -34,7 +39,7 @@ export async function withUploadedFile<Result>(request: FastifyRequest, work: (f
     const name = await receive(request, path).catch((error: unknown) => {
       throw toUploadError(error);
     });
-    return await work({ name, bytes: () => createReadStream(path) });
+    return await work({ name, bytes: () => bytesOf(path) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
