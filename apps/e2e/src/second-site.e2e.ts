@@ -278,7 +278,9 @@ const shop = (): Record<string, string> => ({
     await picture(`second-left-${language.toLowerCase()}`);
     expect(Number(await rows.first().getAttribute('aria-setsize'))).toBe(left);
     const seen = new Map<number, string>();
-    for (const end = Date.now() + PATIENCE_MS; seen.size < left && Date.now() < end; await rows.last().scrollIntoViewIfNeeded()) {
+    // At once: the list takes rows away while they scroll, so a row does not become still.
+    const scrollOn = () => rows.last().evaluate((row) => row.scrollIntoView());
+    for (const end = Date.now() + PATIENCE_MS; seen.size < left && Date.now() < end; await scrollOn()) {
       const shown = await rows.evaluateAll((items) => items.map((item) => [Number(item.ariaPosInSet), item.textContent] as const));
       for (const [at, text] of shown) seen.set(at, text ?? '');
     }
