@@ -166,8 +166,17 @@ it('records nothing of a site that is not verified, or of a project that wants n
 });
 
 it('looks at two pages of a project in a second at most, however many are asked for', async () => {
-  for (let n = 0; n < 30; n++) await ask(`/page-${n}`);
-  expect((await listed()).length).toBeLessThan(15);
+  const clock = bench.test.get(Clock);
+  const { now } = clock;
+  // The clock stands, however long the requests take.
+  const at = now();
+  clock.now = () => at;
+  try {
+    for (let n = 0; n < 30; n++) await ask(`/page-${n}`);
+  } finally {
+    clock.now = now;
+  }
+  expect(await listed()).toHaveLength(2);
 });
 
 it('made-up addresses take no turn from pages that are there', async () => {
