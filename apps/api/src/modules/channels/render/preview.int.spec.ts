@@ -3,6 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Retention } from '../../../platform/retention/retention.js';
 import { until } from '../../../platform/testing/until.js';
 import { ProjectDeletionsService } from '../../projects/projects/deletion/project-deletions.service.js';
+import { ProjectUpdatesService } from '../../projects/projects/project-updates.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
 import { PreviewService } from '../delivery/previews/preview.service.js';
@@ -183,6 +184,17 @@ describe('a preview', () => {
     expect((await bench.ask(host, '/')).status).toBe(200);
     await bench.test.get(ProjectDeletionsService).delete(bench.tenant, projectId, true);
     await until('its absence', async () => (await bench.ask(host, '/')).status === 404);
+  });
+
+  it('ends when its language is removed from the project', async () => {
+    const updates = bench.test.get(ProjectUpdatesService);
+    const { projectId, targetLanguages } = bench.project;
+    const { host } = new URL((await create('/', 'ur')).previewUrl);
+    expect((await bench.ask(host, '/')).status).toBe(200);
+    const left = targetLanguages.filter((language) => language !== 'ur');
+    await updates.update(bench.tenant, { projectId, targetLanguages: left });
+    await until('its absence', async () => (await bench.ask(host, '/')).status === 404);
+    await updates.update(bench.tenant, { projectId, targetLanguages });
   });
 
   it('is below a path where there is no render domain', async () => {

@@ -29,6 +29,7 @@ export class PreviewsRepository {
   async find(tx: Transaction, id: string): Promise<PreviewRow | undefined> {
     const [row] = await tx.query<PreviewRow>(
       `select p.project_key as "projectKey", v.language, v.expires_at as "expiresAt" from previews v join projects p using (project_id)
+        join project_languages l on l.project_id = v.project_id and l.language = v.language
         where v.preview_id = $1 and p.deleted_at is null`,
       [id],
     );
