@@ -17,7 +17,7 @@ export const ARABIC: Readonly<Record<'ur' | 'sd', ArabicRules>> = {
   },
   // Sindhi has letters of their own for most aspirates; the two-eyed he stands behind g, j and the flap.
   sd: {
-    letters: /^[ابٻڀتٿٽٺثپجڄڃچڇحخدڌڏڊڍذرڙزسشصضطظعغفڦقڪکگڳڱلمنڻوهھءيئؤآ\u064b-\u0652]+$/u,
+    letters: /^[ابٻڀتٿٽٺثپجڄڃچڇحخدڌڏڊڍذرڙزسشصضطظعغفڦقڪکگڳڱلمنڻوهھءيئؤآ۽۾\u064b-\u0652]+$/u,
     forbidden: /^[\u064b-\u0652ئؤھ]|[^گجڙ]ھ|[اآ]آ|آا/u,
   },
 };

@@ -27,6 +27,8 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   bn: [EAST, 'w ब|W ब|z ॺ|Z ॺ|Y ॺ'],
   as: [EAST, 'v व|V व|x स|X स|Y ॺ'],
   od: [EAST],
+  // As Manipuri is spelled in Latin letters: ng is one sound, and ei the diphthong.
+  mni: ['ng ङ|ei ऐ'],
   te: [SOUTH, 'ae ऍ'],
   kn: [SOUTH, 'ae ऍ'],
   // ॼ stands for the dental n, which plain n is at the start of a word and before t alone. As Tamil is spelled in Latin letters: th and dh are dental, t and d are not.

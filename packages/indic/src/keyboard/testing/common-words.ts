@@ -1,4 +1,4 @@
-/** Everyday words by language, each as it is typed and as it is written. */
+/** Everyday words by language, each as it is typed and as it is written; those of Kashmiri, Sindhi and Manipuri are largely names of CLDR's locales. */
 export const COMMON_WORDS: Readonly<Record<string, string>> = {
   hi: `namaste नमस्ते|bhaarat भारत|hindI हिंदी|hin'dI हिन्दी|dhanyavaad धन्यवाद|aap आप|kyaa क्या|kaise कैसे|nahIM नहीं|haa^ हाँ|paanI पानी|ghar घर
     kitaab किताब|laRakaa लड़का|gaaRiyaa^ गाड़ियाँ|RiShi ऋषि|achchhaa अच्छा|vidyaalay विद्यालय|sarakaar सरकार|pustak पुस्तक|kRipayaa कृपया|gyaan ज्ञान|shikshaa शिक्षा|kshetr क्षेत्र
@@ -60,13 +60,25 @@ export const COMMON_WORDS: Readonly<Record<string, string>> = {
   brx: `baRo बड़ो|asam असम|aaM आं|noM नों|joM जों|biyo बियो|dai दै|bimaa बिमा|biphaa बिफा|bijaab बिजाब|raav राव|godaan गोदान|gojaam गोजाम
     mojaaM मोजां|geder गेदेर|phisaa फिसा|se से|nai नै|thaam थाम|brai ब्रै|baa बा|muM मुं|gaami गामि|laamaa लामा|megan मेगन|aakhaai आखाइ
     khar खर|daav दाव|saan सान|har हर|phoroMgiri फोरोंगिरि`,
-  ks: 'kOshur कॉशुर',
-  mni: 'manipur ꯃꯅꯤꯄꯨꯔ|imphaal ꯏꯝꯐꯥꯜ|skul ꯁ꯭ꯀꯨꯜ',
+  ks: `kOshur कॉशुर|janavarI जनवरी|faravarI फ़रवरी|maarch मार्च|aprail अप्रैल|maI मई|jUn जून|julaaI जुलाई|agast अगस्त|satumbar सतुंबर|navUmabar नवूमबर
+    dasUmabar दसूमबर|aathavaar आथवार|chandiravaar चंदिरवार|buvaar बुवार|bodavaar बोदवार|bresavaar ब्रेसवार|jummaa जुम्मा|baTavaar बटवार|angarizI अंगरिज़ी
+    rUsI रूसी|jarman जर्मन|phraansIsI फ्रांसीसी|hasapaanavI हसपानवी|itaalavI इतालवी|jaapaanI जापानी|hindostaan हिंदोस्तान|chIn चीन|riyaasat रियासत
+    baadashaahat बादशाहत|jaapaan जापान|phraans फ्रांस|iTalI इटली|rUs रूस|braazIl ब्राज़ील`,
+  mni: `manipur ꯃꯅꯤꯄꯨꯔ|imphaal ꯏꯝꯐꯥꯜ|skul ꯁ꯭ꯀꯨꯜ|meiteilon ꯃꯩꯇꯩꯂꯣꯟ|ei ꯑꯩ|naM ꯅꯪ|mahaak ꯃꯍꯥꯛ|yum ꯌꯨꯝ|ising ꯏꯁꯤꯡ|chaak ꯆꯥꯛ|imaa ꯏꯃꯥ|ipaa ꯏꯄꯥ
+    ani ꯑꯅꯤ|ahum ꯑꯍꯨꯝ|mari ꯃꯔꯤ|mangaa ꯃꯉꯥ|taruk ꯇꯔꯨꯛ|taret ꯇꯔꯦꯠ|nipaan ꯅꯤꯄꯥꯟ|maapan ꯃꯥꯄꯟ|taraa ꯇꯔꯥ|laairik ꯂꯥꯏꯔꯤꯛ|numit ꯅꯨꯃꯤꯠ|thaa ꯊꯥ
+    ngaa ꯉꯥ|lei ꯂꯩ|mei ꯃꯩ|nung ꯅꯨꯡ|paau ꯄꯥꯎ|lambi ꯂꯝꯕꯤ|thabak ꯊꯕꯛ|mi ꯃꯤ|nupi ꯅꯨꯄꯤ|angaang ꯑꯉꯥꯡ|samu ꯁꯃꯨ|phi ꯐꯤ|nong ꯅꯣꯡ|khul ꯈꯨꯜ|pukning ꯄꯨꯛꯅꯤꯡ
+    ming ꯃꯤꯡ|leibaak ꯂꯩꯕꯥꯛ|nongmaaijing ꯅꯣꯡꯃꯥꯏꯖꯤꯡ|ningthaukaabaa ꯅꯤꯡꯊꯧꯀꯥꯕꯥ|leibaakpokpaa ꯂꯩꯕꯥꯛꯄꯣꯛꯄꯥ|yumsakeisaa ꯌꯨꯝꯁꯀꯩꯁꯥ|sagolsen ꯁꯒꯣꯜꯁꯦꯟ|iraai ꯏꯔꯥꯏ`,
   sat: `santaRi ᱥᱟᱱᱛᱟᱲᱤ|bharot ᱵᱷᱟᱨᱚᱛ|dag ᱫᱟᱜ|oRag ᱚᱲᱟᱜ|hoR ᱦᱚᱲ|ayo ᱟᱭᱚ|baba ᱵᱟᱵᱟ|boyha ᱵᱚᱭᱦᱟ|misra ᱢᱤᱥᱨᱟ|potob ᱯᱚᱛᱚᱵ|atu ᱟᱛᱩ|mid ᱢᱤᱫ|bar ᱵᱟᱨ
     pe ᱯᱮ|pun ᱯᱩᱱ|moNe ᱢᱚᱬᱮ|turuy ᱛᱩᱨᱩᱭ|eyay ᱮᱭᱟᱭ|are ᱟᱨᱮ|seta ᱥᱮᱛᱟ|merom ᱢᱮᱨᱚᱢ|sim ᱥᱤᱢ|haku ᱦᱟᱠᱩ|daka ᱫᱟᱠᱟ|baha ᱵᱟᱦᱟ|dare ᱫᱟᱨᱮ|buru ᱵᱩᱨᱩ
     gaDa ᱜᱟᱰᱟ|i~n ᱤᱧ|am ᱟᱢ|uni ᱩᱱᱤ|raska ᱨᱟᱥᱠᱟ`,
-  sd: 'sindhI سنڌي|ghar گھر|karaachI ڪراچي|paaNI پاڻي|kitaab ڪتاب',
-  'kas-IN': 'kAAshur کٲشُر',
+  sd: `sindhI سنڌي|ghar گھر|karaachI ڪراچي|paaNI پاڻي|kitaab ڪتاب|~a ۽|~m ۾|maa' ماء|bhaa' ڀاء|janvarI جنوري|febrvarI فيبروري|maarch مارچ|aprIl اپريل|maI مئي|jUn جون
+    aagasT آگسٽ|sepTambar سيپٽمبر|aakTobar آڪٽوبر|navambar نومبر|Disambar ڊسمبر|aachar آچر|somar سومر|a~Naaro اڱارو|arbE اربع|xamIs خميس|jumEo جمعو|chhanchhar ڇنڇر
+    hindI هندي|urdU اردو|angrezI انگريزي|kashmIrI ڪشميري|bangalaa بنگلا|panjaabI پنجابي|gujaraatI گجراتي|taamal تامل|faarsI فارسي|EarabI عربي|rUsI روسي|jarman جرمن
+    turkI ترڪي|jaapaanI جاپاني|bhaarat ڀارت|paakistaan پاڪستان|chIn چين|jaapaan جاپان|faraans فرانس|iTalI اٽلي|braazIl برازيل|nepaal نيپال|lankaa لنڪا`,
+  'kas-IN': `kAAshur کٲشُر|jUn جوٗن|hindI ہِندی|urdU اُردوٗ|angIz'y اَنگیٖزؠ|gujrAAtI گُجرٲتی|tamil تَمِل|faarsI فارسی|rUsI روٗسی|bangAAl'y بَنگٲلؠ|panjAAb'y پَنجٲبؠ
+    jaapAAn'y جاپٲنؠ|jArman جٔرمَن|iTlI اِٹلی|rUs روٗس|braazil برازِل|hindOstaan ہِندوستان|paakistaan پاکِستان|chIn چیٖن|jaapaan جاپان|neipaal نیپال|banglaadeish بَنگلادیش
+    athvaar اَتھوار|tsAndrYrvaar ژٔندرٕروار|bomvaar بۆموار|bOdvaar بودوار|br'ysvaar برؠسوار|juma جُمہ|aab آب|kitaab کِتاب|akh اَکھ|zY زٕ|tsOr ژور|she شےٚ|sath سَتھ|oTh اۆٹھ
+    dAh دٔہ|chhu چھُ|me مےٚ|mOl مول|mOj موج|daud دۄد|pOsh پوش|kul کُل|vath وَتھ|naav ناو|salaam سَلام`,
 };
 
 /** The words of a language in pairs. */
