@@ -73,6 +73,24 @@ describe('the translation memory of an organisation', () => {
     expect(found.get(hashOf(0))).toEqual({ target: 'यहाँ', origin: 'USER', isInContext: true });
   });
 
+  it('gives each of many texts its own target, in whichever order and with whichever contexts they are asked for', async () => {
+    for (const index of [0, 3]) await save(index, 'USER', `लक्ष्य ${index}`);
+    const context = 'f'.repeat(32);
+    const unit = { hash: hashOf(4), source: SOURCES[4] ?? '', target: 'यहाँ', origin: 'USER' as const, context };
+    const lookup = (indices: readonly number[], contexts: Record<number, string>) =>
+      inTenant(async (tx) => {
+        const items = indices.map((index) => ({ hash: hashOf(index), ...(contexts[index] && { context: contexts[index] }) }));
+        const found = await test.get(TranslationMemoryService).lookup(tx, project, 'hi', items);
+        return SOURCES.map((_, index) => found.get(hashOf(index))?.target);
+      });
+    await inTenant((tx) => test.get(TranslationMemoryService).store(tx, project, 'hi', [unit]));
+    const inOrder = SOURCES.map((_, index) => index).sort((one, other) => (hashOf(one) < hashOf(other) ? -1 : 1));
+    for (const order of [inOrder, inOrder.toReversed(), [0, 1, 2, 3, 4]]) {
+      expect(await lookup(order, {})).toEqual(['लक्ष्य 0', undefined, undefined, 'लक्ष्य 3', undefined]);
+      expect(await lookup(order, { 4: context })).toEqual(['लक्ष्य 0', undefined, undefined, 'लक्ष्य 3', 'यहाँ']);
+    }
+  });
+
   it('gets nothing of a project that does not share its translations', async () => {
     await inTenant((tx) => tx.execute('update projects set share_memory = false where project_id = $1', [project.projectId]));
     project = await inTenant((tx) => test.get(ProjectsService).require(tx, project.projectId));
