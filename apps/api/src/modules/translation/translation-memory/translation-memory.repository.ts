@@ -51,7 +51,7 @@ const STORE = `
     where case when ${IS_OTHER} then array_position($10::text[], excluded.origin) <= array_position($10::text[], memory_units.origin)
                else memory_units.import_id is not null and memory_units.import_id is distinct from excluded.import_id end`;
 
-/** In the order of the index, whose pages are then near each other from one look to the next: a sixth less than in any order. */
+/** In the order of the index, whose pages are then near each other from one look to the next. */
 const inKeyOrder = (items: readonly LookupItem[]) =>
   items.toSorted(({ hash: one }, { hash: other }) => (one < other ? -1 : Number(one > other)));
 
