@@ -115,6 +115,13 @@ describe('a collaborator of one domain of a project', () => {
     );
   }
 
+  /** Another project of the organisation, on all of which the collaborator works. */
+  async function wholeProject(): Promise<string> {
+    const { body } = await as(admin)('project/new', { name: 'Whole', baseUrl: 'https://whole.example', targetLanguages: ['hi'] });
+    await as(admin)('project/collaborators/assign', { apikeys: [asha.user.apikey], projectIds: [body.data.projectId] });
+    return body.data.projectId;
+  }
+
   async function seedDomain(host: string, mark: string, hash: string): Promise<Values> {
     const place = [projectId, organisationId];
     const url = `https://${host}/page`;
@@ -272,6 +279,18 @@ describe('a collaborator of one domain of a project', () => {
       // A comment that was deleted by a call before is not found.
       const isAnswered = status === 200 || (status === 404 && operation.name.endsWith('Comment'));
       if (isRefused === isNarrowed || isAnswered !== isNarrowed) wrong.push(`${operation.name} ${status} ${body.message}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is refused it also when the request names another project beside it', async () => {
+    const wrong: string[] = [];
+    const others = { unknown: randomUUID(), whole: await wholeProject() };
+    for (const operation of calls().filter((call) => namesProject(call) && call.body && !DOMAIN_CALLS.has(call.name))) {
+      for (const [kind, other] of Object.entries(others)) {
+        const { status, body } = await send(asha, { ...operation, path: `${operation.path}?projectId=${other}` }, ids.own);
+        if (status !== 403 || body.message !== MESSAGES.wholeProjectOnly) wrong.push(`${operation.name} ${kind} ${status} ${body.message}`);
+      }
     }
     expect(wrong).toEqual([]);
   });

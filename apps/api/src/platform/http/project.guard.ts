@@ -24,7 +24,7 @@ export class ProjectGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<SessionRequest>();
     if (request.session?.scope === 'domains') await this.#assertNarrowed(request.session, request, context);
     if (!request.session || !isAcrossOrganisations(request.session)) return true;
-    const projectId = namedProject(request);
+    const [projectId] = namedProjects(request);
     if (projectId) request.session = (await this.access.enter(request.session, projectId)) ?? request.session;
     return true;
   }
@@ -32,17 +32,19 @@ export class ProjectGuard implements CanActivate {
   /** What cannot be narrowed to domains is of whole projects: it is refused, not answered in part. */
   async #assertNarrowed(session: Session, request: SessionRequest, context: ExecutionContext): Promise<void> {
     const endpoint = this.reflector.get<EndpointRow>(ENDPOINT_METADATA, context.getHandler());
-    const projectId = namedProject(request);
-    if (!projectId || DOMAIN_CALLS.has(endpoint.name)) return;
-    if (await this.access.domains(session, projectId)) throw new AppError('FORBIDDEN', { message: MESSAGES.wholeProjectOnly });
+    if (DOMAIN_CALLS.has(endpoint.name)) return;
+    for (const projectId of namedProjects(request))
+      if (await this.access.domains(session, projectId)) throw new AppError('FORBIDDEN', { message: MESSAGES.wholeProjectOnly });
   }
 }
 
-/** The project that a call is about, by its path, its query or its body. */
-function namedProject({ params, query, body }: SessionRequest): string | undefined {
-  for (const part of [params, query, body]) {
+/**
+ * The projects that a request names in its path, its query and its body, in this order. Which of them a call reads is its own affair, so a
+ * right must hold for each: an id in a place that the call does not look at must not stand for the one that it does.
+ */
+function namedProjects({ params, query, body }: SessionRequest): string[] {
+  return [params, query, body].flatMap((part) => {
     const id: unknown = typeof part === 'object' && part !== null && 'projectId' in part ? part.projectId : undefined;
-    if (isUUID(id)) return id as string;
-  }
-  return undefined;
+    return isUUID(id) ? [id as string] : [];
+  });
 }
