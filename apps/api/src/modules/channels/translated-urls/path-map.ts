@@ -38,8 +38,22 @@ export class PathMap {
     const translated = this.#paths.get(key);
     // Only in the site's own spelling: its server may lead from one with a slash at its end to one without, and we would lead back.
     if (translated !== undefined) return this.#sources.get(translated) === path ? { kind: 'moved', path: translated } : undefined;
-    const former = this.#formers.get(key);
-    return former === undefined ? undefined : { kind: 'moved', path: this.translate(former) ?? former };
+    const present = this.#presentOf(key);
+    return present === undefined ? undefined : { kind: 'moved', path: present };
+  }
+
+  /** Where a former path leads; undefined where former paths lead from one to the other and back, which visitors' browsers would follow for ever. */
+  #presentOf(key: string): string | undefined {
+    const seen = new Set<string>();
+    for (let at = key; !seen.has(at); ) {
+      seen.add(at);
+      const sourcePath = this.#formers.get(at);
+      if (sourcePath === undefined) return undefined;
+      const path = this.translate(sourcePath) ?? sourcePath;
+      at = keyOf(path);
+      if (this.#sources.has(at) || !this.#formers.has(at)) return path;
+    }
+    return undefined;
   }
 
   /** For a thread: what translates links, cheap to pass. */
