@@ -26,52 +26,70 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
 
+/** What a cell shows at one place of its format. */
+interface Moment {
+  date: Date;
+  days: number;
+}
+
+type Piece = (moment: Moment) => string;
+
+/** A format of dates, read once for all cells that have it. */
+export type DateFormat = readonly Piece[];
+
 /** The format of a date or time by the number and the text that a style names; undefined for other formats. */
-export function dateFormat(id: number, code: string | undefined): string | undefined {
+export function dateFormat(id: number, code: string | undefined): DateFormat | undefined {
   const format = (code ?? BUILT_IN[id] ?? '').split(';')[0] ?? '';
   if (format.length > MOST_CHARS) return undefined;
   const parts = format.match(PARTS) ?? [];
-  return parts.some((part) => /^(?:y+|m+|d+|h+|s+|\[(?:h+|m+|s+)\])$/i.test(part)) ? format : undefined;
+  if (!parts.some((part) => /^(?:y+|m+|d+|h+|s+|\[(?:h+|m+|s+)\])$/i.test(part))) return undefined;
+  const isHalfDay = parts.some((part) => HALF.test(part));
+  const minutes = findMinutes(parts);
+  return parts.map((part, at) => toPiece(part, { isHalfDay, isMinute: minutes.has(at) }));
 }
 
 /** A number of days as its cell shows it. */
-export function showDate(days: number, format: string, is1904: boolean): string {
+export function showDate(days: number, format: DateFormat, is1904: boolean): string {
   const date = new Date((is1904 ? EPOCH_1904 : EPOCH_1900) + Math.round(days * DAY_MS));
   if (Number.isNaN(date.getTime())) return String(days);
-  const parts = format.match(PARTS) ?? [];
-  const isHalfDay = parts.some((part) => /^a(?:m\/pm|\/p)$/i.test(part));
-  const isMinute = (at: number) => {
-    const letters = (step: -1 | 1) => {
-      for (let i = at + step; i >= 0 && i < parts.length; i += step)
-        if (/^[ymdhs]+$|^\[[hms]+\]$/i.test(parts[i] ?? '')) return parts[i] ?? '';
-      return '';
-    };
-    return /^\[?h/i.test(letters(-1)) || /^s/i.test(letters(1));
-  };
-  return parts.map((part, at) => show(part, date, { days, isHalfDay, isMinute: isMinute(at) })).join('');
+  const moment = { date, days };
+  return format.map((piece) => piece(moment)).join('');
+}
+
+const HALF = /^a(?:m\/pm|\/p)$/i;
+
+/** The places at which an `m` is a minute: the letters before it are hours, or those behind it seconds. */
+function findMinutes(parts: readonly string[]): Set<number> {
+  const letters = parts.flatMap((part, at) => (/^(?:[ymdhs]+|\[[hms]+\])$/i.test(part) ? [at] : []));
+  const isMinute = (index: number) => /^\[?h/i.test(parts[letters[index - 1] ?? -1] ?? '') || /^s/i.test(parts[letters[index + 1] ?? -1] ?? '');
+  return new Set(letters.filter((_at, index) => isMinute(index)));
 }
 
 interface Place {
-  days: number;
   isHalfDay: boolean;
   isMinute: boolean;
 }
 
-function show(part: string, date: Date, { days, isHalfDay, isMinute }: Place): string {
+function toPiece(part: string, { isHalfDay, isMinute }: Place): Piece {
   const { length } = part;
-  const hours = date.getUTCHours();
   const letter = part[0]?.toLowerCase();
-  if (letter === '"') return part.slice(1, -1);
-  if (letter === '\\') return part.slice(1);
-  if (/^\[h+\]$/i.test(part)) return String(Math.floor(days * 24));
-  if (letter === '[') return '';
-  if (/^a(?:m\/pm|\/p)$/i.test(part)) return hours < 12 ? 'AM' : 'PM';
-  if (letter === 'y') return length > 2 ? String(date.getUTCFullYear()) : pad(date.getUTCFullYear() % 100, 2);
-  if (letter === 'd')
-    return length > 2 ? (DAYS[date.getUTCDay()] ?? '').slice(0, length > 3 ? undefined : 3) : pad(date.getUTCDate(), length);
-  if (letter === 'h') return pad(isHalfDay ? hours % 12 || 12 : hours, Math.min(length, 2));
-  if (letter === 's') return pad(date.getUTCSeconds(), Math.min(length, 2));
-  if (letter !== 'm') return part;
-  if (isMinute && length < 3) return pad(date.getUTCMinutes(), length);
-  return length > 2 ? (MONTHS[date.getUTCMonth()] ?? '').slice(0, length > 3 ? undefined : 3) : pad(date.getUTCMonth() + 1, length);
+  if (letter === '"') return always(part.slice(1, -1));
+  if (letter === '\\') return always(part.slice(1));
+  if (/^\[h+\]$/i.test(part)) return ({ days }) => String(Math.floor(days * 24));
+  if (letter === '[') return always('');
+  if (HALF.test(part)) return ({ date }) => (date.getUTCHours() < 12 ? 'AM' : 'PM');
+  if (letter === 'y') return ({ date }) => (length > 2 ? String(date.getUTCFullYear()) : pad(date.getUTCFullYear() % 100, 2));
+  if (letter === 'd') return ({ date }) => named(DAYS[date.getUTCDay()], length) ?? pad(date.getUTCDate(), length);
+  if (letter === 'h')
+    return ({ date }) => pad(isHalfDay ? date.getUTCHours() % 12 || 12 : date.getUTCHours(), Math.min(length, 2));
+  if (letter === 's') return ({ date }) => pad(date.getUTCSeconds(), Math.min(length, 2));
+  if (letter !== 'm') return always(part);
+  if (isMinute && length < 3) return ({ date }) => pad(date.getUTCMinutes(), length);
+  return ({ date }) => named(MONTHS[date.getUTCMonth()], length) ?? pad(date.getUTCMonth() + 1, length);
 }
+
+const always = (text: string): Piece => () => text;
+
+/** From three letters on a format names days and months, from four in full. */
+const named = (name: string | undefined, length: number): string | undefined =>
+  length > 2 ? (name ?? '').slice(0, length > 3 ? undefined : 3) : undefined;

@@ -2,7 +2,7 @@ import type { FileLimits } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
 import { type Attributes, readXml, type XmlHandler } from '../xml/read-xml.js';
 import type { Workbook } from './open-workbook.js';
-import { dateFormat } from './show-date.js';
+import { type DateFormat, dateFormat } from './show-date.js';
 
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
@@ -17,7 +17,7 @@ export interface WorkbookParts {
   sheet: string;
   strings: string[];
   /** By the number of a cell's style: how it shows a date; undefined for styles that show none. */
-  dateFormats: (string | undefined)[];
+  dateFormats: (DateFormat | undefined)[];
   is1904: boolean;
 }
 
@@ -81,9 +81,9 @@ class StringsReader implements XmlHandler {
   }
 }
 
-async function readStyles(workbook: Workbook, limits: FileLimits): Promise<(string | undefined)[]> {
+async function readStyles(workbook: Workbook, limits: FileLimits): Promise<(DateFormat | undefined)[]> {
   const codes = new Map<number, string>();
-  const formats: (string | undefined)[] = [];
+  const formats: (DateFormat | undefined)[] = [];
   let inCells = false;
   const open: Open = (name, attributes) => {
     if (name === 'numFmt' && codes.size < MOST_STYLES) codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
