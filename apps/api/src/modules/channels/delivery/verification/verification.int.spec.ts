@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { Clock } from '../../../../platform/clock/clock.js';
 import { TxtRecords } from '../../../../platform/egress/txt-records.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
+import { until } from '../../../../platform/testing/until.js';
 import { ProjectDeletionsService } from '../../../projects/projects/deletion/project-deletions.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { OriginSite } from '../../testing/origin-site.js';
@@ -70,6 +71,51 @@ describe('a file on the site', () => {
     expect(await check('file')).toEqual({ level: 0, isFound: false, reason: 'The file redirects to another site.' });
     bench.site.on(FILE, (_request, reply) => reply.writeHead(200).end('x'.repeat(2_000_000)));
     expect(await check('file')).toEqual({ level: 0, isFound: false, reason: 'The file could not be read.' });
+  });
+});
+
+describe('a site that answers when the project has another address already', () => {
+  const somebodyWaits = async () => {
+    // As the owner of the database: roles see nothing of other sessions.
+    const { dataSource } = bench.test.database;
+    const sql = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return (await dataSource.query<unknown[]>(sql)).length > 0;
+  };
+
+  /** As the list of domains does it. */
+  const move = (andThen = async () => {}) =>
+    bench.inTenant(async (tx) => {
+      const projects = bench.test.get(ProjectsService);
+      const project = await projects.findForUpdate(tx, projectId);
+      if (!project) throw new Error('no project');
+      await andThen();
+      await service().lose(tx, project, { domain: project.hostname });
+      await projects.setDomains(tx, projectId, {
+        ...{ baseUrl: 'http://bank.example/', hostname: 'bank.example' },
+        ...{ otherDomains: [], domainsOff: [] },
+      });
+    });
+
+  it.each(['file', 'tag'] as const)('proves nothing of that one by its %s', async (proof) => {
+    const { content } = (await details()).file;
+    const { projectKey } = await bench.inTenant((tx) => bench.test.get(ProjectsService).require(tx, projectId));
+    bench.site.on(proof === 'file' ? FILE : '/', (_request, reply) => {
+      void move().then(() => reply.writeHead(200, { 'content-type': 'text/html' }).end(proof === 'file' ? content : tag(projectKey)));
+    });
+    const checked = proof === 'file' ? check('file') : service().verify(bench.tenant, projectId, undefined);
+    await expect(checked).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await details()).toMatchObject({ level: 0, proof: null, checkedAt: null });
+  });
+
+  it('proves nothing either where the address changes in the moment in which the proof is recorded', async () => {
+    serveFile((await details()).file.content);
+    let checked: Promise<unknown> = Promise.resolve();
+    await move(async () => {
+      checked = check('file').catch((error: unknown) => error);
+      await until('the check to wait for the project', somebodyWaits);
+    });
+    expect(await checked).toMatchObject({ code: 'CONFLICT' });
+    expect(await details()).toMatchObject({ level: 0, proof: null });
   });
 });
 

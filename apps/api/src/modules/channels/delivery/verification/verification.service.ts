@@ -11,7 +11,7 @@ import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { invalidField } from '../../../../platform/http/app-error.js';
+import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { bareHost, hasHost, hostsOf, mainHost } from '../../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -22,6 +22,8 @@ import { raiseLevel, stepsOfTag } from './raise-level.js';
 import { SiteProofs } from './site-proofs.js';
 import { SiteVerificationsRepository } from './site-verifications.repository.js';
 import { VerificationLevel } from './verification-level.js';
+
+const MOVED = 'The address of this project was changed meanwhile. Please check again.';
 
 /** A proof that was found, and the levels that it gives. */
 interface ProofResult {
@@ -60,7 +62,7 @@ export class VerificationService {
     if (!isOnSite(checkedUrl, project.baseUrl)) return this.domains.verifyTag(tenant, projectId, checkedUrl);
     const { reason, ...tag } = await this.proofs.tag(project, checkedUrl);
     const { isFound, isOfProject } = tag;
-    const level = await this.#raise(tenant, projectId, { proof: 'tag', page: checkedUrl, steps: stepsOfTag(tag) });
+    const level = await this.#raise(tenant, project, { proof: 'tag', page: checkedUrl, steps: stepsOfTag(tag) });
     return { level, scriptFound: isFound, projectIdFound: isOfProject, checkedUrl, reason };
   }
 
@@ -70,7 +72,7 @@ export class VerificationService {
     if (further !== undefined) return this.domains.verify(tenant, projectId, further, proof);
     const { project, token } = await this.#load(tenant, projectId);
     const { isFound, reason } = await this.proofs[proof](project, token);
-    const level = await this.#raise(tenant, projectId, { proof, page: null, steps: isFound ? [2] : [] });
+    const level = await this.#raise(tenant, project, { proof, page: null, steps: isFound ? [2] : [] });
     return { level, isFound, reason };
   }
 
@@ -95,15 +97,25 @@ export class VerificationService {
   }
 
   /** Raises the level as its transitions allow; a single failed check lowers nothing. */
-  #raise(tenant: Tenant, projectId: string, { proof, page, steps }: ProofResult): Promise<DomainVerificationLevel> {
+  #raise(tenant: Tenant, checked: ProjectRow, { proof, page, steps }: ProofResult): Promise<DomainVerificationLevel> {
+    const { projectId } = checked;
     return this.database.tenant(tenant, async (tx) => {
-      const { domainVerification } = await this.projects.require(tx, projectId);
+      const { domainVerification } = await this.#requireSame(tx, checked);
       if (steps.length > 0) await this.verifications.recordFound(tx, projectId, proof, page, this.clock.now());
       const level = raiseLevel(domainVerification, steps);
       if (level === domainVerification) return level;
       await this.level.change(tx, projectId, { action: 'project.verifyScript', from: domainVerification, to: level, details: { proof } });
+      // Again, now that the project is held: a change of its address has been made, or waits and takes this level away.
+      await this.#requireSame(tx, checked);
       return level;
     });
+  }
+
+  /** A site takes as long as it likes to answer. What it proved says nothing of the one whose address the project has meanwhile. */
+  async #requireSame(tx: TenantTransaction, checked: ProjectRow): Promise<ProjectRow> {
+    const project = await this.projects.require(tx, checked.projectId);
+    if (!isOnSite(project.baseUrl, checked.baseUrl)) throw new AppError('CONFLICT', { message: MOVED });
+    return project;
   }
 }
 
