@@ -9,6 +9,8 @@ const DIGIT_RUN = /\+?\(?\d(?:[\s.()\u2010-\u2015-]{0,3}\d)*/g;
 const DIGIT_GROUP = /\d+/g;
 /** A card number has 13 to 19 digits; nothing that is looked for has more. */
 const LONGEST = 19;
+/** Account numbers are the shortest of those that are told by their digits. */
+const SHORTEST = 9;
 
 /** Words that say what a number near them is. Without word boundaries where compounds and inflections count. */
 const ACCOUNT = /a\/c|acc(?:oun)?t|ifsc|अकाउंट|खात|হিসাব|অ্যাকাউন্ট|একাউণ্ট|ખાત|ਖਾਤ|ଖାତା|கணக்கு|ఖాతా|ಖಾತೆ|അക്കൗണ്ട്|اکاؤنٹ|کھات/iu;
@@ -70,8 +72,10 @@ function longestFrom(groups: readonly DigitGroup[], from: number, near: Near, is
   return end;
 }
 
+/** Asked for each stretch of each number of a page: what the length rules out is not looked at. */
 function isPrivate(digits: string, { account, kinds }: Near): boolean {
   const { length } = digits;
+  if (length < SHORTEST) return false;
   if (kinds.has('aadhaar') && length === 12 && isVerhoeffValid(digits)) return true;
   if (kinds.has('card') && length >= 13 && isLuhnValid(digits)) return true;
   return kinds.has('account') && account && length >= 9 && length <= 18;
@@ -79,7 +83,7 @@ function isPrivate(digits: string, { account, kinds }: Near): boolean {
 
 function isPhone(digits: string, { phone }: Near, isInternational: boolean): boolean {
   const { length } = digits;
-  return isIndianPhone(digits) || (phone && length >= 6 && length <= 15) || (isInternational && isInternationalPhone(digits));
+  return (length >= 10 && length <= 14 && isIndianPhone(digits)) || (phone && length >= 6 && length <= 15) || (isInternational && isInternationalPhone(digits));
 }
 
 /** A mobile number, with 0 or the country before it; a landline number with its area; a number that costs the caller nothing. */
