@@ -9,6 +9,7 @@ import { DeliveryJobs } from '../../delivery.jobs.js';
 import { SiteDirectory } from '../../sites/site-directory.js';
 import { VisitorReports } from '../../visitor-reports/visitor-reports.js';
 import { VerificationService } from '../verification.service.js';
+import { DomainVerifications } from './domain-verifications.service.js';
 
 const bench = new DeliveryKit();
 /** A further domain of the project. */
@@ -101,6 +102,19 @@ it('is not of hosts that the project does not have', async () => {
   await expect(details('elsewhere.example')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(service().verifyDomain(bench.tenant, projectId, 'dns', 'elsewhere.example')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(service().verify(bench.tenant, projectId, 'https://elsewhere.example/')).rejects.toMatchObject({ code: 'VALIDATION' });
+});
+
+it('is not of a domain that is taken away while it is asked', async () => {
+  const { content } = (await details()).file;
+  const setDomains = (otherDomains: string[]) =>
+    bench.inTenant(async (tx) => {
+      await bench.test.get(ProjectsService).setDomains(tx, projectId, { otherDomains });
+      if (otherDomains.length === 0) await bench.test.get(DomainVerifications).forget(tx, projectId, shop.host);
+    });
+  shop.on(FILE, (_request, reply) => void setDomains([]).then(() => reply.writeHead(200).end(content)));
+  await expect(check()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await setDomains([shop.host]);
+  expect(await details()).toMatchObject({ level: 0, proof: null });
 });
 
 it('is looked for once a day, and lost with the third check in a row that does not find it', async () => {

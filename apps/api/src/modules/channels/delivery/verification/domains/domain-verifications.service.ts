@@ -134,6 +134,9 @@ export class DomainVerifications {
 
   #raise(tenant: Tenant, key: ProjectDomainKey, { proof, page, steps }: Proof): Promise<DomainVerificationLevel> {
     return this.database.tenant(tenant, async (tx) => {
+      // The domain took its time to answer. A level of one that was taken away meanwhile would be there unproven when it is added again.
+      const project = await this.projects.findForUpdate(tx, key.projectId);
+      if (!project?.otherDomains.includes(key.domain)) throw new AppError('NOT_FOUND');
       const { level: from } = await this.verifications.ensure(tx, key.projectId, key.domain);
       if (steps.length > 0) await this.verifications.recordFound(tx, key, proof, page, this.clock.now());
       const to = raiseLevel(from, steps);
