@@ -61,7 +61,8 @@ const HALF = /^a(?:m\/pm|\/p)$/i;
 /** The places at which an `m` is a minute: the letters before it are hours, or those behind it seconds. */
 function findMinutes(parts: readonly string[]): Set<number> {
   const letters = parts.flatMap((part, at) => (/^(?:[ymdhs]+|\[[hms]+\])$/i.test(part) ? [at] : []));
-  const isMinute = (index: number) => /^\[?h/i.test(parts[letters[index - 1] ?? -1] ?? '') || /^s/i.test(parts[letters[index + 1] ?? -1] ?? '');
+  const isMinute = (index: number) =>
+    /^\[?h/i.test(parts[letters[index - 1] ?? -1] ?? '') || /^s/i.test(parts[letters[index + 1] ?? -1] ?? '');
   return new Set(letters.filter((_at, index) => isMinute(index)));
 }
 
@@ -80,15 +81,17 @@ function toPiece(part: string, { isHalfDay, isMinute }: Place): Piece {
   if (HALF.test(part)) return ({ date }) => (date.getUTCHours() < 12 ? 'AM' : 'PM');
   if (letter === 'y') return ({ date }) => (length > 2 ? String(date.getUTCFullYear()) : pad(date.getUTCFullYear() % 100, 2));
   if (letter === 'd') return ({ date }) => named(DAYS[date.getUTCDay()], length) ?? pad(date.getUTCDate(), length);
-  if (letter === 'h')
-    return ({ date }) => pad(isHalfDay ? date.getUTCHours() % 12 || 12 : date.getUTCHours(), Math.min(length, 2));
+  if (letter === 'h') return ({ date }) => pad(isHalfDay ? date.getUTCHours() % 12 || 12 : date.getUTCHours(), Math.min(length, 2));
   if (letter === 's') return ({ date }) => pad(date.getUTCSeconds(), Math.min(length, 2));
   if (letter !== 'm') return always(part);
   if (isMinute && length < 3) return ({ date }) => pad(date.getUTCMinutes(), length);
   return ({ date }) => named(MONTHS[date.getUTCMonth()], length) ?? pad(date.getUTCMonth() + 1, length);
 }
 
-const always = (text: string): Piece => () => text;
+const always =
+  (text: string): Piece =>
+  () =>
+    text;
 
 /** From three letters on a format names days and months, from four in full. */
 const named = (name: string | undefined, length: number): string | undefined =>

@@ -83,7 +83,11 @@ function isPrivate(digits: string, { account, kinds }: Near): boolean {
 
 function isPhone(digits: string, { phone }: Near, isInternational: boolean): boolean {
   const { length } = digits;
-  return (length >= 10 && length <= 14 && isIndianPhone(digits)) || (phone && length >= 6 && length <= 15) || (isInternational && isInternationalPhone(digits));
+  return (
+    (length >= 10 && length <= 14 && isIndianPhone(digits)) ||
+    (phone && length >= 6 && length <= 15) ||
+    (isInternational && isInternationalPhone(digits))
+  );
 }
 
 /** A mobile number, with 0 or the country before it; a landline number with its area; a number that costs the caller nothing. */

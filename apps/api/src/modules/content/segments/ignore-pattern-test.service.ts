@@ -1,4 +1,4 @@
-import type { IgnorePatternTest, TestIgnorePatternDto } from '@bhashantar/contracts';
+import { IGNORE_PATTERNS_INSTRUCTIONS, type IgnorePatternTest, type TestIgnorePatternDto } from '@bhashantar/contracts';
 import { segmentHtml } from '@bhashantar/segmenter/html';
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,6 +8,7 @@ import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { escapeHtml } from '../../../platform/html/escape-html.js';
+import { invalidField } from '../../../platform/http/app-error.js';
 import { compilePattern } from '../../../platform/patterns/text-patterns.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -18,6 +19,7 @@ const SCANNED_MAX = 20_000;
 const SCAN_BATCH = 2_000;
 const EXAMPLES_MAX = 5;
 const EXAMPLE_LENGTH = 200;
+const TOO_LARGE = 'This pattern is too large to be tried or added. Please repeat less in it.';
 
 type Scan = Pick<IgnorePatternTest, 'matching' | 'scanned' | 'isComplete' | 'examples'>;
 
@@ -33,6 +35,8 @@ export class IgnorePatternTestService {
 
   async test(tenant: Tenant, { projectId, pattern, text }: TestIgnorePatternDto): Promise<IgnorePatternTest> {
     const compiled = compilePattern(pattern);
+    // As it could not be added: each character of a text may be compared with every place of the pattern.
+    if (compiled.programSize() > IGNORE_PATTERNS_INSTRUCTIONS) throw invalidField('pattern', TOO_LARGE);
     const own = text?.trim() ? textsOf(text) : undefined;
     const isMatch = own ? own.some((one) => compiled.matcher(one).find()) : null;
     const scan = await this.database.tenant(tenant, async (tx) => {

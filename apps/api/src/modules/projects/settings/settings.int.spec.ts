@@ -188,6 +188,11 @@ describe('settings of pages', () => {
       expect(await test({ pattern: 'A SKU' })).toMatchObject({ text: null, isMatch: null, matching: 1 });
       expect((await post('ignore-pattern/test', { pattern: '(' })).body.errors).toMatchObject([{ field: 'pattern' }]);
       expect((await post('ignore-pattern/test', { pattern: 'a' }, stranger)).status).toBe(404);
+      // Each character of the text would be compared with twelve thousand places of the pattern.
+      const begun = performance.now();
+      const tooLarge = await post('ignore-pattern/test', { pattern: '(?:\\p{L}?){1000}'.repeat(12), text: 'क'.repeat(2_000) });
+      expect([tooLarge.status, tooLarge.body.errors?.[0]?.field]).toEqual([400, 'pattern']);
+      expect(performance.now() - begun).toBeLessThan(2_000);
       expect(await list()).toMatchObject({ total: 1 });
     });
   });
