@@ -27,7 +27,7 @@ export const addTermCandidates = endpoint<AddTermCandidatesDto, AddedCandidates>
   path: 'glossary/candidates/add',
   access: 'glossary.edit',
   summary: 'Adds candidates to the glossary, each by its rule',
-  limits: { bytes: 256 * 1024, values: 700 },
+  limits: { bytes: 256 * 1024, values: 700, names: 510 },
 });
 export const dismissTermCandidates = endpoint<DismissTermCandidatesDto, { changed: number }>({
   name: 'dismissTermCandidates',

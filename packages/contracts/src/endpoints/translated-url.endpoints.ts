@@ -9,7 +9,7 @@ import { endpoint } from '../endpoint.js';
 import type { TranslatedUrlList, UrlTranslationsChange } from '../replies/translated-url.replies.js';
 
 /** 100 pairs of 2,048 and 900 characters, which may take three bytes each. */
-const ADDRESSES = { bytes: 920 * 1024 };
+const ADDRESSES = { bytes: 920 * 1024, names: 210 };
 const FILE = { fileBytes: 8 * 1024 * 1024 };
 
 export const addUrlTranslations = endpoint<AddUrlTranslationsDto, UrlTranslationsChange>({

@@ -1,3 +1,4 @@
+import { addTermCandidates, addUrlTranslations, TERM_TARGET_MAX, URL_TRANSLATIONS_MAX } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { findExceededLimit } from './json-limits.js';
@@ -17,7 +18,33 @@ function count(value: unknown): { values: number; names: number; depth: number }
   };
 }
 
+const ID = '0'.repeat(36);
+/** The largest bodies of lists whose rows have several fields. */
+const LARGEST = [
+  {
+    endpoint: addUrlTranslations,
+    body: {
+      ...{ projectId: ID, targetLang: 'hi', dryRun: true },
+      urls: Array.from({ length: URL_TRANSLATIONS_MAX }, () => ({ url: '/'.repeat(2_048), translatedUrl: '\u0939'.repeat(900) })),
+    },
+  },
+  {
+    endpoint: addTermCandidates,
+    body: {
+      projectId: ID,
+      candidates: Array.from({ length: 100 }, () => ({
+        ...{ candidateId: ID, rule: 'translate', language: 'hi', target: '\u0939'.repeat(TERM_TARGET_MAX), caseSensitive: false },
+      })),
+    },
+  },
+];
+
 describe('findExceededLimit', () => {
+  it.each(LARGEST)('lets through as many rows as $endpoint.path takes', ({ endpoint: { limits }, body }) => {
+    const bytes = Buffer.from(JSON.stringify(body));
+    expect([findExceededLimit(bytes, limits), bytes.length <= limits.bytes]).toEqual([undefined, true]);
+  });
+
   it.each([
     ['{"a":1,"b":[1,2,{"c":"x"}]}', undefined],
     [`[${'1,'.repeat(12)}1]`, 'values'],
