@@ -1,9 +1,11 @@
 // What people do with the pages of a project of a million segments at 100,000 addresses on three hosts: the list and its pages, searches, hosts,
-// statistics by address, and the lists of what is published of them, each as a call of the API's own process over HTTP, one at a time, in turns.
+// statistics by address, the lists of what is published of them, the ledger of version parity and translated paths, each as a call of the API's own
+// process over HTTP, one at a time, in turns. Of files that are downloaded, the time is that until they begin.
 // The pages that the segments stand on are spread over all addresses.
 // Usage: node bench/addresses.mjs [addresses, 100000] [segments, 1000000] [rounds, 100]; prints one JSON line. With BENCH_STATE=<folder> it takes
 // the database that `million` has filled there.
 import { pick, random } from './harness/debian-texts.mjs';
+import { fillLedger } from './harness/fill-ledger.mjs';
 import { connect, measureProject } from './harness/large-project.mjs';
 import { timed } from './harness/timed.mjs';
 
@@ -14,6 +16,8 @@ const GOAL_P95_MS = 200;
 const HOSTS = ['bench.example', 'shop.bench.example', 'docs.bench.example'];
 const SECTIONS = ['news', 'schemes', 'forms', 'tenders', 'districts', 'services'];
 const SEGMENTS_A_PAGE = 12;
+/** Translated, in each language: as many as it may have, with room for one more change. */
+const PATHS = 19_500;
 
 /** Every seventh address is no page: left out by robots, gone or failed. */
 const FILL_ADDRESSES = `
@@ -45,8 +49,7 @@ const FILL_PUBLICATIONS = `
   select $1, language, $2, c.page_id, '/' || c.page_id, c.words, c.words, now()
     from page_contents c cross join unnest(array['hi', 'ta']) language where c.project_id = $1`;
 
-async function fillAddresses({ databaseUrl, projectId }) {
-  const client = await connect(databaseUrl);
+async function fillAddresses(client, { projectId }) {
   const { rows: known } = await client.query('select count(*)::int as count from crawl_urls where project_id = $1', [projectId]);
   if (known[0].count >= ADDRESSES) return;
   const { rows } = await client.query('select organisation_id as id from projects where project_id = $1', [projectId]);
@@ -92,12 +95,63 @@ function* callsOf({ projectId }) {
   yield ['publication: these pages', 'project/publication/pages', { ...own, targetLang: 'hi', urls }];
   yield ['publication of the project', 'project/publication', own];
   yield ['project', 'project/details', own];
+  yield* domainCalls({ own, host });
+  yield* ledgerCalls({ own, at });
+  yield* pathCalls({ own, at });
+}
+
+function* domainCalls({ own, host }) {
+  yield ['domains: names', 'domain/fetchAllDomains', own];
+  yield ['domains: all', 'domains', own];
+  yield ['domains: search', 'paginated/domain/list', { ...own, searchText: host }];
+  yield ['domains: file', 'domain/csv', own];
+  yield ['domains: words', 'domain/wise/wordcount', own];
+  yield ['domains: calls to engines', 'domain/wise/nmtCall', own];
+  yield ['domains: visits', 'domain/wise/traffic', own];
+  yield ['visits by language', 'project/traffic', own];
+}
+
+function* ledgerCalls({ own, at }) {
+  const set = { ...own, targetLang: 'hi' };
+  const list = (name, fields) => [`ledger: ${name}`, 'project/parity/list', { ...set, pageSize: SIZE, ...fields }];
+  yield list('first page', {});
+  yield list('any page', { pageNumber: 1 + Math.floor((random() * ADDRESSES * 6) / 7 / SIZE) });
+  yield list('stale', { state: 'stale' });
+  yield list('moved', { change: 'moved' });
+  yield list('search, rare', { searchText: `item-${at}` });
+  yield list('search, common', { searchText: pick(SECTIONS) });
+  yield list('search, none', { searchText: 'no-such-thing' });
+  yield ['ledger: file', 'project/parity/csv', set];
+  yield ['ledger: file, stale', 'project/parity/csv', { ...set, state: 'stale' }];
+  yield ['ledger: file, search', 'project/parity/csv', { ...set, searchText: `item-${at}` }];
+}
+
+function* pathCalls({ own, at }) {
+  const set = { ...own, targetLang: 'hi' };
+  const list = (name, fields) => [`paths: ${name}`, 'scope/urlTranslations/get', { ...set, pageSize: SIZE, ...fields }];
+  // Those of the first host that are pages.
+  const items = Array.from({ length: 700 }, (_, n) => (3 * (at + n)) % ADDRESSES).filter((item) => item % 3 === 0 && item % 7 > 0);
+  const urls = items.slice(0, 100).map((item) => ({
+    url: `https://${HOSTS[0]}/${SECTIONS[(item / 3) % 6]}/item-${item}`,
+    translatedUrl: `/new/${item}`,
+  }));
+  yield list('first page', {});
+  yield list('any page', { pageNumber: 1 + Math.floor((random() * ADDRESSES * 2) / 7 / SIZE) });
+  yield list('translated', { translated: true });
+  yield list('search, rare', { searchText: `item-${at}` });
+  yield list('search, common', { searchText: pick(SECTIONS) });
+  yield list('search, none', { searchText: 'no-such-thing' });
+  yield ['paths: file', 'scope/urlTranslations/csv/get', set];
+  yield ['paths: effect of one', 'scope/updateTranslatedUrl', { ...set, ...urls[0], dryRun: true }];
+  yield ['paths: effect of many', 'scope/addUrlTranslations', { ...set, urls, dryRun: true }];
 }
 
 await measureProject({
   ...{ bench: 'addresses', segments: SEGMENTS, rounds: ROUNDS, goalP95Ms: GOAL_P95_MS },
   prepare: async (state) => {
-    const [ms] = await timed(() => fillAddresses(state));
+    const client = await connect(state.databaseUrl);
+    const [ms] = await timed(() => fillAddresses(client, state));
+    await fillLedger(client, { ...state, hosts: HOSTS, paths: PATHS });
     return { addresses: ADDRESSES, addressesSeconds: Math.round(ms / 1_000) };
   },
   callsOf,

@@ -100,6 +100,15 @@ export async function connect(databaseUrl) {
   return client;
 }
 
+/** The reply, or of a file that it begins. */
+async function readReply(response) {
+  if (response.headers.get('content-type')?.includes('json')) return response.json();
+  const reader = response.body.getReader();
+  const { done } = await reader.read();
+  void reader.cancel();
+  return { success: response.ok && !done };
+}
+
 /** Asks each call of `callsOf()`, rows of [name, path, body], without a body those that are read by GET, once a round; beside them `select 1`, which shows how fast the machine is just then. */
 export async function measure(url, { databaseUrl, token }, { rounds, callsOf }) {
   const client = await connect(databaseUrl);
@@ -115,7 +124,7 @@ export async function measure(url, { databaseUrl, token }, { rounds, callsOf }) 
     for (const [name, path, body] of callsOf()) {
       const headers = { authorization: token, 'content-type': 'application/json' };
       const request = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-      const [ms, reply] = await timed(async () => (await fetch(`${url}/api/${path}`, request)).json());
+      const [ms, reply] = await timed(async () => readReply(await fetch(`${url}/api/${path}`, request)));
       if (!reply.success) throw new Error(`${path}: ${JSON.stringify(reply)}`);
       if (at >= 0) note(name, ms, body?.searchText ?? path.split('=')[1] ?? '');
     }
