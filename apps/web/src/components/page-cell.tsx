@@ -6,31 +6,34 @@ interface Props {
   projectId: string;
   url: string;
   title: string | null;
-  /** The site no longer has it: there is nothing to translate. */
-  isGone: boolean;
+  /** Whether there is something to translate: not where the site no longer has the page, or it was never read. */
+  hasTexts: boolean;
   /** Where it stood before it moved. */
-  fromUrl: string | null;
+  fromUrl?: string | null;
+  /** What else is to be said of it. */
+  note?: string | undefined;
 }
 
 /** A page of a site in a table: its title, which leads to its translations, its address, and the one that it had. */
-export function PageCell({ projectId, url, title, isGone, fromUrl }: Props) {
+export function PageCell({ projectId, url, title, hasTexts, fromUrl, note }: Props) {
   const { t } = useTranslation();
-  const name = title ?? url;
+  const name = title ?? <bdi dir="ltr">{url}</bdi>;
   return (
     <div className={styles.page}>
-      {isGone ? (
-        <span>{name}</span>
-      ) : (
+      {hasTexts ? (
         <Link to="/app/projects/$projectId/translations" params={{ projectId }} search={{ url }}>
           {name}
         </Link>
+      ) : (
+        <span>{name}</span>
       )}
-      <bdi dir="ltr">{url}</bdi>
+      {title !== null && <bdi dir="ltr">{url}</bdi>}
       {fromUrl && (
         <small>
           {t('movedFrom')} <bdi dir="ltr">{fromUrl}</bdi>
         </small>
       )}
+      {note && <small>{note}</small>}
     </div>
   );
 }

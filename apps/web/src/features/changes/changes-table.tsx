@@ -29,7 +29,7 @@ export function ChangesTable({ projectId, rows, stale }: Props) {
       key: 'page',
       title: t('column.page'),
       width: '44%',
-      render: ({ kind, url, title, fromUrl }) => <PageCell {...{ projectId, url, title, fromUrl }} isGone={kind === 'gone'} />,
+      render: ({ kind, url, title, fromUrl }) => <PageCell {...{ projectId, url, title, fromUrl }} hasTexts={kind !== 'gone'} />,
     },
     { key: 'kind', title: t('column.kind'), render: (row) => <Kind row={row} /> },
     { key: 'words', title: t('column.words'), align: 'end', render: (row) => formatCount(row.words) },

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../components/data-table.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { LabelledSelect } from '../../components/labelled-select.js';
 import { ListPagination } from '../../components/list-pagination.js';
+import { PageCell } from '../../components/page-cell.js';
 import { Panel } from '../../components/panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { TimeAgo } from '../../components/time-ago.js';
@@ -36,7 +37,7 @@ export function FoundPages({ projectId }: { projectId: string }) {
         <Outcome {...decisions} />
         {list.data && total === 0 && <p className="bh-muted">{t(`found.empty.${list.data.mode}`)}</p>}
         {list.data && total > 0 && (
-          <FoundTable rows={list.data.pages} stale={list.isPlaceholderData} mayRead={mayRead} decisions={decisions} />
+          <FoundTable {...{ projectId, mayRead, decisions }} rows={list.data.pages} stale={list.isPlaceholderData} />
         )}
         <ListPagination page={page} pageSize={FOUND_PAGE_SIZE} total={total} onChange={setPage} />
       </Panel>
@@ -96,13 +97,14 @@ function Outcome({ ignored, refused, restore }: Pick<ReturnType<typeof useFoundP
 }
 
 interface TableProps {
+  projectId: string;
   rows: FoundPage[];
   stale: boolean;
   mayRead: boolean;
   decisions: ReturnType<typeof useFoundPages>;
 }
 
-function FoundTable({ rows, stale, mayRead, decisions: { accept, ignore } }: TableProps) {
+function FoundTable({ projectId, rows, stale, mayRead, decisions: { accept, ignore } }: TableProps) {
   const { t } = useTranslation('changes');
   const isBusy = accept.isPending || ignore.isPending;
   const columns: Column<FoundPage>[] = [
@@ -111,12 +113,7 @@ function FoundTable({ rows, stale, mayRead, decisions: { accept, ignore } }: Tab
       title: t('column.page'),
       width: '50%',
       render: ({ url, isKnown }) => (
-        <div className={styles.page}>
-          <span>
-            <bdi dir="ltr">{url}</bdi>
-          </span>
-          <small>{t(isKnown ? 'found.known' : 'found.unknown')}</small>
-        </div>
+        <PageCell {...{ projectId, url }} title={null} hasTexts={isKnown} note={t(isKnown ? 'found.known' : 'found.unknown')} />
       ),
     },
     {

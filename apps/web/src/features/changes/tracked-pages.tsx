@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../components/data-table.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { ListPagination } from '../../components/list-pagination.js';
+import { PageCell } from '../../components/page-cell.js';
 import { Panel } from '../../components/panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { SwitchField } from '../../components/switch-field.js';
@@ -123,11 +124,7 @@ function TrackedTable({ projectId, rows, stale, mayTrack, onShow }: TableProps) 
       title: t('column.page'),
       width: '50%',
       render: ({ url, title, isGone }) => (
-        <div className={styles.page}>
-          <span>{title ?? url}</span>
-          <bdi dir="ltr">{url}</bdi>
-          {isGone && <small>{t('kinds.gone')}</small>}
-        </div>
+        <PageCell {...{ projectId, url, title }} hasTexts={!isGone} note={isGone ? t('kinds.gone') : undefined} />
       ),
     },
     { key: 'versions', title: t('column.versions'), align: 'end', render: ({ versions }) => formatCount(versions) },

@@ -23,7 +23,7 @@ export function ParityTable({ projectId, rows, stale }: Props) {
       key: 'page',
       title: t('column.page'),
       width: '36%',
-      render: ({ state, url, title, fromUrl }) => <PageCell {...{ projectId, url, title, fromUrl }} isGone={state === 'gone'} />,
+      render: ({ state, url, title, fromUrl }) => <PageCell {...{ projectId, url, title, fromUrl }} hasTexts={state !== 'gone'} />,
     },
     { key: 'state', title: t('column.state'), render: (row) => <State row={row} /> },
     { key: 'revisions', title: t('column.revisions'), render: (row) => <Revisions row={row} /> },
