@@ -21,7 +21,6 @@ export interface PageUrlRow {
   url: string;
   title: string | null;
   sourcePath: string;
-  path: string | null;
 }
 
 /** Of former paths the newest so many lead on. */
@@ -57,16 +56,14 @@ export class TranslatedUrlsRepository {
     return rows.map(({ sourcePath, path }) => [sourcePath, path]);
   }
 
-  /** Which of these paths are those of pages in the original, with or without a slash at their end or a query. */
-  async originals(tx: Transaction, projectId: string, origin: string, paths: readonly string[]): Promise<Set<string>> {
+  /** Which of these paths are those of pages in the original, with or without a slash at their end or a query. In one pass over the pages: row-level security keeps the index of their addresses from being used. */
+  async originals(tx: TenantTransaction, projectId: string, origin: string, paths: readonly string[]): Promise<Set<string>> {
     if (paths.length === 0) return new Set();
     const rows = await tx.query<{ path: string }>(
-      `with given as (select path, $3 || path as url from unnest($2::text[]) path)
-       select g.path from given g where exists (
-         select 1 from pages p where p.project_id = $1 and not p.is_gone and md5(p.url) in (md5(g.url), md5(g.url || '/')))
-       union
-       select g.path from pages p join given g on rtrim(split_part(p.url, '?', 1), '/') = g.url
-        where p.project_id = $1 and not p.is_gone and position('?' in p.url) > 0`,
+      `select distinct g.path
+         from pages p join (select path, $3 || path as url from unnest($2::text[]) path) g
+           on rtrim(split_part(p.url, '?', 1), '/') = rtrim(g.url, '/')
+        where p.project_id = $1 and not p.is_gone and (position('?' in p.url) > 0 or p.url in (g.url, g.url || '/'))`,
       [projectId, paths, origin],
     );
     return new Set(rows.map(({ path }) => path));
@@ -138,16 +135,30 @@ export class TranslatedUrlsRepository {
     { projectId, language }: UrlSet,
     filter: { origin: string; search: string; encoded: string; isTranslated: boolean; limit: number; offset: number },
   ): Promise<{ rows: PageUrlRow[]; total: number }> {
-    const from = `from pages p left join translated_urls t on t.project_id = $1 and t.language = $2 and t.source_path = substr(p.url, length($3) + 1)
-        where p.project_id = $1 and not p.is_gone and starts_with(p.url, $3 || '/') and length(p.url) > length($3) + 1 and position('?' in p.url) = 0
-          and ($4 = '' or p.url ilike $4 or p.title ilike $4 or t.path ilike $5) and (not $6 or t.path is not null)`;
-    const given = [projectId, language, filter.origin, filter.search, filter.encoded, filter.isTranslated];
-    const rows = await tx.query<PageUrlRow>(
-      `select p.url, p.title, substr(p.url, length($3) + 1) as "sourcePath", t.path ${from} order by p.url collate "C" limit $7 offset $8`,
-      [...given, filter.limit, filter.offset],
+    const sourcePath = 'substr(url, length($3) + 1)';
+    const rows = await tx.query<{ total: number } & (PageUrlRow | { url: null })>(
+      `with paths as materialized (select source_path, path from translated_urls where project_id = $1 and language = $2),
+            found as materialized (
+              select url, title, ${sourcePath} as source_path from pages
+               where project_id = $1 and not is_gone and starts_with(url, $3 || '/') and length(url) > length($3) + 1 and position('?' in url) = 0
+                 and ($4 = '' or url ilike $4 or title ilike $4 or ${sourcePath} in (select source_path from paths where path ilike $5))
+                 and (not $6 or ${sourcePath} in (select source_path from paths)))
+       select c.total, f.url, f.title, f.source_path as "sourcePath"
+         from (select count(*)::int as total from found) c
+         left join (select * from found order by url collate "C" limit $7 offset $8) f on true
+        order by f.url collate "C"`,
+      [projectId, language, filter.origin, filter.search, filter.encoded, filter.isTranslated, filter.limit, filter.offset],
     );
-    const [count] = await tx.query<{ total: number }>(`select count(*)::int as total ${from}`, given);
-    return { rows, total: count?.total ?? 0 };
+    return { rows: rows.flatMap((row) => (row.url === null ? [] : [row])), total: rows[0]?.total ?? 0 };
+  }
+
+  /** Paths of these pages, by key. */
+  async pathsOf(tx: TenantTransaction, { projectId, language }: UrlSet, keys: readonly string[]): Promise<Map<string, string>> {
+    const rows = await tx.query<{ key: string; path: string }>(
+      'select source_key as key, path from translated_urls where project_id = $1 and language = $2 and source_key = any($3::text[])',
+      [projectId, language, keys],
+    );
+    return new Map(rows.map(({ key, path }) => [key, path]));
   }
 
   /** Former paths of these pages, newest first. */

@@ -95,22 +95,22 @@ export class TranslatedUrlsService {
         limit: pageSize,
         offset: (pageNumber - 1) * pageSize,
       });
-      const keyed = rows.map((row) => ({ ...row, key: keyOf(row.sourcePath) }));
-      const paths = keyed.flatMap(({ path }) => path ?? []);
-      const hiding = await this.urls.originals(tx, projectId, originOf(project), paths);
-      const formers = await this.urls.formersOf(
-        tx,
-        set,
-        keyed.map(({ key }) => key),
-      );
-      const urlList = keyed.map(({ url, title, key, path, sourcePath }) => ({
-        url,
-        title,
-        translatedUrl: path === null ? null : decodePath(path),
-        proposal: path === null ? proposePath(sourcePath, project, language) : null,
-        formerUrls: formers.filter((former) => former.key === key && former.path !== path).map((former) => decodePath(former.path)),
-        hidesPage: path !== null && hiding.has(path),
-      }));
+      const keys = rows.map(({ sourcePath }) => keyOf(sourcePath));
+      const paths = await this.urls.pathsOf(tx, set, keys);
+      const hiding = await this.urls.originals(tx, projectId, originOf(project), [...paths.values()]);
+      const formers = await this.urls.formersOf(tx, set, keys);
+      const urlList = rows.map(({ url, title, sourcePath }) => {
+        const key = keyOf(sourcePath);
+        const path = paths.get(key);
+        return {
+          url,
+          title,
+          translatedUrl: path === undefined ? null : decodePath(path),
+          proposal: path === undefined ? proposePath(sourcePath, project, language) : null,
+          formerUrls: formers.filter((former) => former.key === key && former.path !== path).map((former) => decodePath(former.path)),
+          hidesPage: path !== undefined && hiding.has(path),
+        };
+      });
       return { urlList, total, pageNumber, pageSize };
     });
   }

@@ -9,19 +9,47 @@ import type { CountedTexts, ParityCount, ParityFilter, Staleness, StoredParityRo
 /** How many texts one list has that the other has not, each once. */
 const countLess = (list: string, other: string) => `(select count(*)::int from (select unnest(${list}) except select unnest(${other})) x)`;
 
+/** Of a page, from what is known of it. `is_moved` and `is_changed` are null where it was never complete. */
+const STATE = `case when is_gone then 'gone' when is_stale then 'stale' when is_translated then 'complete' else 'incomplete' end`;
+const CHANGE = `case when is_gone then 'gone' when not is_translated then 'new' when is_moved then 'moved' when is_changed then 'changed' end`;
+/** As columns of what is known of a page; `gone` says whether the site still has it. */
+const known = (gone: string) => `
+  ${gone} as is_gone, y.stale_since is not null as is_stale, y.translated_revision is not null as is_translated,
+  y.moved_at > y.complete_at as is_moved, y.translated_revision < r.revision as is_changed`;
+const OF_PAGE = 'y.project_id = $1 and y.language = $2 and y.page_id = g.page_id';
+/** Of a page with one revision nothing has changed since. */
+const REVISED = 'r.project_id = $1 and r.revision > 1';
+
 /** All pages of a language with their place in the ledger: of the project $1, the language $2 and a part of the address $3. */
 const LEDGER = `
-  with ledger as (
-    select g.page_id, g.url, g.title, y.translated_revision, y.complete_at, y.stale_since, y.texts, y.new_texts, y.changed_texts,
-           y.untranslated_texts, y.unreviewed_texts, y.moved_from, coalesce(r.revision, 1) as revision, r.changed_at,
-           case when g.is_gone then 'gone' when y.stale_since is not null then 'stale'
-                when y.translated_revision is not null then 'complete' else 'incomplete' end as state,
-           case when g.is_gone then 'gone' when y.translated_revision is null then 'new' when y.moved_at > y.complete_at then 'moved'
-                when y.translated_revision < r.revision then 'changed' end as change
-      from pages g
-      left join page_parity y on y.project_id = $1 and y.language = $2 and y.page_id = g.page_id
-      left join page_revisions r on r.project_id = $1 and r.page_id = g.page_id
-     where g.project_id = $1 and (not g.is_gone or y.translated_revision is not null) and ($3 = '%%' or g.url ilike $3))`;
+  with ledger as not materialized (
+    select *, ${STATE} as state, ${CHANGE} as change
+      from (select g.page_id, g.url, g.title, y.translated_revision, y.complete_at, y.stale_since, y.texts, y.new_texts, y.changed_texts,
+                   y.untranslated_texts, y.unreviewed_texts, y.moved_from, coalesce(r.revision, 1) as revision, r.changed_at, ${known('g.is_gone')}
+              from pages g
+              left join page_parity y on ${OF_PAGE}
+              left join page_revisions r on r.project_id = $1 and r.page_id = g.page_id
+             where g.project_id = $1 and (not g.is_gone or y.translated_revision is not null) and ($3 = '%%' or g.url ilike $3)) p)`;
+
+/** Each page is counted by what is known of it before that is named: names are dear to compare, a hundred thousand times. */
+const countNamed = (counted: string) =>
+  `select ${STATE} as state, ${CHANGE} as change, sum(pages)::int as pages from (${counted}) c group by 1, 2`;
+const COUNT_FOUND = countNamed(`
+  select ${known('g.is_gone')}, count(*) as pages
+    from pages g left join page_parity y on ${OF_PAGE} left join page_revisions r on ${REVISED} and r.page_id = g.page_id
+   where g.project_id = $1 and g.url ilike $3 and (not g.is_gone or y.translated_revision is not null) group by 1, 2, 3, 4, 5`);
+/** All pages without a look at each: those that were never complete are the rest of those that are there. */
+const COUNT_ALL = `
+  with gone as materialized (select page_id from pages where project_id = $1 and is_gone),
+       complete as materialized (
+         select ${known('exists (select from gone where gone.page_id = y.page_id)')}, count(*) as pages
+           from page_parity y left join page_revisions r on ${REVISED} and r.page_id = y.page_id
+          where y.project_id = $1 and y.language = $2 and y.translated_revision is not null group by 1, 2, 3, 4, 5),
+       rest as (select (select count(*) from pages where project_id = $1 and not is_gone)
+                       - coalesce((select sum(pages) from complete where not is_gone), 0) as pages)
+  ${countNamed(`
+    select * from complete
+    union all select false, false, false, null, null, pages from rest where pages > 0`)}`;
 
 /** All SQL of the ledger of version parity. */
 @Injectable()
@@ -133,27 +161,28 @@ export class PageParityRepository {
 
   /** The pages of a search, by state and change. */
   counts(tx: TenantTransaction, { projectId, language, search }: ParityFilter): Promise<ParityCount[]> {
-    return tx.query<ParityCount>(`${LEDGER} select state, change, count(*)::int as pages from ledger group by state, change`, [
-      ...[projectId, language, containsPattern(search)],
-    ]);
+    if (search === '') return tx.query<ParityCount>(COUNT_ALL, [projectId, language]);
+    return tx.query<ParityCount>(COUNT_FOUND, [projectId, language, containsPattern(search)]);
   }
 
-  /** Rows in the order of pages, from one on or after a page. */
+  /** Rows in the order of pages, from one on or after a page. What is shown of them is looked up when they are chosen. */
   list(
     tx: TenantTransaction,
     { projectId, language, search, state, change }: ParityFilter,
     { limit, offset = 0, after = 0 }: { limit: number; offset?: number; after?: number },
   ): Promise<StoredParityRow[]> {
+    const given: unknown[] = [projectId, language, containsPattern(search), limit, offset, after];
+    const filters = Object.entries({ state, change }).flatMap(([name, value]) => (value ? ` and ${name} = $${given.push(value)}` : []));
     return tx.query<StoredParityRow>(
-      `${LEDGER}
+      `${LEDGER},
+       chosen as materialized (select page_id from ledger where page_id > $6${filters.join('')} order by page_id limit $4 offset $5)
        select page_id::float8 as "pageId", url, title, state, change, case when change = 'moved' then moved_from end as "fromUrl",
               revision as "sourceRevision", ${isoTimeSql('changed_at')} as "sourceChangedAt", translated_revision as "translatedRevision",
               ${isoTimeSql('complete_at')} as "completeAt", ${isoTimeSql('stale_since')} as "staleSince", texts,
               coalesce(new_texts, 0) as "newTexts", coalesce(changed_texts, 0) as "changedTexts", untranslated_texts as "untranslatedTexts",
               unreviewed_texts as "unreviewedTexts"
-         from ledger where ($4::text is null or state = $4) and ($5::text is null or change = $5) and page_id > $8
-        order by page_id limit $6 offset $7`,
-      [projectId, language, containsPattern(search), state ?? null, change ?? null, limit, offset, after],
+         from chosen join ledger using (page_id) order by page_id`,
+      given,
     );
   }
 }

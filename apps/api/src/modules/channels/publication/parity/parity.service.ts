@@ -45,12 +45,14 @@ export class ParityService {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.requireLanguage(tx, projectId, filter.language);
       const counts = await this.parity.counts(tx, filter);
-      const rows = await this.parity.list(tx, filter, { limit: pageSize, offset: (pageNumber - 1) * pageSize });
+      const total = sum(
+        counts.filter(({ state, change }) => (!filter.state || state === filter.state) && (!filter.change || change === filter.change)),
+      );
+      const offset = (pageNumber - 1) * pageSize;
+      const rows = total > offset ? await this.parity.list(tx, filter, { limit: pageSize, offset }) : [];
       return {
         rows: rows.map(({ pageId: _, ...row }) => row),
-        total: sum(
-          counts.filter(({ state, change }) => (!filter.state || state === filter.state) && (!filter.change || change === filter.change)),
-        ),
+        total,
         states: byKey(PARITY_STATES, (key) => sum(counts.filter(({ state }) => state === key))),
         changes: byKey(PARITY_CHANGES, (key) => sum(counts.filter(({ change }) => change === key))),
         policy: await this.parity.policy(tx, projectId),
