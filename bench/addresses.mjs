@@ -130,7 +130,7 @@ function* pathCalls({ own, at }) {
   const set = { ...own, targetLang: 'hi' };
   const list = (name, fields) => [`paths: ${name}`, 'scope/urlTranslations/get', { ...set, pageSize: SIZE, ...fields }];
   // Those of the first host that are pages.
-  const items = Array.from({ length: 700 }, (_, n) => (3 * (at + n)) % ADDRESSES).filter((item) => item % 3 === 0 && item % 7 > 0);
+  const items = Array.from({ length: 700 }, (_, n) => 3 * ((at + n) % Math.floor(ADDRESSES / 3))).filter((item) => item % 7 > 0);
   const urls = items.slice(0, 100).map((item) => ({
     url: `https://${HOSTS[0]}/${SECTIONS[(item / 3) % 6]}/item-${item}`,
     translatedUrl: `/new/${item}`,

@@ -7,7 +7,7 @@ const REVISIONS = `
 const LEDGER = `
   insert into page_parity (project_id, language, page_id, organisation_id, translated_revision, complete_at, stale_since, base_hashes, texts,
                            new_texts, changed_texts, untranslated_texts, unreviewed_texts, moved_from, moved_at)
-  select $1, l.language, c.page_id, $2, case when c.page_id % 10 < 2 then null else r.revision - case when c.page_id % 10 = 2 then 1 else 0 end end,
+  select $1, l.language, c.page_id, $2, case when c.page_id % 10 >= 2 then greatest(1, r.revision - case when c.page_id % 10 = 2 then 1 else 0 end) end,
          case when c.page_id % 10 >= 2 then now() - interval '30 days' end, case when c.page_id % 10 = 2 then now() - interval '5 days' end,
          case when c.page_id % 10 = 2 then c.hashes end, c.segments, 0, case when c.page_id % 10 = 2 then 2 else 0 end,
          case when c.page_id % 10 <= 2 then 2 else 0 end, 3, case when c.page_id % 10 = 3 then p.url || '-before' end,
