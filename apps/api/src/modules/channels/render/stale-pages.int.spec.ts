@@ -62,3 +62,10 @@ it('a page that changes is stale, and visitors get of it what the policy says, i
   expect(await row()).toMatchObject({ change: null, translatedRevision: 2, staleSince: null });
   await until('the page is shown translated', async () => (await rendered()).includes('छुट्टियों में खुला'));
 }, 60_000);
+
+it('a page that becomes stale under a policy that hides such pages is hidden by itself', async () => {
+  expect(await rendered()).toContain('मुखपृष्ठ');
+  await bench.crawl('/hours', page('Open in May'));
+  bench.site.page('/hours', page('Open in May'));
+  await until('the page is hidden', async () => !(await rendered()).includes('मुखपृष्ठ'));
+}, 60_000);

@@ -1,3 +1,4 @@
+import { TRANSLATED_URLS_MAX } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Events } from '../../../platform/events/events.js';
 import { fileForm } from '../../../platform/testing/file-form.js';
@@ -210,6 +211,21 @@ describe('translated addresses', () => {
     );
     expect(await paths()).toEqual({ '/about-us': '/x' });
     expect((await list({ searchText: 'about-us' })).urlList[0].formerUrls).toEqual(['/about']);
+  });
+
+  it('are no more than a language may have; what stands in the place of another needs no room', async () => {
+    await add({ '/about': '/x' });
+    await kit.query(
+      `insert into translated_urls (project_id, language, organisation_id, source_key, source_path, path)
+       select $1, 'hi', $2, '/old-' || n, '/old-' || n, '/to-' || n from generate_series(2, $3::int) n`,
+      [projectId, organisationId, TRANSLATED_URLS_MAX],
+    );
+    expect(await add({ '/news': '/y' })).toMatchObject({
+      status: 400,
+      errors: [{ field: 'urls', message: expect.stringContaining(`at most ${TRANSLATED_URLS_MAX} translated addresses`) }],
+    });
+    expect(await add({ '/about': '/z' })).toMatchObject({ status: 200, data: { changed: 1 } });
+    expect(await add({ '/about': '', '/news': '/y' })).toMatchObject({ status: 200, data: { changed: 2 } });
   });
 
   it('are nobody else’s', async () => {
