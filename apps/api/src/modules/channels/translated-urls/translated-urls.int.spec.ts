@@ -206,10 +206,14 @@ describe('translated addresses', () => {
     await add({ '/about/': '/x' });
     const ids = await store(['/about/', '/about-us']);
     const [from = 0, to = 0] = [ids.get(`${SITE}/about/`), ids.get(`${SITE}/about-us`)];
+    const version = () => kit.query(`select version from translated_url_sets where project_id = $1 and language = 'hi'`, [projectId]);
+    const before = await version();
     await kit.test.database.tenant({ organisationId }, (tx) =>
       kit.test.get(Events).emit(tx, PagesMoved, { organisationId, projectId, pages: [{ from, to, url: `${SITE}/about-us` }] }),
     );
     expect(await paths()).toEqual({ '/about-us': '/x' });
+    // Who serves visitors loads the paths anew.
+    expect(await version()).not.toEqual(before);
     expect((await list({ searchText: 'about-us' })).urlList[0].formerUrls).toEqual(['/about']);
   });
 
