@@ -39,6 +39,9 @@ describe('new content that visitors came upon', () => {
     expect(await screen.findByText(`${SITE}/news`)).toBeTruthy();
     expect([screen.getByText('at least 3'), screen.getByText('Read before, with other texts')]).toHaveLength(2);
     expect(screen.getByText('Never read before')).toBeTruthy();
+    // What was never read has no translations to open.
+    expect(screen.getByRole('link', { name: `${SITE}/news` }).getAttribute('href')).toContain('/translations?url=');
+    expect(screen.queryByRole('link', { name: `${SITE}/offer` })).toBeNull();
   });
 
   it('is read one page at a time or all at once, and says what cannot be read and why', async () => {

@@ -28,7 +28,8 @@ export function MachineNoticeForm({ projectId, saved, update, mayEdit }: Props) 
   const ownText = (code: string) => saved.texts.find(({ targetLang }) => targetLang === code)?.own ?? '';
   const form = useCheckedForm({ text: ownText(language) }, {});
   const text = form.values.text.trim();
-  const shown = text || saved.texts.find(({ targetLang }) => targetLang === language)?.default;
+  const ours = saved.texts.find(({ targetLang }) => targetLang === language)?.default;
+  const shown = text || ours;
   const isChanged = place !== saved.place || text !== ownText(language);
   const save = () =>
     update.mutate(
@@ -69,6 +70,7 @@ export function MachineNoticeForm({ projectId, saved, update, mayEdit }: Props) 
           {...form.field('text')}
           label={t('machineNotice.text')}
           hint={t('machineNotice.textHint')}
+          placeholder={ours}
           maxLength={NOTICE_TEXT_MAX}
           disabled={!mayEdit}
           autoComplete="off"

@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import type { ProjectDetails } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input, Modal } from 'antd';
@@ -54,6 +55,7 @@ function UrlsOfLanguage(set: UrlLanguage) {
           type="search"
           aria-label={t('paths.search')}
           placeholder={t('paths.search')}
+          prefix={<SearchOutlined aria-hidden />}
           value={filter.q}
           onChange={({ target }) => setFilter({ ...filter, page: 1, q: target.value })}
         />

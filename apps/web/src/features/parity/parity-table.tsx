@@ -27,7 +27,7 @@ export function ParityTable({ projectId, rows, stale }: Props) {
     },
     { key: 'state', title: t('column.state'), render: (row) => <State row={row} /> },
     { key: 'revisions', title: t('column.revisions'), render: (row) => <Revisions row={row} /> },
-    { key: 'stale', title: t('column.stale'), render: ({ staleSince }) => <TimeAgo at={staleSince} never="" /> },
+    { key: 'stale', title: t('column.stale'), render: ({ staleSince }) => staleSince && <TimeAgo at={staleSince} never="" /> },
     { key: 'texts', title: t('column.texts'), render: (row) => <Texts row={row} /> },
   ];
   return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={(row) => row.url} stale={stale} />;
@@ -48,14 +48,22 @@ function Revisions({ row: { sourceRevision, sourceChangedAt, translatedRevision,
   return (
     <div className={styles.cell}>
       <span>
-        {t('source', { revision: formatCount(sourceRevision) })}{' '}
-        <small>{sourceChangedAt && <TimeAgo at={sourceChangedAt} never="" />}</small>
+        {t('source', { revision: formatCount(sourceRevision) })} <Since at={sourceChangedAt} />
       </span>
       <span>
         {translatedRevision === null ? t('neverTranslated') : t('translated', { revision: formatCount(translatedRevision) })}{' '}
-        <small>{completeAt && <TimeAgo at={completeAt} never="" />}</small>
+        <Since at={completeAt} />
       </span>
     </div>
+  );
+}
+
+function Since({ at }: { at: string | null }) {
+  if (at === null) return null;
+  return (
+    <small>
+      · <TimeAgo at={at} never="" />
+    </small>
   );
 }
 

@@ -56,13 +56,13 @@ function Ledger({ project, search, language }: Props & { language: string }) {
       <p className="bh-muted">{t('lead')}</p>
       {list.data && <Summary ledger={list.data} />}
       <FilterBar total={list.data && t('total', { count: total, shown: formatCount(total) })}>
+        <SearchInput label={t('search')} value={search.q ?? ''} onSearch={(q) => change({ q: q || undefined }, true)} />
         <LanguageSelect
           label={t('language')}
           codes={project.targetLanguages}
           value={language}
           onChange={(code) => change({ language: code })}
         />
-        <SearchInput label={t('search')} value={search.q ?? ''} onSearch={(q) => change({ q: q || undefined }, true)} />
         <LabelledSelect<ParityState | ''>
           aria-label={t('state')}
           value={search.state ?? ''}
