@@ -2420,6 +2420,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The health of a project: its crawl, verification, new content, automatic translation and webhooks, and of each language coverage, stale pages, errors, machine runs and publication
+         * @description Needs: project.read
+         */
+        post: operations["projectHealth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project/jobs/resume": {
         parameters: {
             query?: never;
@@ -6445,6 +6465,18 @@ export interface components {
         AuthenticationCodeDto: {
             authenticationCode: string;
         };
+        AutomaticHealth: {
+            isAutomatic: boolean;
+            /** @description Null: no limit. */
+            monthlyWords: number | null;
+            state: components["schemas"]["HealthState"];
+            /**
+             * Format: date-time
+             * @description When the words of the month were used up; null while there are some.
+             */
+            stoppedAt: string | null;
+            usedWords: number;
+        };
         /** @description Which new content of a project engines translate by themselves. */
         AutomaticTranslation: {
             isAutomatic: boolean;
@@ -6739,6 +6771,31 @@ export interface components {
              * @description A date or a moment by ISO 8601; without it, since the last crawl that came to its end began.
              */
             since?: string;
+        };
+        CoverageHealth: {
+            state: components["schemas"]["HealthState"];
+            /** @description Of words, rounded down. */
+            translatedPercent: number;
+            untranslatedSegments: number;
+        };
+        CrawlHealth: {
+            /** @description Addresses that could not be read. */
+            failed: number;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Of the next crawl by schedule; null where none is planned.
+             */
+            nextAt: string | null;
+            pages: number;
+            /** @description Why it failed or was stopped: a code of the crawler's, or a sentence. */
+            reason: string | null;
+            /** Format: date-time */
+            startedAt: string | null;
+            state: components["schemas"]["HealthState"];
+            /** @description Of the last crawl; null before the first. */
+            status: components["schemas"]["CrawlingStatus"] | null;
         };
         /** @enum {string} */
         CrawlingStatus: "INACTIVE" | "ACTIVE" | "FAILED" | "COMPLETED";
@@ -7380,6 +7437,11 @@ export interface components {
         };
         /** @enum {string} */
         ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
+        ErrorsHealth: {
+            /** @description Segments with a translation that has an error, at most one more than are counted. */
+            segments: number;
+            state: components["schemas"]["HealthState"];
+        };
         EstimateProjectDto: {
             excludePaths?: string[];
             includePaths?: string[];
@@ -8075,6 +8137,8 @@ export interface components {
             targetLang: string;
             verdict: components["schemas"]["GuestVerdict"];
         };
+        /** @enum {string} */
+        HealthState: "good" | "attention" | "failing" | "notYet";
         HeldPages: {
             /** @description How many changed. */
             pages: number;
@@ -8222,6 +8286,14 @@ export interface components {
             coveredWords: number;
             language: string;
             share: number;
+        };
+        LanguageHealth: {
+            coverage: components["schemas"]["CoverageHealth"];
+            errors: components["schemas"]["ErrorsHealth"];
+            language: string;
+            machine: components["schemas"]["MachineHealth"];
+            publication: components["schemas"]["PublicationHealth"];
+            stale: components["schemas"]["StaleHealth"];
         };
         /** @description What the translation memory knows of the texts of a language that have no translation yet. */
         LanguageLeverage: {
@@ -8491,6 +8563,16 @@ export interface components {
             token: string;
             user: components["schemas"]["SessionUser"];
         };
+        MachineHealth: {
+            /**
+             * Format: date-time
+             * @description When it ended; null while it runs, and before the first.
+             */
+            finishedAt: string | null;
+            /** @description Why the last run of engines failed or waits. */
+            reason: string | null;
+            state: components["schemas"]["HealthState"];
+        };
         /** @description The notice on pages that show a text which a machine translated and no person has reviewed. */
         MachineNotice: {
             place: components["schemas"]["NoticePlace"];
@@ -8670,6 +8752,15 @@ export interface components {
              */
             since: string | null;
             wordCount: number;
+        };
+        NewContentHealth: {
+            /** @description Pages with unknown texts that visitors came upon, and that wait for a decision. */
+            foundPages: number;
+            /** Format: date-time */
+            since: string | null;
+            state: components["schemas"]["HealthState"];
+            /** @description Texts that came since the content was marked as seen, at most one more than are counted; null where it never was. */
+            texts: number | null;
         };
         /** @description Segments and words without a translation that came since. */
         NewContentOfLanguage: {
@@ -9272,6 +9363,18 @@ export interface components {
         ProjectExistsReply: {
             exists: boolean;
         };
+        /** @description What of a project is well, and what wants somebody's attention. */
+        ProjectHealth: {
+            automatic: components["schemas"]["AutomaticHealth"];
+            /** Format: date-time */
+            checkedAt: string;
+            crawl: components["schemas"]["CrawlHealth"];
+            /** @description In the order of the project. */
+            languages: components["schemas"]["LanguageHealth"][];
+            newContent: components["schemas"]["NewContentHealth"];
+            verification: components["schemas"]["VerificationHealth"];
+            webhooks: components["schemas"]["WebhooksHealth"];
+        };
         ProjectIdDto: {
             /** Format: uuid */
             projectId: string;
@@ -9374,6 +9477,15 @@ export interface components {
             projectId: string;
             sourceWordCount: number;
             uniqueWordCount: number;
+        };
+        PublicationHealth: {
+            /**
+             * Format: date-time
+             * @description When a page of the language was published last; null before the first.
+             */
+            lastPublishedAt: string | null;
+            publication: components["schemas"]["PublicationState"];
+            state: components["schemas"]["HealthState"];
         };
         PublicationPolicy: {
             /** @description Whether new pages and languages go live by themselves once they reach the threshold. */
@@ -10340,6 +10452,11 @@ export interface components {
             spellings: components["schemas"]["Spelling"][];
             unchanged: number;
         };
+        StaleHealth: {
+            /** @description At most one more than are counted; null before pages were counted in the language. */
+            pages: number | null;
+            state: components["schemas"]["HealthState"];
+        };
         /** @enum {string} */
         StalePolicy: "lastComplete" | "showSource" | "hide";
         StalePolicyDto: {
@@ -11295,6 +11412,19 @@ export interface components {
             organisationId: string;
             userId: string;
         };
+        VerificationHealth: {
+            level: components["schemas"]["DomainVerificationLevel"];
+            /**
+             * Format: date-time
+             * @description When the site lost its verification; null where it has it, or never had it.
+             */
+            lostAt: string | null;
+            /** @description Daily checks in a row that have not found the proof. */
+            missedChecks: number;
+            state: components["schemas"]["HealthState"];
+            /** @description Further domains of the project that are not verified. */
+            unverifiedDomains: string[];
+        };
         /** @enum {string} */
         VerificationProof: "tag" | "dns" | "file";
         VerifiedReply: {
@@ -11472,6 +11602,14 @@ export interface components {
          * @enum {string}
          */
         WebhookOffReason: "person" | "failing" | "gone";
+        WebhooksHealth: {
+            /** @description Whose last deliveries failed, and are tried again. */
+            failing: number;
+            state: components["schemas"]["HealthState"];
+            /** @description That were switched off because they kept failing, or their address is gone. */
+            switchedOff: number;
+            total: number;
+        };
         /** @description A webhook with its secret, this once. */
         WebhookWithSecret: {
             /** @description `whsec_` and base64. */
@@ -18919,6 +19057,121 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ProjectIdReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    projectHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "checkedAt": "2026-03-02T09:30:00.000Z",
+                     *         "crawl": {
+                     *           "state": "good",
+                     *           "status": "COMPLETED",
+                     *           "startedAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *           "reason": null,
+                     *           "pages": 118,
+                     *           "failed": 2,
+                     *           "nextAt": "2026-03-02T09:30:00.000Z"
+                     *         },
+                     *         "verification": {
+                     *           "state": "good",
+                     *           "level": 2,
+                     *           "lostAt": null,
+                     *           "missedChecks": 0,
+                     *           "unverifiedDomains": [
+                     *             "text"
+                     *           ]
+                     *         },
+                     *         "newContent": {
+                     *           "state": "attention",
+                     *           "texts": 1,
+                     *           "since": "2026-03-02T09:30:00.000Z",
+                     *           "foundPages": 1
+                     *         },
+                     *         "automatic": {
+                     *           "state": "good",
+                     *           "isAutomatic": true,
+                     *           "monthlyWords": 1,
+                     *           "usedWords": 1,
+                     *           "stoppedAt": null
+                     *         },
+                     *         "webhooks": {
+                     *           "state": "good",
+                     *           "total": 120,
+                     *           "failing": 0,
+                     *           "switchedOff": 0
+                     *         },
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "coverage": {
+                     *               "state": "good",
+                     *               "translatedPercent": 1,
+                     *               "untranslatedSegments": 1
+                     *             },
+                     *             "stale": {
+                     *               "state": "good",
+                     *               "pages": 118
+                     *             },
+                     *             "errors": {
+                     *               "state": "good",
+                     *               "segments": 960
+                     *             },
+                     *             "machine": {
+                     *               "state": "good",
+                     *               "reason": null,
+                     *               "finishedAt": "2026-03-02T09:31:05.000Z"
+                     *             },
+                     *             "publication": {
+                     *               "state": "good",
+                     *               "publication": "off",
+                     *               "lastPublishedAt": "2026-03-02T09:30:00.000Z"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectHealth"];
                         message: string;
                         /** @constant */
                         success: true;

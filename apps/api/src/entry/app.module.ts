@@ -9,6 +9,7 @@ import { SegmentsModule } from '../modules/content/segments/segments.module.js';
 import { AuthModule } from '../modules/identity/auth/auth.module.js';
 import { PersonNamesModule } from '../modules/identity/users/person-names.module.js';
 import { AuditModule } from '../modules/operations/audit/audit.module.js';
+import { DashboardModule } from '../modules/operations/dashboard/dashboard.module.js';
 import { DigestModule } from '../modules/operations/digest/digest.module.js';
 import { WebhookSettingsModule } from '../modules/operations/webhooks/webhooks.module.js';
 import { AssignmentsModule } from '../modules/projects/assignments/assignments.module.js';
@@ -71,6 +72,7 @@ const MODULES = [
   DomainsModule,
   AuditModule,
   WebhookSettingsModule,
+  DashboardModule,
   DigestModule,
 ];
 

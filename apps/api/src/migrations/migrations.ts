@@ -106,6 +106,7 @@ import { NumeralPolicies1700000000672 } from './0672-numeral-policies.js';
 import { VersionParity1700000000681 } from './0681-version-parity.js';
 import { TablesOfWholeProjects1700000000690 } from './0690-tables-of-whole-projects.js';
 import { ChangedRowsFirst1700000000691 } from './0691-changed-rows-first.js';
+import { PublishedLast1700000000700 } from './0700-published-last.js';
 import { LedgerIndexes1700000000720 } from './0720-ledger-indexes.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -218,5 +219,6 @@ export const MIGRATIONS = [
   VersionParity1700000000681,
   TablesOfWholeProjects1700000000690,
   ChangedRowsFirst1700000000691,
+  PublishedLast1700000000700,
   LedgerIndexes1700000000720,
 ] as const;

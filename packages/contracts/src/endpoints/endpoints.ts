@@ -24,6 +24,7 @@ import * as pageSetting from './page-setting.endpoints.js';
 import * as parity from './parity.endpoints.js';
 import * as plan from './plan.endpoints.js';
 import * as project from './project.endpoints.js';
+import * as projectHealth from './project-health.endpoints.js';
 import * as publication from './publication.endpoints.js';
 import * as quality from './quality.endpoints.js';
 import * as report from './report.endpoints.js';
@@ -78,6 +79,7 @@ export const ENDPOINTS = {
   ...pageSetting,
   ...plan,
   ...project,
+  ...projectHealth,
   ...publication,
   ...traffic,
   ...quality,

@@ -159,6 +159,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   listParity: 'SDCOFTK',
   exportParity: 'SDCOFTK',
   setStalePolicy: 'SDOFK',
+  projectHealth: 'SDCOFTK',
   confirmImport: 'SDOFTK',
   createApiKey: 'SOF',
   createEngineConnection: 'SDOFT',

@@ -1,0 +1,12 @@
+import type { ProjectIdDto } from '../dto/project.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { ProjectHealth } from '../replies/project-health.replies.js';
+
+export const projectHealth = endpoint<ProjectIdDto, ProjectHealth>({
+  name: 'projectHealth',
+  method: 'POST',
+  path: 'project/health',
+  access: 'project.read',
+  summary:
+    'The health of a project: its crawl, verification, new content, automatic translation and webhooks, and of each language coverage, stale pages, errors, machine runs and publication',
+});
