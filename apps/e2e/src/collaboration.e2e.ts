@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type Account, Accounts } from './testing/accounts.js';
 import { optionsOf, SCREEN_VARIANTS } from './testing/check-screens.js';
 import { findViolations, openBrowser } from './testing/open-browser.js';
+import { openTab } from './testing/open-tab.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
 
 const DEMO_PROJECT = 'Sahyadri Nagar';
@@ -43,7 +44,7 @@ async function openProject(account: Account, options = {}): Promise<{ page: Page
 }
 
 async function openSegment(page: Page, text: string) {
-  await page.getByRole('main').getByRole('link', { name: 'Translations', exact: true }).click();
+  await openTab(page, 'Translations');
   await page.getByLabel('Search source and target').fill(text);
   await page.getByText('1 segment', { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Edit segment 1/ }).click();
@@ -79,7 +80,7 @@ describe('two people at work on one project', () => {
     expect(await ashaField.inputValue()).toBe('मुख्य सूची');
 
     // A mention: she is elsewhere by then, is told at once, and is led to the segment.
-    await sunita.page.getByRole('main').getByRole('link', { name: 'Overview', exact: true }).click();
+    await openTab(sunita.page, 'Overview');
     await asha.page.getByText('Sunita Kale has this segment open').waitFor({ state: 'detached' });
     await asha.page.getByRole('list', { name: 'Also working here' }).waitFor({ state: 'detached' });
     await sunita.page.getByRole('button', { name: 'Notifications, none unread' }).waitFor();

@@ -10,6 +10,7 @@ import {
 import { type Account, Accounts, newEmail } from './testing/accounts.js';
 import { JOURNEY_VARIANTS, optionsOf, screenFaults } from './testing/check-screens.js';
 import { openBrowser, openPage, PATIENCE_MS } from './testing/open-browser.js';
+import { openTab } from './testing/open-tab.js';
 import { readMessage } from './testing/read-dev-mailbox.js';
 import { type FixtureSite, fixturePage as pageOf, startFixtureSite } from './testing/start-fixture-site.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
@@ -83,7 +84,7 @@ describe('translations that are judged by who does not read their language', () 
   /** Makes a link on the screen, and gives its address. */
   async function invite(page: Page, name: string, email: string, { back = true } = {}): Promise<string> {
     await page.goto(`${workspace.url}/app/projects/${projectId}`);
-    await page.getByRole('link', { name: 'Guests' }).click();
+    await openTab(page, 'Guests');
     await page.getByRole('button', { name: 'Invite guests' }).first().click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Name of the link').fill(name);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { findViolations, openBrowser, openPage, PATIENCE_MS } from './testing/open-browser.js';
+import { openTab } from './testing/open-tab.js';
 import { readAddress } from './testing/read-address.js';
 import { type FixtureSite, startFixtureSite } from './testing/start-fixture-site.js';
 import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
@@ -37,8 +38,6 @@ async function openDemoProject(page: Page): Promise<string> {
   await page.getByRole('heading', { level: 1, name: DEMO_PROJECT }).waitFor();
   return new URL(page.url()).pathname;
 }
-
-const openTab = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).click();
 
 describe('signing in', () => {
   it('says what was wrong, keeps the email, and leads to the page that was asked for', async () => {

@@ -14,6 +14,7 @@ import type exchange from './locales/en/exchange.json';
 import type glossary from './locales/en/glossary.json';
 import type guest from './locales/en/guest.json';
 import type guests from './locales/en/guests.json';
+import type health from './locales/en/health.json';
 import type keys from './locales/en/keys.json';
 import type kyc from './locales/en/kyc.json';
 import type memory from './locales/en/memory.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
       assignments: typeof assignments;
       audit: typeof audit;
       changes: typeof changes;
+      health: typeof health;
       keys: typeof keys;
       comments: typeof comments;
       common: typeof common;

@@ -54,6 +54,7 @@ import { Route as AppProjectsProjectIdChangesRouteImport } from './routes/app/pr
 import { Route as AppProjectsProjectIdDomainsRouteImport } from './routes/app/projects/$projectId/domains.tsx'
 import { Route as AppProjectsProjectIdGlossaryRouteImport } from './routes/app/projects/$projectId/glossary.tsx'
 import { Route as AppProjectsProjectIdGuestsRouteImport } from './routes/app/projects/$projectId/guests.tsx'
+import { Route as AppProjectsProjectIdHealthRouteImport } from './routes/app/projects/$projectId/health.tsx'
 import { Route as AppProjectsProjectIdPagesRouteImport } from './routes/app/projects/$projectId/pages.tsx'
 import { Route as AppProjectsProjectIdParityRouteImport } from './routes/app/projects/$projectId/parity.tsx'
 import { Route as AppProjectsProjectIdPeopleRouteImport } from './routes/app/projects/$projectId/people.tsx'
@@ -304,6 +305,12 @@ const AppProjectsProjectIdGuestsRoute =
     path: '/guests',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any)
+const AppProjectsProjectIdHealthRoute =
+  AppProjectsProjectIdHealthRouteImport.update({
+    id: '/health',
+    path: '/health',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any)
 const AppProjectsProjectIdPagesRoute =
   AppProjectsProjectIdPagesRouteImport.update({
     id: '/pages',
@@ -407,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/domains': typeof AppProjectsProjectIdDomainsRoute
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
+  '/app/projects/$projectId/health': typeof AppProjectsProjectIdHealthRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
   '/app/projects/$projectId/parity': typeof AppProjectsProjectIdParityRoute
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
@@ -460,6 +468,7 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/domains': typeof AppProjectsProjectIdDomainsRoute
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
+  '/app/projects/$projectId/health': typeof AppProjectsProjectIdHealthRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
   '/app/projects/$projectId/parity': typeof AppProjectsProjectIdParityRoute
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
@@ -518,6 +527,7 @@ export interface FileRoutesById {
   '/app/projects/$projectId/domains': typeof AppProjectsProjectIdDomainsRoute
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
+  '/app/projects/$projectId/health': typeof AppProjectsProjectIdHealthRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
   '/app/projects/$projectId/parity': typeof AppProjectsProjectIdParityRoute
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
@@ -577,6 +587,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/domains'
     | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/guests'
+    | '/app/projects/$projectId/health'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/parity'
     | '/app/projects/$projectId/people'
@@ -630,6 +641,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/domains'
     | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/guests'
+    | '/app/projects/$projectId/health'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/parity'
     | '/app/projects/$projectId/people'
@@ -687,6 +699,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/domains'
     | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/guests'
+    | '/app/projects/$projectId/health'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/parity'
     | '/app/projects/$projectId/people'
@@ -1033,6 +1046,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdGuestsRouteImport
       parentRoute: typeof AppProjectsProjectIdRouteRoute
     }
+    '/app/projects/$projectId/health': {
+      id: '/app/projects/$projectId/health'
+      path: '/health'
+      fullPath: '/app/projects/$projectId/health'
+      preLoaderRoute: typeof AppProjectsProjectIdHealthRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
     '/app/projects/$projectId/pages': {
       id: '/app/projects/$projectId/pages'
       path: '/pages'
@@ -1159,6 +1179,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdDomainsRoute: typeof AppProjectsProjectIdDomainsRoute
   AppProjectsProjectIdGlossaryRoute: typeof AppProjectsProjectIdGlossaryRoute
   AppProjectsProjectIdGuestsRoute: typeof AppProjectsProjectIdGuestsRoute
+  AppProjectsProjectIdHealthRoute: typeof AppProjectsProjectIdHealthRoute
   AppProjectsProjectIdPagesRoute: typeof AppProjectsProjectIdPagesRoute
   AppProjectsProjectIdParityRoute: typeof AppProjectsProjectIdParityRoute
   AppProjectsProjectIdPeopleRoute: typeof AppProjectsProjectIdPeopleRoute
@@ -1177,6 +1198,7 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdDomainsRoute: AppProjectsProjectIdDomainsRoute,
     AppProjectsProjectIdGlossaryRoute: AppProjectsProjectIdGlossaryRoute,
     AppProjectsProjectIdGuestsRoute: AppProjectsProjectIdGuestsRoute,
+    AppProjectsProjectIdHealthRoute: AppProjectsProjectIdHealthRoute,
     AppProjectsProjectIdPagesRoute: AppProjectsProjectIdPagesRoute,
     AppProjectsProjectIdParityRoute: AppProjectsProjectIdParityRoute,
     AppProjectsProjectIdPeopleRoute: AppProjectsProjectIdPeopleRoute,

@@ -1,21 +1,84 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  Children,
+  cloneElement,
+  isValidElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { fitTabs } from './fit-tabs.js';
 import styles from './link-tabs.module.css';
+import { MoreTabs } from './more-tabs.js';
 
-/** Tabs that are links; the router marks the active one by aria-current. antd's Tabs are buttons that no browser opens in another window. */
-export function LinkTabs({ label, size, children }: { label: string; size?: 'compact'; children: ReactNode }) {
+/** Of the button for the others, in pixels: wide enough in every language of the screens. */
+const MORE_WIDTH = 84;
+
+interface Props {
+  label: string;
+  size?: 'compact';
+  children: ReactNode;
+}
+
+/**
+ * Tabs that are links; the router marks the active one by aria-current. antd's Tabs are buttons that no browser opens in another window.
+ * Those that the line has no room for stand behind a button at its end.
+ */
+export function LinkTabs({ children, ...props }: Props) {
+  const tabs = Children.toArray(children);
+  const hasFonts = useFontsLoaded();
+  // Tabs are measured once, while all of them stand in the line: other ones, or other letters, are measured anew.
+  return <Line key={`${tabs.length} ${hasFonts}`} tabs={tabs} {...props} />;
+}
+
+function Line({ label, size, tabs }: Omit<Props, 'children'> & { tabs: ReactNode[] }) {
   const line = useRef<HTMLElement>(null);
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  // Where the tabs are wider than the screen, the active one would be out of sight.
-  useEffect(() => showOpen(line.current, path), [path]);
+  const place = useRouterState({ select: ({ location }) => location.href });
+  const shown = useFittingTabs(line, place);
+  const numbered = tabs.map((tab, index) => (isValidElement(tab) ? cloneElement(tab, { 'data-tab': index } as object) : tab));
+  const isShown = (_: ReactNode, index: number) => shown === undefined || shown.includes(index);
+  const others = numbered.filter((tab, index) => !isShown(tab, index));
   return (
     <nav ref={line} className={styles.tabs} aria-label={label} data-size={size}>
-      {children}
+      {numbered.filter(isShown)}
+      {others.length > 0 && <MoreTabs key={place}>{others}</MoreTabs>}
     </nav>
   );
 }
 
-function showOpen(line: HTMLElement | null, path: string): void {
-  const open = [...(line?.querySelectorAll('a') ?? [])].find((link) => link.pathname === path);
-  open?.scrollIntoView({ block: 'nearest', inline: 'center' });
+/** The tabs that have room in the line; all of them until they are measured. */
+function useFittingTabs(line: RefObject<HTMLElement | null>, place: string): number[] | undefined {
+  const [shown, setShown] = useState<number[]>();
+  const widths = useRef<number[]>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another place another tab is open
+  useLayoutEffect(() => {
+    const nav = line.current;
+    if (!nav) return undefined;
+    widths.current ??= [...nav.querySelectorAll<HTMLElement>('[data-tab]')].map(({ offsetWidth }) => offsetWidth);
+    const fit = () => setShown(fitInto(nav, widths.current ?? []));
+    fit();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(fit);
+    observer.observe(nav);
+    return () => observer.disconnect();
+  }, [line, place]);
+  return shown;
+}
+
+function fitInto(nav: HTMLElement, widths: readonly number[]): number[] {
+  const open = nav.querySelector<HTMLElement>('[data-tab][aria-current="page"]')?.dataset.tab;
+  const gap = Number.parseFloat(getComputedStyle(nav).columnGap) || 0;
+  return fitTabs({ widths, gap, line: nav.clientWidth, more: MORE_WIDTH, open: open === undefined ? -1 : Number(open) });
+}
+
+/** Whether the letters have their final widths. */
+function useFontsLoaded(): boolean {
+  const [isLoaded, setLoaded] = useState(() => !('fonts' in document) || document.fonts.status === 'loaded');
+  useEffect(() => {
+    if (!isLoaded) void document.fonts.ready.then(() => setLoaded(true));
+  }, [isLoaded]);
+  return isLoaded;
 }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { fitTabs } from './fit-tabs.js';
+
+const fit = (line: number, open = 0) => fitTabs({ widths: [100, 50, 80, 120], gap: 10, line, more: 60, open });
+
+describe('fitTabs', () => {
+  it('leaves all of them in the line where they fit exactly', () => {
+    expect(fit(380)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('keeps the first ones, with room for the button', () => {
+    expect(fit(379)).toEqual([0, 1, 2]);
+    expect(fit(319)).toEqual([0, 1]);
+  });
+
+  it('keeps the open one in the place of those before it', () => {
+    expect(fit(319, 3)).toEqual([0, 3]);
+    expect(fit(100, 3)).toEqual([3]);
+  });
+
+  it('keeps none before one is known to be open, where nothing fits', () => {
+    expect(fit(100, -1)).toEqual([]);
+  });
+});

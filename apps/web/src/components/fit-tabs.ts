@@ -1,0 +1,25 @@
+interface Room {
+  /** Of each tab, in pixels. */
+  widths: readonly number[];
+  gap: number;
+  /** Of the whole line. */
+  line: number;
+  /** Of the button that opens the others. */
+  more: number;
+  /** The tab that is open; -1 for none. */
+  open: number;
+}
+
+/** Which tabs stand in the line: all where they fit, else the first that do, the open one always among them. */
+export function fitTabs({ widths, gap, line, more, open }: Room): number[] {
+  const all = widths.map((_, index) => index);
+  const needed = (tabs: readonly number[]) => tabs.reduce((sum, tab) => sum + (widths[tab] ?? 0) + gap, -gap);
+  if (needed(all) <= line) return all;
+  const shown = open < 0 ? [] : [open];
+  for (const tab of all) {
+    if (tab === open) continue;
+    if (needed([...shown, tab]) + gap + more > line) break;
+    shown.push(tab);
+  }
+  return shown.sort((one, other) => one - other);
+}
