@@ -2180,6 +2180,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project/apiTranslation/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a project for the content of an API, which has no site: it is not crawled and has no snippet
+         * @description Needs: project.create
+         */
+        post: operations["newApiProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/apiTranslation/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a project for the content of an API, as `project/delete` does; projects of sites are not found by it
+         * @description Needs: project.delete
+         */
+        post: operations["deleteApiProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project/cache/update": {
         parameters: {
             query?: never;
@@ -8742,6 +8782,14 @@ export interface components {
             script: string;
             start: number;
         };
+        NewApiProjectDto: {
+            /** @description The address of the API or CMS that the content comes from. Nothing is requested from it yet. */
+            baseUrl: string;
+            name: string;
+            /** @enum {unknown} */
+            sourceLanguage?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            targetLanguages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+        };
         NewContentAnalysis: {
             languages: components["schemas"]["NewContentOfLanguage"][];
             /** @description Over all languages. */
@@ -9257,6 +9305,7 @@ export interface components {
             totalCollaborators: number;
         };
         ProjectDetails: {
+            /** @description Of its site; of a project for API translation, of the API that its content comes from. */
             baseUrl: string;
             /** @description What of the published site is kept in caches. */
             cache: {
@@ -9299,6 +9348,7 @@ export interface components {
             parsedUrls: number;
             projectId: string;
             projectKey: string;
+            projectType: components["schemas"]["ProjectType"];
             /** @description Of live languages. */
             publishedAddresses: components["schemas"]["PublishedAddress"][];
             renderJavaScript: boolean;
@@ -9430,6 +9480,7 @@ export interface components {
         /** @enum {string} */
         ProjectStatus: "partialCreated" | "processing" | "crawling" | "crawlingFailed" | "crawled" | "parsing" | "parsingFailed" | "parsed" | "translationProcess" | "translationCompleted";
         ProjectSummary: {
+            /** @description Of its site; of a project for API translation, of the API that its content comes from. */
             baseUrl: string;
             canonical: string | null;
             crawlingStatus: components["schemas"]["CrawlingStatus"];
@@ -9449,6 +9500,7 @@ export interface components {
             pageCount: number;
             parsedUrls: number;
             projectId: string;
+            projectType: components["schemas"]["ProjectType"];
             segmentCount: number;
             sourceLanguage: string;
             sourceWordCount: number;
@@ -9464,6 +9516,8 @@ export interface components {
             languages: components["schemas"]["LanguageTraffic"][];
             totalTraffic: number;
         };
+        /** @enum {string} */
+        ProjectType: "website" | "apiTranslation";
         /** @description What a project of the organisation takes up. */
         ProjectUsage: {
             /** @description Its words stay counted. */
@@ -17875,6 +17929,7 @@ export interface operations {
                      *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
                      *             "name": "Example site",
+                     *             "projectType": "website",
                      *             "baseUrl": "https://www.example.in/",
                      *             "hostname": "www.example.in",
                      *             "otherDomains": [
@@ -18069,6 +18124,258 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["AddedDomain"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    newApiProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Example site",
+                 *       "baseUrl": "https://www.example.in/",
+                 *       "targetLanguages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewApiProjectDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "name": "Example site",
+                     *         "projectType": "website",
+                     *         "baseUrl": "https://www.example.in/",
+                     *         "hostname": "www.example.in",
+                     *         "otherDomains": [
+                     *           "example.in"
+                     *         ],
+                     *         "ownDomains": [
+                     *           "text"
+                     *         ],
+                     *         "canonical": "https://www.example.in/",
+                     *         "status": "translationProcess",
+                     *         "crawlingStatus": "COMPLETED",
+                     *         "statusReason": null,
+                     *         "sourceLanguage": "en",
+                     *         "targetLanguages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "sourceWordCount": 12400,
+                     *         "uniqueWordCount": 7900,
+                     *         "segmentCount": 960,
+                     *         "pageCount": 118,
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "counts": {
+                     *               "PBK": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "USER": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "MACHINE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "TRANSLITERATION": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "NO_TRANSLATION_AVAILABLE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             },
+                     *             "review": {
+                     *               "draft": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "needsReview": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "reviewed": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "rejected": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             }
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastPublishedAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastProcessedUrl": "https://www.example.in/contact",
+                     *         "parsedUrls": 118,
+                     *         "projectKey": "7c1e9a54b2d8",
+                     *         "domainVerification": 0,
+                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
+                     *         "publishedAddresses": [
+                     *           {
+                     *             "language": "hi",
+                     *             "url": "https://hi.example.in/",
+                     *             "customDomain": "hi.example.in"
+                     *           }
+                     *         ],
+                     *         "languageAddresses": [
+                     *           {
+                     *             "language": "hi",
+                     *             "url": "https://www.example.in/about",
+                     *             "customDomain": "hi.example.in",
+                     *             "state": "live"
+                     *           }
+                     *         ],
+                     *         "crawl": {
+                     *           "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
+                     *           "status": "COMPLETED",
+                     *           "reason": null,
+                     *           "found": 120,
+                     *           "fetched": 118,
+                     *           "failed": 2,
+                     *           "skipped": 1,
+                     *           "pages": 118,
+                     *           "segments": 960,
+                     *           "words": 12400,
+                     *           "pagesPerSecond": 2.4,
+                     *           "etaSeconds": 95,
+                     *           "failures": [
+                     *             {
+                     *               "reason": "robots.txt does not allow it",
+                     *               "count": 120,
+                     *               "example": "https://www.example.in/old-page"
+                     *             }
+                     *           ],
+                     *           "startedAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z"
+                     *         },
+                     *         "setAsideJobs": [
+                     *           {
+                     *             "jobKey": "crawl.drive:6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "kind": "pipeline.fillPack",
+                     *             "starts": 1,
+                     *             "setAsideAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "cache": {
+                     *           "snippet": true,
+                     *           "render": true
+                     *         },
+                     *         "meta": {
+                     *           "title": true,
+                     *           "description": true,
+                     *           "keywords": true,
+                     *           "og": true,
+                     *           "twitter": true,
+                     *           "jsonLd": true
+                     *         },
+                     *         "renderJavaScript": true,
+                     *         "maxPages": 5000,
+                     *         "maxDepth": 10,
+                     *         "includePaths": [
+                     *           "text"
+                     *         ],
+                     *         "excludePaths": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteApiProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteProjectDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "name": "Example site",
+                     *         "baseUrl": "https://www.example.in/",
+                     *         "keepTm": true,
+                     *         "deletedAt": "2026-03-02T09:30:00.000Z",
+                     *         "deletedBy": "Asha Rao",
+                     *         "purgeAfter": "2026-03-09T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DeletedProject"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -18527,6 +18834,7 @@ export interface operations {
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
                      *         "name": "Example site",
+                     *         "projectType": "website",
                      *         "baseUrl": "https://www.example.in/",
                      *         "hostname": "www.example.in",
                      *         "otherDomains": [
@@ -18766,6 +19074,7 @@ export interface operations {
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
                      *         "name": "Example site",
+                     *         "projectType": "website",
                      *         "baseUrl": "https://www.example.in/",
                      *         "hostname": "www.example.in",
                      *         "otherDomains": [
@@ -19219,6 +19528,7 @@ export interface operations {
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
                      *         "name": "Example site",
+                     *         "projectType": "website",
                      *         "baseUrl": "https://www.example.in/",
                      *         "hostname": "www.example.in",
                      *         "otherDomains": [
@@ -19473,6 +19783,7 @@ export interface operations {
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
                      *         "name": "Example site",
+                     *         "projectType": "website",
                      *         "baseUrl": "https://www.example.in/",
                      *         "hostname": "www.example.in",
                      *         "otherDomains": [
@@ -19672,6 +19983,7 @@ export interface operations {
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
                      *         "name": "Example site",
+                     *         "projectType": "website",
                      *         "baseUrl": "https://www.example.in/",
                      *         "hostname": "www.example.in",
                      *         "otherDomains": [
@@ -20913,6 +21225,7 @@ export interface operations {
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
                      *         "name": "Example site",
+                     *         "projectType": "website",
                      *         "baseUrl": "https://www.example.in/",
                      *         "hostname": "www.example.in",
                      *         "otherDomains": [

@@ -121,6 +121,7 @@ export {
   VERIFICATION_PROOFS,
   type VerificationProof,
 } from './enums/project-status.js';
+export { PROJECT_TYPES, type ProjectType } from './enums/project-type.js';
 export {
   keptFrom,
   PAGE_PUBLICATION_STATES,
@@ -260,6 +261,7 @@ export {
   PAGE_NAMES,
   type PageName,
 } from './role-rules.js';
+export { SITE_CALLS } from './site-calls.js';
 export * from './validation/check-email.js';
 export * from './validation/check-font-size.js';
 export * from './validation/check-password.js';

@@ -107,6 +107,7 @@ import { VersionParity1700000000681 } from './0681-version-parity.js';
 import { TablesOfWholeProjects1700000000690 } from './0690-tables-of-whole-projects.js';
 import { ChangedRowsFirst1700000000691 } from './0691-changed-rows-first.js';
 import { PublishedLast1700000000700 } from './0700-published-last.js';
+import { ProjectTypes1700000000701 } from './0701-project-types.js';
 import { LedgerIndexes1700000000720 } from './0720-ledger-indexes.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -220,5 +221,6 @@ export const MIGRATIONS = [
   TablesOfWholeProjects1700000000690,
   ChangedRowsFirst1700000000691,
   PublishedLast1700000000700,
+  ProjectTypes1700000000701,
   LedgerIndexes1700000000720,
 ] as const;

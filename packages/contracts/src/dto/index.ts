@@ -111,6 +111,7 @@ export {
   EstimateProjectDto,
   FetchProjectIdDto,
   ListProjectsDto,
+  NewApiProjectDto,
   NewProjectDto,
   ProjectIdDto,
   ResumeJobDto,

@@ -116,6 +116,28 @@ export class NewProjectDto extends ProjectSetupDto {
   baseUrl: string;
 }
 
+export class NewApiProjectDto {
+  @IsString()
+  @Length(1, 120)
+  name: string;
+
+  /** The address of the API or CMS that the content comes from. Nothing is requested from it yet. */
+  @IsString()
+  @Length(4, 2048)
+  baseUrl: string;
+
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  sourceLanguage?: string;
+
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(90)
+  @UniqueItems()
+  @IsIn(LANGUAGE_CODES, { each: true })
+  targetLanguages: string[];
+}
+
 export class ListProjectsDto {
   @PageNumber()
   pageNumber?: number;

@@ -5,6 +5,7 @@ import type {
   EstimateProjectDto,
   FetchProjectIdDto,
   ListProjectsDto,
+  NewApiProjectDto,
   NewProjectDto,
   ProjectIdDto,
   ResumeJobDto,
@@ -43,6 +44,20 @@ export const newProject = endpoint<NewProjectDto, ProjectDetails>({
   access: 'project.create',
   summary: 'Creates a web site project and starts its crawl',
   limits: { bytes: SCOPE_BYTES },
+});
+export const newApiProject = endpoint<NewApiProjectDto, ProjectDetails>({
+  name: 'newApiProject',
+  method: 'POST',
+  path: 'project/apiTranslation/create',
+  access: 'project.create',
+  summary: 'Creates a project for the content of an API, which has no site: it is not crawled and has no snippet',
+});
+export const deleteApiProject = endpoint<DeleteProjectDto, DeletedProject>({
+  name: 'deleteApiProject',
+  method: 'POST',
+  path: 'project/apiTranslation/delete',
+  access: 'project.delete',
+  summary: 'Deletes a project for the content of an API, as `project/delete` does; projects of sites are not found by it',
 });
 export const estimateProject = endpoint<EstimateProjectDto, ProjectEstimate>({
   name: 'estimateProject',

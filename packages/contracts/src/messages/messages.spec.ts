@@ -6,6 +6,8 @@ import { MESSAGES, textReplaced, urlsAdded, urlsNotAdded } from './messages.js';
 const CATALOGUE = {
   projectUpdated: 'Project updated successfully',
   projectNotUpdated: 'Project updation request failed',
+  projectCreated: 'Project Created successfully',
+  apiProjectExists: 'Project with already exists',
   projectDeleteRequested: 'Project delete request sent, Project will be deleted in a moment',
   projectDeleted: 'Project deleted successfully',
   projectDeletionFailed: 'Project deletion request failed',

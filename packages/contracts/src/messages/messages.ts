@@ -8,6 +8,10 @@ export const MESSAGES = {
   projectUpdated: 'Project updated successfully',
   projectNotUpdated: 'Project updation request failed',
   languageAdded: 'Language Added successfully',
+  // Of a project for API translation, whose address another one of the organisation has.
+  apiProjectExists: 'Project with already exists',
+  // The catalogues have none for this.
+  hasNoSite: 'This project translates the content of an API. It has no site to crawl, verify or publish.',
   projectDeleteRequested: 'Project delete request sent, Project will be deleted in a moment',
   projectDeleted: 'Project deleted successfully',
   projectDeletionFailed: 'Project deletion request failed',

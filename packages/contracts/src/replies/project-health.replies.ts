@@ -6,7 +6,7 @@ export const HEALTH_STATES = ['good', 'attention', 'failing', 'notYet'] as const
 export type HealthState = (typeof HEALTH_STATES)[number];
 
 /** Things to do are counted up to here; one more says that there are more. */
-export const HEALTH_COUNT_MAX = 10_000;
+export const HEALTH_COUNT_MAX = 1_000;
 
 export interface CrawlHealth {
   state: HealthState;

@@ -1,5 +1,6 @@
 import type { CacheKey, MetaKey } from '../enums/page-switch.js';
 import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus, VerificationProof } from '../enums/project-status.js';
+import type { ProjectType } from '../enums/project-type.js';
 import type { PublicationState } from '../enums/publication.js';
 import type { ReviewState } from '../enums/review-state.js';
 import type { TranslationType } from '../enums/translation-type.js';
@@ -24,6 +25,8 @@ export interface ProjectSummary {
   projectId: string;
   organisationId: string;
   name: string;
+  projectType: ProjectType;
+  /** Of its site; of a project for API translation, of the API that its content comes from. */
   baseUrl: string;
   hostname: string;
   otherDomains: string[];

@@ -165,6 +165,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   createEngineConnection: 'SDOFT',
   createUser: 'SDOFLR',
   deleteProject: 'SDOF',
+  newApiProject: 'SDOFK',
+  deleteApiProject: 'SDOF',
   cancelProjectDeletion: 'SDOF',
   listDeletedProjects: 'SDOF',
   deleteGlossaryTerms: 'SDOFTK',

@@ -8,6 +8,9 @@ export abstract class ProjectAccess {
   /** The projects of the current organisation that the caller's list shows. */
   abstract listed(session: Session): Promise<'all' | readonly string[]>;
 
+  /** Whether a project has a site; undefined where the caller's organisation has no such project. */
+  abstract hasSite(session: Session, projectId: string): Promise<boolean | undefined>;
+
   /** The domains of a project on which alone the caller works; undefined for whole projects. */
   abstract domains(session: Session, projectId: string): Promise<readonly string[] | undefined>;
 }

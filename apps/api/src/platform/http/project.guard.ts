@@ -1,4 +1,4 @@
-import { DOMAIN_CALLS, type EndpointRow, MESSAGES } from '@bhashantar/contracts';
+import { DOMAIN_CALLS, type EndpointRow, MESSAGES, SITE_CALLS } from '@bhashantar/contracts';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { isUUID } from 'class-validator';
@@ -10,7 +10,7 @@ import type { Session, SessionRequest } from './session.js';
 /**
  * A call that names a project runs in the project's organisation, so that people with several need not switch first. The id only decides
  * where the call runs and grants nothing; with an inaccessible id the call runs in the caller's organisation, which has no such project.
- * Who works on some domains of it makes the calls alone that are narrowed to these.
+ * Who works on some domains of it makes the calls alone that are narrowed to these; calls about a site are refused where a project has none.
  */
 @Injectable()
 export class ProjectGuard implements CanActivate {
@@ -23,10 +23,21 @@ export class ProjectGuard implements CanActivate {
     if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<SessionRequest>();
     if (request.session?.scope === 'domains') await this.#assertNarrowed(request.session, request, context);
-    if (!request.session || !isAcrossOrganisations(request.session)) return true;
-    const [projectId] = namedProjects(request);
-    if (projectId) request.session = (await this.access.enter(request.session, projectId)) ?? request.session;
+    if (!request.session) return true;
+    const projectIds = namedProjects(request);
+    const [projectId] = projectIds;
+    if (projectId && isAcrossOrganisations(request.session))
+      request.session = (await this.access.enter(request.session, projectId)) ?? request.session;
+    await this.#assertSites(request.session, projectIds, context);
     return true;
+  }
+
+  /** What is done with a site is refused where there is none. */
+  async #assertSites(session: Session, projectIds: readonly string[], context: ExecutionContext): Promise<void> {
+    const endpoint = this.reflector.get<EndpointRow>(ENDPOINT_METADATA, context.getHandler());
+    if (!SITE_CALLS.has(endpoint.name)) return;
+    for (const projectId of projectIds)
+      if ((await this.access.hasSite(session, projectId)) === false) throw new AppError('FORBIDDEN_MOVE', { message: MESSAGES.hasNoSite });
   }
 
   /** What cannot be narrowed to domains is of whole projects: it is refused, not answered in part. */

@@ -73,7 +73,7 @@ describe('the health of a project', () => {
     await open();
     await screen.findByRole('table', { name: 'Languages by state' });
     const hindi = (what: string) => screen.getByRole('link', { name: new RegExp(`^${what} in .*Hindi`) });
-    expect(hindi('Stale pages').textContent).toMatch(/Needs attention, More than 10,000 pages/);
+    expect(hindi('Stale pages').textContent).toMatch(/Needs attention, More than 1,000 pages/);
     expect(hrefOf(hindi('Stale pages'))).toBe('/app/projects/p-1/parity?language=hi&state=stale');
     expect(hrefOf(hindi('Errors'))).toBe('/app/projects/p-1/translations?language=hi&problems=true');
     expect(hindi('Coverage').textContent).toMatch(/99% of words/);

@@ -1,4 +1,4 @@
-import { HEALTH_COUNT_MAX, SITE_VERIFIED } from '@bhashantar/contracts';
+import { HEALTH_COUNT_MAX, SITE_VERIFIED, TRANSLATION_ORIGINS } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { isoTimeSql } from '../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
@@ -18,6 +18,12 @@ const LAST_RUN = `
     select r.state, r.reason, r.waits_for_words, r.finished_at from pre_translation_runs r
      where r.project_id = $1 and r.language = l.language and r.kind in ('engine', 'requested') order by r.created_at desc, r.run_id limit 1) run on true`;
 
+/** A segment has a translation of each origin at most: so many rows hold enough segments. Limited before they are told apart, so that the index is read. */
+const ERRORS = `
+  (select least(count(distinct hash), ${HEALTH_COUNT_MAX + 1})::int from (
+     select t.hash from translations t where t.project_id = $1 and t.language = l.language and t.has_error
+      limit ${TRANSLATION_ORIGINS.length * (HEALTH_COUNT_MAX + 1)}) counted)`;
+
 const STALE = `
   select 1 from page_parity y join pages g on g.project_id = $1 and g.page_id = y.page_id and not g.is_gone
    where y.project_id = $1 and y.language = l.language and y.stale_since is not null`;
@@ -29,7 +35,7 @@ const LANGUAGES = `
          ${isoTimeSql(`(select max(g.published_at) from page_publications g
             where g.project_id = $1 and g.language = l.language and g.published_at is not null)`)} as "lastPublishedAt",
          case when exists (select 1 from page_parity y where y.project_id = $1 and y.language = l.language) then ${countUpTo(STALE)} end as "stalePages",
-         ${countUpTo('select distinct t.hash from translations t where t.project_id = $1 and t.language = l.language and t.has_error')} as errors
+         ${ERRORS} as errors
     from project_languages l left join language_publications p using (project_id, language) ${LAST_RUN}
    where l.project_id = $1 order by l.position, l.language`;
 

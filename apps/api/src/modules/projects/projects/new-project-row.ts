@@ -16,6 +16,7 @@ export function newProjectRow(body: ProjectSetup, url: URL, projectKey: string):
   const name = readName(body.name);
   return {
     projectKey,
+    projectType: 'website',
     name: name ?? url.hostname.replace(/^www\./, '').slice(0, 120),
     isNamedByHost: body.name === undefined,
     baseUrl: url.href,

@@ -36,6 +36,11 @@ export class ProjectAccessService extends ProjectAccess {
     return this.database.tenant(session, async (tx) => (await ownDomains(tx, [projectId])).get(projectId));
   }
 
+  async hasSite(session: Session, projectId: string): Promise<boolean | undefined> {
+    const project = await this.database.tenant(session, (tx) => this.projects.find(tx, projectId));
+    return project && project.projectType === 'website';
+  }
+
   /** What happens in a project is told by its whole figures: who works on some of its domains does not hear it. */
   async #wholeIds(tx: TenantTransaction): Promise<string[]> {
     const ids = await this.projects.ids(tx);

@@ -1,7 +1,7 @@
-import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus } from '@bhashantar/contracts';
+import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus, ProjectType } from '@bhashantar/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A web site and how it is crawled, translated and shown. A deleted one stays until its data is taken away. */
+/** A web site and how it is crawled, translated and shown, or the content of an API. A deleted one stays until its data is taken away. */
 @Entity('projects')
 export class ProjectEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -16,6 +16,9 @@ export class ProjectEntity {
 
   @Column('text')
   name: string;
+
+  @Column('text', { default: 'website' })
+  projectType: ProjectType;
 
   @Column('text')
   baseUrl: string;

@@ -3,6 +3,8 @@ import { EgressModule } from '../../../platform/egress/egress.module.js';
 import { PlansModule } from '../../billing/plans/plans.module.js';
 import { OrganisationsModule } from '../../identity/organisations/organisations.module.js';
 import { UsersModule } from '../../identity/users/users.module.js';
+import { ApiProjectsController } from './api-projects.controller.js';
+import { ApiProjectsService } from './api-projects.service.js';
 import { DeletionMails } from './deletion/deletion-mails.js';
 import { ProjectDeletionsController } from './deletion/project-deletions.controller.js';
 import { ProjectDeletionsRepository } from './deletion/project-deletions.repository.js';
@@ -21,7 +23,7 @@ import { SiteUrlResolver } from './site-url-resolver.js';
 
 @Module({
   imports: [EgressModule, OrganisationsModule, PlansModule, UsersModule],
-  controllers: [ProjectsController, ProjectDeletionsController],
+  controllers: [ProjectsController, ApiProjectsController, ProjectDeletionsController],
   providers: [
     ProjectsRepository,
     ProjectDetailContributors,
@@ -32,6 +34,7 @@ import { SiteUrlResolver } from './site-url-resolver.js';
     ProjectStatusListener,
     ProjectListsService,
     ProjectUpdatesService,
+    ApiProjectsService,
     ProjectDeletionsRepository,
     DeletionMails,
     ProjectDeletionsService,

@@ -10,7 +10,7 @@ import { ProjectLanguageEntity } from './project-language.entity.js';
 
 const SELECT = `
   select p.project_id as "projectId", p.organisation_id as "organisationId", p.project_key as "projectKey", p.host_key as "hostKey",
-         p.name, p.named_by_host as "isNamedByHost",
+         p.name, p.project_type as "projectType", p.named_by_host as "isNamedByHost",
          p.base_url as "baseUrl", p.hostname, p.other_domains as "otherDomains", p.domains_off as "domainsOff", p.canonical, p.source_language as "sourceLanguage",
          array(select l.language from project_languages l where l.project_id = p.project_id order by l.position, l.language) as "targetLanguages",
          p.status, p.crawling_status as "crawlingStatus", p.status_reason as "statusReason", p.domain_verification as "domainVerification",
@@ -28,7 +28,16 @@ const idsOf = (access: OrganisationAccess) => (access === 'all' ? null : access)
 export interface NewProjectRow
   extends Pick<
       ProjectEntity,
-      'projectKey' | 'name' | 'isNamedByHost' | 'baseUrl' | 'hostname' | 'otherDomains' | 'sourceLanguage' | 'maxPages' | 'maxDepth'
+      | 'projectKey'
+      | 'name'
+      | 'projectType'
+      | 'isNamedByHost'
+      | 'baseUrl'
+      | 'hostname'
+      | 'otherDomains'
+      | 'sourceLanguage'
+      | 'maxPages'
+      | 'maxDepth'
     >,
     Pick<ProjectEntity, 'includePaths' | 'excludePaths' | 'renderJavaScript'> {
   targetLanguages: readonly string[];
@@ -74,11 +83,11 @@ export class ProjectsRepository {
   async create(tx: TenantTransaction, project: NewProjectRow): Promise<string> {
     const { organisationId, userId } = tx;
     const { projectKey, name, isNamedByHost, baseUrl, hostname, sourceLanguage, maxPages, maxDepth } = project;
-    const { includePaths, excludePaths, renderJavaScript, targetLanguages, otherDomains } = project;
+    const { includePaths, excludePaths, renderJavaScript, targetLanguages, otherDomains, projectType } = project;
     const projects = tx.repository(ProjectEntity);
     const created = projects.create({
       ...{ organisationId, createdBy: userId, status: 'processing', projectKey, name, isNamedByHost, baseUrl, hostname, sourceLanguage },
-      ...{ otherDomains, maxPages, maxDepth, includePaths, excludePaths, renderJavaScript },
+      ...{ projectType, otherDomains, maxPages, maxDepth, includePaths, excludePaths, renderJavaScript },
     });
     await projects.insert(created);
     await this.addLanguages(tx, created.projectId, targetLanguages);
@@ -159,10 +168,20 @@ export class ProjectsRepository {
   /** Projects of a site by its hosts; first those below whose address the given one is, the nearest first. */
   ofSite(tx: TenantTransaction, hostnames: readonly string[], url: string): Promise<ProjectRow[]> {
     return tx.query<ProjectRow>(
-      `${SELECT} where p.deleted_at is null and (p.hostname = any($1::text[]) or p.other_domains && $1::text[])
+      `${SELECT} where p.deleted_at is null and p.project_type = 'website' and (p.hostname = any($1::text[]) or p.other_domains && $1::text[])
         order by case when starts_with($2, p.base_url) then length(p.base_url) else 0 end desc, p.created_at desc, p.project_id limit 1`,
       [hostnames, url],
     );
+  }
+
+  /** Whether a project for API translation of the organisation has an address; no other transaction gives it away until this one ends. */
+  async hasApiAddress(tx: TenantTransaction, baseUrl: string): Promise<boolean> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('api project ' || $1, 0))`, [tx.organisationId]);
+    const found = await tx.query(
+      `select 1 from projects where organisation_id = $1 and project_type = 'apiTranslation' and base_url = $2 and deleted_at is null`,
+      [tx.organisationId, baseUrl],
+    );
+    return found.length > 0;
   }
 
   /** The projects of the organisation, deleted ones too. */

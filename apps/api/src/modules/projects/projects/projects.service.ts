@@ -4,6 +4,7 @@ import {
   canTransition,
   type DomainVerificationLevel,
   type ListProjectsDto,
+  MESSAGES,
   PROJECT_TRANSITIONS,
   type ProjectDetails,
   type ProjectListReply,
@@ -150,6 +151,13 @@ export class ProjectsService {
   async require(tx: TenantTransaction, projectId: string): Promise<ProjectRow> {
     const project = await this.projects.find(tx, projectId);
     if (!project) throw new AppError('NOT_FOUND');
+    return project;
+  }
+
+  /** The project, or FORBIDDEN_MOVE where it has no site. Calls that name it in their body are refused before: this is for uploads, and for jobs. */
+  async requireSite(tx: TenantTransaction, projectId: string): Promise<ProjectRow> {
+    const project = await this.require(tx, projectId);
+    if (project.projectType !== 'website') throw new AppError('FORBIDDEN_MOVE', { message: MESSAGES.hasNoSite });
     return project;
   }
 

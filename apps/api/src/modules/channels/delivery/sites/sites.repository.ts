@@ -45,7 +45,9 @@ const FIND_BY_IDS = prepared(`${SELECT} where p.project_id = any($1) and p.delet
 @Injectable()
 export class SitesRepository {
   async findByKey(tx: Transaction, projectKey: string): Promise<PublicSite | undefined> {
-    const [row] = await tx.query<PublicSite>(`${SELECT} where p.project_key = $1 and p.deleted_at is null`, [projectKey]);
+    const [row] = await tx.query<PublicSite>(`${SELECT} where p.project_key = $1 and p.project_type = 'website' and p.deleted_at is null`, [
+      projectKey,
+    ]);
     return row;
   }
 
@@ -63,7 +65,7 @@ export class SitesRepository {
 
   async findKeyByHostKey(tx: Transaction, hostKey: string): Promise<string | undefined> {
     const [row] = await tx.query<{ projectKey: string }>(
-      'select project_key as "projectKey" from projects where host_key = $1 and deleted_at is null',
+      `select project_key as "projectKey" from projects where host_key = $1 and project_type = 'website' and deleted_at is null`,
       [hostKey],
     );
     return row?.projectKey;

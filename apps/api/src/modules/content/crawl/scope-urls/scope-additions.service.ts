@@ -26,7 +26,7 @@ export class ScopeAdditions {
 
   /** Before a file is read: whether its project is there. */
   async require(tenant: Tenant, projectId: string): Promise<void> {
-    await this.database.tenant(tenant, (tx) => this.projects.require(tx, projectId));
+    await this.database.tenant(tenant, (tx) => this.projects.requireSite(tx, projectId));
   }
 
   async add(tenant: Tenant, projectId: string, given: readonly GivenUrl[]): Promise<ScopeAddition> {

@@ -1,4 +1,4 @@
-import { type DeletedProject, type DeletedProjectList, PROJECT_DELETION_DAYS } from '@bhashantar/contracts';
+import { type DeletedProject, type DeletedProjectList, MESSAGES, PROJECT_DELETION_DAYS, type ProjectType } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { Clock } from '../../../../platform/clock/clock.js';
@@ -9,6 +9,7 @@ import { Events } from '../../../../platform/events/events.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { ProjectDeleted, ProjectRestored } from '../project.events.js';
 import { ProjectLimits } from '../project-limits.js';
+import { ProjectsRepository } from '../projects.repository.js';
 import { ProjectsService } from '../projects.service.js';
 import { DeletionMails } from './deletion-mails.js';
 import { type DeletedProjectRow, ProjectDeletionsRepository } from './project-deletions.repository.js';
@@ -22,6 +23,7 @@ export class ProjectDeletionsService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly deletions: ProjectDeletionsRepository,
+    private readonly rows: ProjectsRepository,
     private readonly limits: ProjectLimits,
     private readonly events: Events,
     private readonly audit: Audit,
@@ -29,10 +31,11 @@ export class ProjectDeletionsService {
     private readonly mails: DeletionMails,
   ) {}
 
-  /** Unpublishes a project and cancels its jobs at once; its data stays for some days. */
-  delete(tenant: Tenant, projectId: string, keepTm: boolean): Promise<DeletedProject> {
+  /** Unpublishes a project and cancels its jobs at once; its data stays for some days. Of a type alone where one is named. */
+  delete(tenant: Tenant, projectId: string, keepTm: boolean, type?: ProjectType): Promise<DeletedProject> {
     return this.database.tenant(tenant, async (tx) => {
-      if (!(await this.projects.findForUpdate(tx, projectId))) throw new AppError('NOT_FOUND');
+      const project = await this.projects.findForUpdate(tx, projectId);
+      if (!project || (type && project.projectType !== type)) throw new AppError('NOT_FOUND');
       const deletedAt = this.clock.now();
       const purgeAfter = new Date(deletedAt.getTime() + PROJECT_DELETION_DAYS * DAY_MS);
       await this.deletions.markDeleted(tx, projectId, { keepTm, deletedAt, purgeAfter });
@@ -57,6 +60,8 @@ export class ProjectDeletionsService {
       const deleted = await this.deletions.lock(tx, projectId);
       if (!deleted) throw new AppError('NOT_FOUND');
       await this.limits.assertWithinPlan(tx, { projects: 1, languages: deleted.targetLanguages });
+      if (deleted.projectType === 'apiTranslation' && (await this.rows.hasApiAddress(tx, deleted.baseUrl)))
+        throw new AppError('CONFLICT', { message: MESSAGES.apiProjectExists });
       await this.deletions.restore(tx, projectId);
       await this.audit.record(tx, { ...tenant, action: 'project.restore', subject: 'project', subjectId: projectId });
       await this.events.emit(tx, ProjectRestored, { organisationId: tx.organisationId, projectId });
@@ -64,7 +69,13 @@ export class ProjectDeletionsService {
   }
 }
 
-const toDeletedProject = ({ deletedAt, purgeAfter, targetLanguages: _, ...row }: DeletedProjectRow): DeletedProject => ({
+const toDeletedProject = ({
+  deletedAt,
+  purgeAfter,
+  targetLanguages: _,
+  projectType: _type,
+  ...row
+}: DeletedProjectRow): DeletedProject => ({
   ...row,
   deletedAt: deletedAt.toISOString(),
   purgeAfter: purgeAfter.toISOString(),

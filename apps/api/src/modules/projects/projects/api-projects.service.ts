@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { MESSAGES, type NewApiProjectDto, type ProjectDetails } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { newProjectRow } from './new-project-row.js';
+import { normaliseBaseUrl } from './normalise-base-url.js';
+import { ProjectLimits } from './project-limits.js';
+import { ProjectsRepository } from './projects.repository.js';
+import { ProjectsService } from './projects.service.js';
+
+/** Projects for the content of APIs. They are projects as others, without a site: nothing starts a crawl of them. */
+@Injectable()
+export class ApiProjectsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly rows: ProjectsRepository,
+    private readonly projects: ProjectsService,
+    private readonly limits: ProjectLimits,
+    private readonly audit: Audit,
+  ) {}
+
+  /** An organisation has one such project for each address. */
+  async create(tenant: Tenant, body: NewApiProjectDto): Promise<ProjectDetails> {
+    const row = newProjectRow(body, normaliseBaseUrl(body.baseUrl), randomBytes(9).toString('base64url'));
+    const projectId = await this.database.tenant(tenant, async (tx) => {
+      await this.limits.assertWithinPlan(tx, { projects: 1, languages: row.targetLanguages });
+      if (await this.rows.hasApiAddress(tx, row.baseUrl)) throw new AppError('CONFLICT', { message: MESSAGES.apiProjectExists });
+      const projectType = 'apiTranslation' as const;
+      const id = await this.rows.create(tx, { ...row, projectType });
+      const details = { baseUrl: row.baseUrl, projectType };
+      await this.audit.record(tx, { ...tenant, action: 'project.create', subject: 'project', subjectId: id, details });
+      return id;
+    });
+    return this.projects.details(tenant, projectId);
+  }
+}
