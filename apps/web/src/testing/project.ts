@@ -7,6 +7,7 @@ export const project = (changes: Partial<ProjectDetails> = {}): ProjectDetails =
   projectId: 'p-1',
   organisationId: 'o-1',
   name: 'Sahyadri Nagar',
+  projectType: 'website',
   baseUrl: 'https://www.sahyadri.example/',
   hostname: 'www.sahyadri.example',
   otherDomains: [],

@@ -1,8 +1,9 @@
-import { LANGUAGE_CODES, type NewProjectDto } from '@bhashantar/contracts';
+import { LANGUAGE_CODES, type NewApiProjectDto, type NewProjectDto, PROJECT_TYPES, type ProjectType } from '@bhashantar/contracts';
 import { readStoredJson, writeStored } from '../../lib/local-storage.js';
 
 /** What the wizard knows so far; kept in this browser at every change, so that closing the tab loses nothing. */
 export interface Draft {
+  projectType: ProjectType;
   address: string;
   name: string;
   /** What the address suggested for a name. */
@@ -19,6 +20,7 @@ export interface Draft {
 
 const KEY = 'bh_new_project';
 export const EMPTY_DRAFT: Draft = {
+  projectType: 'website',
   address: '',
   name: '',
   suggestedName: '',
@@ -38,7 +40,8 @@ export function parseDraft(value: unknown): Draft | undefined {
   const known = Object.entries(EMPTY_DRAFT).map(([key, empty]) => [key, typeof stored[key] === typeof empty ? stored[key] : empty]);
   const draft = Object.fromEntries(known) as Draft;
   const targets = Array.isArray(draft.targetLanguages) ? draft.targetLanguages.filter((code) => LANGUAGE_CODES.includes(code)) : [];
-  return { ...draft, targetLanguages: targets };
+  const projectType = PROJECT_TYPES.find((type) => type === draft.projectType) ?? EMPTY_DRAFT.projectType;
+  return { ...draft, projectType, targetLanguages: targets };
 }
 
 export const readDraft = (): Draft => readStoredJson(KEY, parseDraft) ?? EMPTY_DRAFT;
@@ -65,6 +68,11 @@ export function toNewProject(draft: Draft, baseUrl: string): NewProjectDto {
     renderJavaScript: draft.renderJavaScript,
   };
 }
+
+/** The call that a finished draft of a project for API translation makes. */
+export const toNewApiProject = ({ name, sourceLanguage, targetLanguages }: Draft, baseUrl: string): NewApiProjectDto => ({
+  ...{ name: name.trim(), baseUrl, sourceLanguage, targetLanguages },
+});
 
 /** The addresses of a project of several domains, its own first; undefined for one of a single domain. */
 export function originsOf({ otherDomains }: Draft, baseUrl: string): string[] | undefined {

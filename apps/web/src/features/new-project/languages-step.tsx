@@ -14,6 +14,7 @@ import styles from './new-project.module.css';
 import { remainingLanguages } from './remaining-languages.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 import { missingIn } from './steps.js';
+import { useCreateProject } from './use-create-project.js';
 
 /** The target languages: the primary twelve as checkboxes, every other by search. */
 export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
@@ -30,14 +31,19 @@ export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
     sourceLanguage && change({ sourceLanguage, targetLanguages: draft.targetLanguages.filter((one) => one !== sourceLanguage) });
   const remaining = remainingLanguages(useUsage(), draft.targetLanguages);
   const isOver = remaining !== null && remaining < 0;
-  const submit = () => (missingIn('languages', draft) || isOver ? setAsked(true) : onNext());
+  const create = useCreateProject();
+  const isSite = draft.projectType === 'website';
+  const next = () => (isSite ? onNext() : create.mutate({ draft, url: draft.address.trim() }));
+  const submit = () => (missingIn('languages', draft) || isOver ? setAsked(true) : next());
   const error = asked && chosen.size === 0 && t('languagesMissing');
   return (
     <StepFrame
       draft={draft}
       onChange={changeSource}
       title={t('languages.title')}
-      lead={t('languages.lead')}
+      lead={t(isSite ? 'languages.lead' : 'languages.apiLead')}
+      {...(!isSite && { submitLabel: t('languages.create') })}
+      pending={create.isPending}
       onBack={onBack}
       onSubmit={submit}
     >

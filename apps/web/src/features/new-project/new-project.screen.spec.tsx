@@ -1,5 +1,6 @@
 import {
   estimateProject,
+  newApiProject,
   newMultiOriginProject,
   newProject,
   type OrganisationUsage,
@@ -118,6 +119,34 @@ describe('the steps to a new project', () => {
     expect(await screen.findByText(/more languages than your plan has room for \(1 more\)/)).toBeTruthy();
     await keys.click(await next());
     expect(search()).toEqual({ step: 'languages' });
+  });
+
+  it('make a project for API translation in two steps, and look at no site for it', async () => {
+    const estimate = answer(estimateProject, () => ESTIMATE);
+    const { calls } = answer(newApiProject, () => project({ projectType: 'apiTranslation' }));
+    const { keys, address } = await open();
+    await keys.click(await screen.findByRole('radio', { name: 'The content of an API' }));
+    await fillIn(keys, 'Address of the API', 'api.sahyadri.example/v1');
+    await fillIn(keys, 'Project name', 'Shop content');
+    await keys.click(await next());
+    await keys.click(await screen.findByRole('checkbox', { name: /Hindi/ }));
+    expect(screen.queryByText('Estimate')).toBeNull();
+    await keys.click(screen.getByRole('button', { name: 'Create project' }));
+    await waitFor(() => expect(address()).toBe('/app/projects/p-1'));
+    const made = { name: 'Shop content', baseUrl: 'api.sahyadri.example/v1', sourceLanguage: 'en', targetLanguages: ['hi'] };
+    expect(calls.map(({ body }) => body)).toEqual([made]);
+    expect(estimate.calls).toEqual([]);
+  });
+
+  it('keep the answers where another project has the address of the API', async () => {
+    writeDraft({ ...FILLED, projectType: 'apiTranslation' });
+    answer(newApiProject, () => {
+      throw refuse('CONFLICT', { message: 'Project with already exists' });
+    });
+    const { keys } = await open('review');
+    await keys.click(await screen.findByRole('button', { name: 'Create project' }));
+    expect(await screen.findByText('Project with already exists')).toBeTruthy();
+    expect(readDraft()).toMatchObject({ name: FILLED.name, projectType: 'apiTranslation' });
   });
 
   it('lead a link to a later step to the first that is open', async () => {

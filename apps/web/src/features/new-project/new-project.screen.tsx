@@ -11,7 +11,7 @@ import styles from './new-project.module.css';
 import { ReviewStep } from './review-step.js';
 import { ScopeStep } from './scope-step.js';
 import type { StepProps } from './step-frame.js';
-import { reachableStep, STEPS, type Step } from './steps.js';
+import { reachableStep, type Step, stepsOf } from './steps.js';
 import { useDraft } from './use-draft.js';
 
 const BODIES = { address: AddressStep, languages: LanguagesStep, scope: ScopeStep, review: ReviewStep };
@@ -38,7 +38,8 @@ export function NewProjectScreen({ step: asked, Engines }: { step: Step; Engines
   const navigate = useNavigate({ from: '/app/projects/new' });
   const [draft, change] = useDraft();
   const step = reachableStep(asked, draft);
-  const at = STEPS.indexOf(step);
+  const steps = stepsOf(draft);
+  const at = steps.indexOf(step);
   const Body = BODIES[step];
   const go = (next: Step | undefined) => next && void navigate({ search: { step: next } });
   return (
@@ -49,7 +50,7 @@ export function NewProjectScreen({ step: asked, Engines }: { step: Step; Engines
         className={styles.steps}
         size="small"
         current={at}
-        items={STEPS.map((name) => ({ key: name, title: t(`step.${name}`) }))}
+        items={steps.map((name) => ({ key: name, title: t(`step.${name}`) }))}
         responsive={false}
         titlePlacement="vertical"
       />
@@ -58,8 +59,8 @@ export function NewProjectScreen({ step: asked, Engines }: { step: Step; Engines
         draft={draft}
         change={change}
         Engines={Engines}
-        onBack={at > 0 ? () => go(STEPS[at - 1]) : undefined}
-        onNext={() => go(STEPS[at + 1])}
+        onBack={at > 0 ? () => go(steps[at - 1]) : undefined}
+        onNext={() => go(steps[at + 1])}
       />
     </div>
   );

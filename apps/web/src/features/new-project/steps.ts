@@ -4,6 +4,9 @@ import { normaliseUrl } from './normalise-url.js';
 export const STEPS = ['address', 'languages', 'scope', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
+/** A project for API translation has no pages to choose, and nothing that could be sampled. */
+export const stepsOf = ({ projectType }: Draft): readonly Step[] => (projectType === 'website' ? STEPS : ['address', 'languages']);
+
 /** What a step still lacks, as the key of its message; undefined when it is complete. */
 export function missingIn(step: Step, draft: Draft): 'addressWrong' | 'nameMissing' | 'languagesMissing' | undefined {
   if (step === 'address' && !normaliseUrl(draft.address)) return 'addressWrong';
@@ -14,7 +17,8 @@ export function missingIn(step: Step, draft: Draft): 'addressWrong' | 'nameMissi
 
 /** The furthest step a draft may be at: a link to a later one leads here. */
 export function reachableStep(asked: Step, draft: Draft): Step {
-  const asking = STEPS.indexOf(asked);
-  const firstOpen = STEPS.findIndex((step) => missingIn(step, draft));
-  return STEPS[firstOpen === -1 ? asking : Math.min(asking, firstOpen)] ?? 'address';
+  const steps = stepsOf(draft);
+  const asking = steps.includes(asked) ? steps.indexOf(asked) : steps.length - 1;
+  const firstOpen = steps.findIndex((step) => missingIn(step, draft));
+  return steps[firstOpen === -1 ? asking : Math.min(asking, firstOpen)] ?? 'address';
 }

@@ -1,11 +1,11 @@
-import { newMultiOriginProject, newProject } from '@bhashantar/contracts';
+import { newApiProject, newMultiOriginProject, newProject } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '../../lib/http/api-error.js';
 import { send } from '../../lib/http/client.js';
 import { USAGE_KEY } from '../../lib/usage.queries.js';
 import { useNotify } from '../../lib/use-notify.js';
-import { type Draft, originsOf, toNewProject, writeDraft } from './draft.js';
+import { type Draft, originsOf, toNewApiProject, toNewProject, writeDraft } from './draft.js';
 
 /** Creates the project and opens it; the draft goes only when the project stands. */
 export function useCreateProject() {
@@ -14,6 +14,7 @@ export function useCreateProject() {
   const notify = useNotify();
   return useMutation({
     mutationFn: ({ draft, url }: { draft: Draft; url: string }) => {
+      if (draft.projectType === 'apiTranslation') return send(newApiProject, toNewApiProject(draft, url));
       const { baseUrl, ...setup } = toNewProject(draft, url);
       const origins = originsOf(draft, url);
       return origins ? send(newMultiOriginProject, { ...setup, origins }) : send(newProject, { ...setup, baseUrl });

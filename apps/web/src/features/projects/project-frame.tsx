@@ -5,10 +5,11 @@ import { ExternalLink } from '../../components/external-link.js';
 import { LinkTabs } from '../../components/link-tabs.js';
 import { PageHeading } from '../../components/page-heading.js';
 import { ProjectStatusTag } from '../../components/project-status-tag.js';
+import { ProjectTypeTag } from '../../components/project-type-tag.js';
 import { useRoom } from '../../lib/realtime/use-realtime.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
 import styles from './project-frame.module.css';
-import { DOMAIN_TABS, PROJECT_TABS, type ProjectTab } from './project-tabs.js';
+import { API_TABS, DOMAIN_TABS, PROJECT_TABS, type ProjectTab } from './project-tabs.js';
 import { useProject } from './projects.queries.js';
 import { useProjectEvents } from './use-project-events.js';
 
@@ -40,7 +41,8 @@ export function ProjectFrame({ projectId, tab, actions, children }: Props) {
           lead={
             <span className={styles.lead}>
               {isOverview ? <ExternalLink href={project.baseUrl} /> : <span>{project.name}</span>}
-              <ProjectStatusTag status={project.status} />
+              <ProjectTypeTag type={project.projectType} />
+              {project.projectType === 'website' && <ProjectStatusTag status={project.status} />}
             </span>
           }
           actions={actions}
@@ -48,6 +50,7 @@ export function ProjectFrame({ projectId, tab, actions, children }: Props) {
         />
         <LinkTabs label={project.name} {...(WORK.has(tab) && { size: 'compact' as const })}>
           {PROJECT_TABS.filter(({ key }) => !project.ownDomains || DOMAIN_TABS.has(key))
+            .filter(({ key }) => project.projectType === 'website' || API_TABS.has(key))
             .filter((each) => !('permission' in each) || permissions.includes(each.permission))
             .map(({ key, to }) => (
               <Link key={key} to={to} params={{ projectId }} activeOptions={{ exact: true, includeSearch: false }}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { LanguageChips } from '../../components/language-chips.js';
 import { ProjectStatusTag } from '../../components/project-status-tag.js';
+import { ProjectTypeTag } from '../../components/project-type-tag.js';
 import { TranslationTypeBar } from '../../components/translation-type-bar.js';
 import { formatCount, formatShare } from '../../lib/format/format-number.js';
 import { formatAgo, formatDateTime } from '../../lib/format/format-time.js';
@@ -37,9 +38,14 @@ export function ProjectTable({ projects, stale, withOrganisation }: Props) {
     { key: 'progress', title: t('column.progress'), width: '22%', render: (project) => <ProjectProgress project={project} /> },
     { key: 'words', title: t('column.words'), align: 'end', render: (project) => formatCount(project.sourceWordCount) },
     { key: 'published', title: t('column.published'), render: (project) => <Published at={project.lastPublishedAt} /> },
-    { key: 'status', title: t('column.status'), render: (project) => <ProjectStatusTag status={project.status} /> },
+    { key: 'status', title: t('column.status'), render: (project) => <Status project={project} /> },
   ];
   return <DataTable caption={t('list.title')} columns={columns} rows={projects} rowKey={(project) => project.projectId} stale={stale} />;
+}
+
+/** Nothing happens yet to a project whose content comes by an API. */
+function Status({ project: { projectType, status } }: { project: ProjectSummary }) {
+  return projectType === 'website' ? <ProjectStatusTag status={status} /> : <ProjectTypeTag type={projectType} />;
 }
 
 function ProjectName({ project }: { project: ProjectSummary }) {

@@ -1,6 +1,9 @@
 /** What is of whole projects is not shown to who works on some domains alone. */
 export const DOMAIN_TABS: ReadonlySet<string> = new Set(['overview', 'pages', 'parity', 'translations', 'glossary']);
 
+/** What a project without a site has: its content comes by an API. */
+export const API_TABS: ReadonlySet<string> = new Set(['overview', 'glossary', 'people', 'settings']);
+
 /** What is worked with daily comes first: the last ones stand behind a button where the screen is narrow. */
 export const PROJECT_TABS = [
   { key: 'overview', to: '/app/projects/$projectId' },

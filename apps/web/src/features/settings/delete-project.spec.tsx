@@ -1,4 +1,4 @@
-import { deleteProject } from '@bhashantar/contracts';
+import { deleteApiProject, deleteProject } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer } from '../../testing/fake-api.js';
@@ -34,5 +34,18 @@ describe('the deletion of a project', () => {
     await keys.type(within(question).getByRole('textbox'), 'Sahyadri Nagar');
     await keys.click(confirm);
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', keepTm: false }]));
+  });
+
+  it('says nothing of a site where there is none, and is that of its type', async () => {
+    const deleted = { projectId: 'p-1', name: 'Sahyadri Nagar', baseUrl: '', deletedAt: '', deletedBy: null, purgeAfter: '' };
+    const { calls } = answer(deleteApiProject, ({ body }) => ({ ...deleted, keepTm: body.keepTm ?? true }));
+    const { keys } = await renderScreen(() => <DeleteProject project={project({ projectType: 'apiTranslation' })} />, { user });
+    expect(screen.queryByText(/Unpublishes/)).toBeNull();
+    await keys.click(screen.getByRole('button', { name: 'Delete project' }));
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).not.toMatch(/snippet|crawl|visitors/i);
+    await keys.type(within(question).getByRole('textbox'), 'Sahyadri Nagar');
+    await keys.click(within(question).getByRole('button', { name: 'Delete project' }));
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', keepTm: true }]));
   });
 });

@@ -1,4 +1,4 @@
-import { deleteProject, MESSAGES, PROJECT_DELETION_DAYS, type ProjectDetails } from '@bhashantar/contracts';
+import { deleteApiProject, deleteProject, MESSAGES, PROJECT_DELETION_DAYS, type ProjectDetails } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Checkbox, Input } from 'antd';
@@ -25,11 +25,12 @@ export function DeleteProject({ project }: { project: ProjectDetails }) {
   const [asking, setAsking] = useState(false);
   const [keepTm, setKeepTm] = useState(true);
   const [typed, setTyped] = useState('');
-  const remove = useDelete(project.projectId, keepTm);
+  const isSite = project.projectType === 'website';
+  const remove = useDelete(project, keepTm);
   if (!usePermission('project.delete')) return null;
   return (
     <Panel title={t('deletion.title')}>
-      <p className="bh-muted">{t('deletion.lead', { days: PROJECT_DELETION_DAYS })}</p>
+      <p className="bh-muted">{t(isSite ? 'deletion.lead' : 'deletion.apiLead', { days: PROJECT_DELETION_DAYS })}</p>
       <Button danger onClick={() => setAsking(true)}>
         {t('deletion.verb')}
       </Button>
@@ -43,7 +44,7 @@ export function DeleteProject({ project }: { project: ProjectDetails }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        <Consequences project={project} />
+        {isSite ? <Consequences project={project} /> : <ApiConsequences />}
         <Checkbox checked={keepTm} onChange={(event) => setKeepTm(event.target.checked)}>
           {t('deletion.keepTm')}
         </Checkbox>
@@ -82,13 +83,26 @@ function Consequences({ project }: { project: ProjectDetails }) {
   );
 }
 
-function useDelete(projectId: string, keepTm: boolean) {
+/** A project without a site has nothing that visitors lose. */
+function ApiConsequences() {
+  const { t } = useTranslation('projects');
+  const date = formatDate(new Date(Date.now() + PROJECT_DELETION_DAYS * DAY_MS).toISOString());
+  return (
+    <ul>
+      <li>{t('deletion.apiOffline')}</li>
+      <li>{t('deletion.apiData', { date })}</li>
+      <li>{t('deletion.back')}</li>
+    </ul>
+  );
+}
+
+function useDelete({ projectId, projectType }: ProjectDetails, keepTm: boolean) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
   return useMutation({
     onMutate: () => notify.info('deletion', MESSAGES.projectDeleteRequested),
-    mutationFn: () => send(deleteProject, { projectId, keepTm }),
+    mutationFn: () => send(projectType === 'website' ? deleteProject : deleteApiProject, { projectId, keepTm }),
     onSuccess: async ({ message }) => {
       notify.success('deletion', message);
       await navigate({ to: '/app/projects' });

@@ -12,6 +12,12 @@ import { PublishedHosts } from './published-hosts.js';
 import { RemoveLanguage } from './remove-language.js';
 import styles from './settings.module.css';
 
+/** What is about a site that is crawled and shown to visitors. */
+const SITE_SECTIONS: ReadonlySet<string> = new Set([
+  ...['scope', 'recrawl', 'automatic', 'publishing', 'noTranslation', 'ignorePatterns', 'fontSizes', 'numerals', 'meta', 'switcherLook'],
+  ...['popupCss', 'machineNotice', 'swalekh', 'domains', 'caching', 'digest', 'webhooks', 'comparison'],
+]);
+
 /** What a project was set up with, and what can be changed of it, by subject. */
 export function ProjectSettings({
   project,
@@ -111,17 +117,18 @@ export function ProjectSettings({
     { key: 'webhooks', content: webhooks },
     ...(mayDelete ? [{ key: 'danger', content: <DeleteProject project={project} /> } as const] : []),
   ] as const;
+  const shown = sections.filter(({ key }) => project.projectType === 'website' || !SITE_SECTIONS.has(key));
   return (
     <div className={styles.settings}>
       <nav className={styles.nav} aria-label={t('settings.sections')}>
-        {sections.map(({ key }) => (
+        {shown.map(({ key }) => (
           <a key={key} href={`#${key}`}>
             {t(`settings.section.${key}`)}
           </a>
         ))}
       </nav>
       <div className={styles.panels}>
-        {sections.map(({ key, content }) => (
+        {shown.map(({ key, content }) => (
           <div key={key} id={key} className={styles.section}>
             {content}
           </div>
@@ -162,7 +169,9 @@ function useGeneral(project: ProjectDetails): Row[] {
   const { t } = useTranslation('projects');
   return [
     [t('settings.address'), code(project.baseUrl)],
-    [t('settings.otherDomains'), lines(project.otherDomains, t('settings.none'))],
+    ...(project.projectType === 'website'
+      ? ([[t('settings.otherDomains'), lines(project.otherDomains, t('settings.none'))]] satisfies Row[])
+      : []),
     [t('settings.key'), code(project.projectKey)],
     [t('settings.created'), formatDateTime(project.createdAt)],
   ];

@@ -2,9 +2,12 @@ import { ROLE_PERMISSIONS, type Role } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { visibleNavigation } from './navigation.js';
 
-const [WHOLE, DOMAINS] = [{ isWhole: true }, { isWhole: false }];
+const [WHOLE, DOMAINS] = [
+  { isWhole: true, isSite: true },
+  { isWhole: false, isSite: true },
+];
 
-const keysFor = (role: Role, project?: { isWhole: boolean }) =>
+const keysFor = (role: Role, project?: { isWhole: boolean; isSite: boolean }) =>
   visibleNavigation({ role, permissions: ROLE_PERMISSIONS[role] }, project).flatMap(({ items }) => items.map((item) => item.key));
 
 describe('visibleNavigation', () => {
@@ -35,6 +38,10 @@ describe('visibleNavigation', () => {
       'help',
     ]);
     expect(keysFor('collaborator', DOMAINS)).toEqual(['projects', 'overview', 'pages', 'translations', 'help']);
+  });
+
+  it('hides screens of sites in a project that has none', () => {
+    expect(keysFor('collaborator', { isWhole: true, isSite: false })).toEqual(['projects', 'overview', 'settings', 'help']);
   });
 
   it('hides what a role may not do', () => {

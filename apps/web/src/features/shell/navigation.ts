@@ -113,19 +113,25 @@ function mayFollow(item: Item, { role, permissions }: Person): boolean {
 export interface OpenProject {
   projectId: string;
   isWhole: boolean;
+  /** Whether it is of a website. */
+  isSite: boolean;
 }
 
 /** Screens of a whole project, which are refused to who works on some of its domains. */
 const OF_WHOLE_PROJECTS: ReadonlySet<NavigationItem['key']> = new Set(['visual', 'preview', 'settings']);
 
+/** Screens of what stands on a site. */
+const OF_SITES: ReadonlySet<NavigationItem['key']> = new Set(['pages', 'translations', 'visual', 'preview']);
+
 /** The menu of one person: groups that have something to show, in order. */
 export function visibleNavigation(
   person: Person,
-  project?: Pick<OpenProject, 'isWhole'>,
+  project?: Pick<OpenProject, 'isWhole' | 'isSite'>,
 ): { group: NavigationGroup; items: NavigationItem[] }[] {
   const menu: readonly NavigationItem[] = hasTrialShell(person.role) ? TRIAL_NAVIGATION : NAVIGATION;
   const isOpen = ({ key, scope }: NavigationItem) =>
-    scope === 'organisation' || (project !== undefined && (project.isWhole || !OF_WHOLE_PROJECTS.has(key)));
+    scope === 'organisation' ||
+    (project !== undefined && (project.isWhole || !OF_WHOLE_PROJECTS.has(key)) && (project.isSite || !OF_SITES.has(key)));
   const items = menu.filter((item) => mayFollow(item, person) && isOpen(item));
   return NAVIGATION_GROUPS.map((group) => ({ group, items: items.filter((item) => item.group === group) })).filter(
     ({ items }) => items.length > 0,

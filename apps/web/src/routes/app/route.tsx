@@ -76,7 +76,7 @@ function AppRoute() {
 function useOpenProject() {
   const { projectId } = useParams({ strict: false });
   const { data } = useQuery({ ...projectDetailsOptions(projectId ?? ''), enabled: false });
-  return projectId === undefined ? undefined : { projectId, isWhole: !data?.ownDomains };
+  return projectId === undefined ? undefined : { projectId, isWhole: !data?.ownDomains, isSite: data?.projectType !== 'apiTranslation' };
 }
 
 function Trays() {

@@ -41,7 +41,7 @@ export class DeliveryService implements ProjectDetailContributor, OnModuleInit {
   async contribute(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
     const sites = await this.sites.findByIds(
       tx,
-      projects.map((project) => project.projectId),
+      projects.filter(({ projectType }) => projectType === 'website').map(({ projectId }) => projectId),
     );
     return new Map(sites.map((site) => [site.projectId, this.#toDetails(site)]));
   }

@@ -3,10 +3,11 @@ import { createFileRoute, Outlet, useLocation, useSearch } from '@tanstack/react
 import { RestartCrawlButton } from '../../../../features/crawl/restart-crawl-button.js';
 import { ImportExportButtons } from '../../../../features/import-export/import-export-buttons.js';
 import { UndoNotices } from '../../../../features/pre-translation/undo-notices.js';
+import { ApiProject } from '../../../../features/projects/api-project.js';
 import { PrimaryAction } from '../../../../features/projects/primary-action.js';
 import { ProjectFailure } from '../../../../features/projects/project-failure.js';
 import { ProjectFrame } from '../../../../features/projects/project-frame.js';
-import { type ProjectTab, tabOf } from '../../../../features/projects/project-tabs.js';
+import { API_TABS, type ProjectTab, tabOf } from '../../../../features/projects/project-tabs.js';
 import { projectDetailsOptions, useProject } from '../../../../features/projects/projects.queries.js';
 import { toSegmentFilter } from '../../../../features/translations/filters/to-segment-filter.js';
 import { filtersOf, isFiltered, translationsSearchSchema } from '../../../../features/translations/translations.search.js';
@@ -23,15 +24,23 @@ function ProjectRoute() {
   const { projectId } = Route.useParams();
   const project = useProject(projectId);
   const tab = tabOf(useLocation().pathname);
+  const isShown = project.projectType === 'website' || (tab !== 'overview' && API_TABS.has(tab));
   return (
     <ProjectFrame projectId={projectId} tab={tab} actions={<Actions tab={tab} project={project} />}>
-      <UndoNotices project={project} />
-      <Outlet />
+      {isShown ? (
+        <>
+          <UndoNotices project={project} />
+          <Outlet />
+        </>
+      ) : (
+        <ApiProject project={project} />
+      )}
     </ProjectFrame>
   );
 }
 
 function Actions({ tab, project }: { tab: ProjectTab; project: ProjectDetails }) {
+  if (project.projectType !== 'website') return null;
   if (tab === 'overview') return <PrimaryAction project={project} recrawl={<RestartCrawlButton project={project} />} />;
   return tab === 'translations' && <ExchangeOfShown project={project} />;
 }
