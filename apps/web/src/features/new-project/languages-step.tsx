@@ -11,6 +11,7 @@ import { useUsage } from '../../lib/usage.queries.js';
 import type { Draft } from './draft.js';
 import { matchLanguage } from './match-language.js';
 import styles from './new-project.module.css';
+import { PlanLimitAlert } from './plan-limit-alert.js';
 import { remainingLanguages } from './remaining-languages.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 import { missingIn } from './steps.js';
@@ -69,6 +70,7 @@ export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
           ))}
         </div>
       </fieldset>
+      <PlanLimitAlert error={create.error} />
     </StepFrame>
   );
 }

@@ -149,6 +149,16 @@ describe('the steps to a new project', () => {
     expect(readDraft()).toMatchObject({ name: FILLED.name, projectType: 'apiTranslation' });
   });
 
+  it('say that the plan has no room for a project for API translation', async () => {
+    writeDraft({ ...FILLED, projectType: 'apiTranslation' });
+    answer(newApiProject, () => {
+      throw refuse('PLAN_LIMIT', { message: 'Your plan allows 5 projects.' });
+    });
+    const { keys } = await open('languages');
+    await keys.click(await screen.findByRole('button', { name: 'Create project' }));
+    expect(await screen.findByText('Your plan allows 5 projects.')).toBeTruthy();
+  });
+
   it('lead a link to a later step to the first that is open', async () => {
     await open('review');
     expect(await screen.findByRole('heading', { name: 'Which website?' })).toBeTruthy();

@@ -14,13 +14,13 @@ import { RowsSkeleton } from '../../components/skeleton.js';
 import { Statistics } from '../../components/statistics.js';
 import { formatCount, formatShare } from '../../lib/format/format-number.js';
 import { formatPrice } from '../../lib/format/format-price.js';
-import { ApiError } from '../../lib/http/api-error.js';
 import { useUsage } from '../../lib/usage.queries.js';
 import { useReason } from '../../lib/use-reason.js';
 import { toNewProject } from './draft.js';
 import { estimateOptions } from './estimate.queries.js';
 import styles from './new-project.module.css';
 import { normaliseUrl } from './normalise-url.js';
+import { PlanLimitAlert } from './plan-limit-alert.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 import { useCreateProject } from './use-create-project.js';
 
@@ -66,9 +66,7 @@ export function ReviewStep({ draft, onBack, Engines }: StepProps) {
         cost={estimate.data && knownCost(estimate.data.engines)}
       />
       {estimate.data?.reachable && <Coverage estimate={estimate.data} />}
-      {create.error && isPlanLimit(create.error) && (
-        <Alert className={styles.planWords} type="error" showIcon title={create.error.message} description={<PlanLink />} />
-      )}
+      <PlanLimitAlert error={create.error} />
     </StepFrame>
   );
 }
@@ -100,8 +98,6 @@ function Outlook({ engines, cost }: { engines: ReactNode; cost: number | undefin
     </div>
   );
 }
-
-const isPlanLimit = (error: Error) => error instanceof ApiError && error.type === 'PLAN_LIMIT';
 
 /** What of the plan's words the site takes, as words are counted. */
 function PlanWords({ estimate, languages }: { estimate: ProjectEstimate; languages: number }) {
