@@ -258,8 +258,10 @@ describe('the projects that a role reaches', () => {
 
   /** Whether an id of a place is answered otherwise than one that does not exist. */
   async function ask(operation: Operation, { token, projects }: Actor, place: Place): Promise<{ isReached: boolean; status: number }> {
-    const isDestroyed = ['deleteProject', 'deleteWebhook'].includes(operation.name);
+    const isDestroyed = ['deleteProject', 'deleteApiProject', 'deleteWebhook'].includes(operation.name);
     const theirs = isDestroyed ? await freshCopy(projects[place]) : projects[place];
+    if (operation.name === 'deleteApiProject')
+      await kit.query(`update projects set project_type = 'apiTranslation' where project_id = $1`, [theirs.projectId]);
     const nobodys = randomUUID();
     const forTheirs = await send(operation, token, theirs);
     const forNobodys = await send(operation, token, { ...theirs, projectId: nobodys, projectIds: nobodys });

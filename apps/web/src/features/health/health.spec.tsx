@@ -44,7 +44,7 @@ const partOf = (name: string) => rowOf('Parts of the project by state', name);
 const hrefOf = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '');
 
 describe('the health of a project', () => {
-  it('says of each part how it is, what was found and where it is mended, the worst first', async () => {
+  it('says of each part how it is, what was found and where it is put right, the worst first', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Parts of the project by state' });
     const parts = within(table).getAllByRole('row').slice(1);
