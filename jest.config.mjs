@@ -32,7 +32,7 @@ const roots = ['<rootDir>/packages', '<rootDir>/apps'];
 const jsx = { ...swcrc.jsc, parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } };
 const inPlaceOf = {
   '^@ant-design/icons$': '<rootDir>/apps/web/src/testing/icons.cjs',
-  '\\.module\\.css$': '<rootDir>/apps/web/src/testing/class-names.ts',
+  '\\.css$': '<rootDir>/apps/web/src/testing/class-names.ts',
   '^virtual:common-passwords$': '<rootDir>/apps/web/src/testing/common-passwords.ts',
   '/i18n/i18n\\.js$': '<rootDir>/apps/web/src/testing/i18n.ts',
 };

@@ -78,6 +78,7 @@ export {
   type ImportMode,
   type ImportState,
 } from './enums/exchange.js';
+export { FONT_CHOICES, type FontChoice } from './enums/font-choice.js';
 export { FOUND_PAGE_MODES, type FoundPageMode } from './enums/found-page-mode.js';
 export { GUEST_LINK_STATES, GUEST_VERDICTS, type GuestLinkState, type GuestVerdict } from './enums/guest-review.js';
 export {

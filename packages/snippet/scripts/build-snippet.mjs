@@ -87,7 +87,7 @@ function isFresh() {
 async function buildAll() {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const fonts = copyFonts(join(out, 'fonts'));
+  const { fonts, families } = copyFonts(join(out, 'fonts'));
   const chunks = {};
   for (const name of CHUNKS) {
     const code = await bundle(
@@ -120,7 +120,7 @@ async function buildAll() {
     'page-notice': 'page-notice.js',
     ...Object.fromEntries(CHUNKS.map((name) => [name, chunks[name]])),
   });
-  writeFileSync(join(out, 'manifest.json'), JSON.stringify({ core: 'v1.js', chunks, fonts, sizes }, null, 2));
+  writeFileSync(join(out, 'manifest.json'), JSON.stringify({ core: 'v1.js', chunks, fonts, families, sizes }, null, 2));
   process.stdout.write(`${JSON.stringify(sizes)}\n`);
   // A start-up must not fail for bytes; the tests and the CI do.
   if (process.argv.includes('--check-size')) checkSizes(sizes);

@@ -12,26 +12,78 @@ const STATIC = [
   ['700', '700'],
 ];
 
-const FONTS = {
-  Deva: ['@fontsource-variable/noto-sans', 'devanagari', VARIABLE],
-  Beng: ['@fontsource-variable/noto-sans-bengali', 'bengali', VARIABLE],
-  Gujr: ['@fontsource-variable/noto-sans-gujarati', 'gujarati', VARIABLE],
-  Guru: ['@fontsource-variable/noto-sans-gurmukhi', 'gurmukhi', VARIABLE],
-  Knda: ['@fontsource-variable/noto-sans-kannada', 'kannada', VARIABLE],
-  Mlym: ['@fontsource-variable/noto-sans-malayalam', 'malayalam', VARIABLE],
-  Orya: ['@fontsource-variable/noto-sans-oriya', 'oriya', VARIABLE],
-  Taml: ['@fontsource-variable/noto-sans-tamil', 'tamil', VARIABLE],
-  Telu: ['@fontsource-variable/noto-sans-telugu', 'telugu', VARIABLE],
-  Arab: ['@fontsource-variable/noto-naskh-arabic', 'arabic', VARIABLE],
-  Mtei: ['@fontsource/noto-sans-meetei-mayek', 'meetei-mayek', STATIC],
-  Olck: ['@fontsource/noto-sans-ol-chiki', 'ol-chiki', STATIC],
-  ur: ['@fontsource/noto-nastaliq-urdu', 'arabic', STATIC],
+const named = (style, script) => `Noto ${style} ${script[0].toUpperCase()}${script.slice(1)}`;
+const serif = (script) => [named('Serif', script), `@fontsource-variable/noto-serif-${script}`, script, VARIABLE];
+const sans = (script) => [named('Sans', script), `@fontsource-variable/noto-sans-${script}`, script, VARIABLE];
+
+/** The styles of each script that a project may choose; the first is what a machine without any gets. */
+const FAMILIES = {
+  Deva: { sans: [named('Sans', 'devanagari'), '@fontsource-variable/noto-sans', 'devanagari', VARIABLE], serif: serif('devanagari') },
+  Beng: { sans: sans('bengali'), serif: serif('bengali') },
+  Gujr: { sans: sans('gujarati'), serif: serif('gujarati') },
+  Guru: { sans: sans('gurmukhi'), serif: serif('gurmukhi') },
+  Knda: { sans: sans('kannada'), serif: serif('kannada') },
+  Mlym: { sans: sans('malayalam'), serif: serif('malayalam') },
+  Orya: { sans: sans('oriya'), serif: serif('oriya') },
+  Taml: { sans: sans('tamil'), serif: serif('tamil') },
+  Telu: { sans: sans('telugu'), serif: serif('telugu') },
+  Arab: {
+    naskh: ['Noto Naskh Arabic', '@fontsource-variable/noto-naskh-arabic', 'arabic', VARIABLE],
+    nastaliq: ['Noto Nastaliq Urdu', '@fontsource/noto-nastaliq-urdu', 'arabic', STATIC],
+    sans: sans('arabic'),
+  },
+  Mtei: { sans: ['Noto Sans Meetei Mayek', '@fontsource/noto-sans-meetei-mayek', 'meetei-mayek', STATIC] },
+  Olck: { sans: ['Noto Sans Ol Chiki', '@fontsource/noto-sans-ol-chiki', 'ol-chiki', STATIC] },
+};
+/** Languages that write their script in a style of their own. */
+const OWN_STYLES = { ur: ['Arab', 'nastaliq'] };
+
+/** What Windows, macOS and Linux bring for a script, by the full names of their fonts. */
+const SYSTEM = {
+  Deva: ['Nirmala UI', 'Kohinoor Devanagari', 'Noto Sans Devanagari'],
+  Beng: ['Nirmala UI', 'Kohinoor Bangla', 'Noto Sans Bengali'],
+  Gujr: ['Nirmala UI', 'Kohinoor Gujarati', 'Noto Sans Gujarati'],
+  Guru: ['Nirmala UI', 'Mukta Mahee', 'Noto Sans Gurmukhi'],
+  Knda: ['Nirmala UI', 'Kannada Sangam MN', 'Noto Sans Kannada'],
+  Mlym: ['Nirmala UI', 'Malayalam Sangam MN', 'Noto Sans Malayalam'],
+  Orya: ['Nirmala UI', 'Oriya Sangam MN', 'Noto Sans Oriya'],
+  Taml: ['Nirmala UI', 'Tamil Sangam MN', 'Noto Sans Tamil'],
+  Telu: ['Nirmala UI', 'Kohinoor Telugu', 'Noto Sans Telugu'],
+  Arab: ['Segoe UI', 'Geeza Pro', 'Noto Naskh Arabic', 'Noto Sans Arabic'],
+  Mtei: ['Nirmala UI', 'Noto Sans Meetei Mayek'],
+  Olck: ['Nirmala UI', 'Noto Sans Ol Chiki'],
 };
 
-/** Copies the font files under names that carry their content's hash; returns key -> [{ file, weight, range }]. */
+/**
+ * Copies the font files under names that carry their content's hash. `fonts`: what visitors get where a project has chosen nothing, script or
+ * language -> [{ file, weight, range }]. `families`: what it may choose, script -> style -> { name, files }.
+ */
 export function copyFonts(out) {
   mkdirSync(out, { recursive: true });
-  return Object.fromEntries(Object.entries(FONTS).map(([key, font]) => [key, copyFamily(out, ...font)]));
+  const families = mapValues(FAMILIES, (styles, script) => {
+    const served = mapValues(styles, ([name, ...font]) => ({ name, files: copyFamily(out, ...font) }));
+    return {
+      ...served,
+      system: { name: SYSTEM[script].join(', '), files: systemFiles(SYSTEM[script], Object.values(served)[0].files[0].range) },
+    };
+  });
+  const fonts = {
+    ...mapValues(families, (styles) => Object.values(styles)[0].files),
+    ...mapValues(OWN_STYLES, ([script, style]) => families[script][style].files),
+  };
+  return { fonts, families };
+}
+
+const mapValues = (object, change) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
+
+/** The first font that the machine has; in bold, the regular one rather than none. */
+function systemFiles(names, range) {
+  const sources = (style) => names.map((name) => `local("${name}${style}")`);
+  const regular = [...sources(''), ...sources(' Regular')];
+  return [
+    { file: regular.join(), weight: '400', range },
+    { file: [...sources(' Bold'), ...regular].join(), weight: '700', range },
+  ];
 }
 
 function copyFamily(out, name, subset, cuts) {

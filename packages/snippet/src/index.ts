@@ -1,4 +1,4 @@
-export type { Bundle, MachineNotice, Site, SiteLanguage, SwitcherPosition, TypingField } from './site.js';
+export type { Bundle, FontFile, MachineNotice, Site, SiteLanguage, SwitcherPosition, TypingField } from './site.js';
 export { snippetTag } from './snippet-tag.js';
 
 /** The folder of the built browser files (v1.js, chunks, fonts, manifest.json); lies beside `src` and `dist` alike. */

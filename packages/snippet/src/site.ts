@@ -1,5 +1,12 @@
 import type { PageRules } from '@bhashantar/segmenter';
 
+/** One font file: its name below `fonts/`, or the machine's own as CSS names them; its weights, and the characters it is for. */
+export interface FontFile {
+  file: string;
+  weight: string;
+  range: string;
+}
+
 /** How one language of a site is shown and reached. */
 export interface SiteLanguage {
   /** The code that clients of the API use, such as `od`. */
@@ -17,6 +24,8 @@ export interface SiteLanguage {
   hidden?: true;
   /** ISO 15924 code of its script; chooses the font. */
   script: string;
+  /** The fonts that the project has chosen, before all others; none for those of the page alone. Absent: as the script asks for. */
+  fonts?: readonly FontFile[];
   /** A style sheet with the sizes of its fonts, whose rules hold in this language alone. Comes with its fonts. */
   css?: string;
   /** The digits of its texts that change, and what stands in their place. */

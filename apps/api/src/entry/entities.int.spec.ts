@@ -18,6 +18,7 @@ const TABLES = [
   'font_sizes',
   'ignore_patterns',
   'kyc_documents',
+  'language_fonts',
   'language_publications',
   'login_counters',
   'machine_notices',

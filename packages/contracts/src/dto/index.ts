@@ -95,6 +95,7 @@ export {
   DeleteIgnorePatternsDto,
   DeleteNoTranslationNodeDto,
   DeleteSwalekhNodeDto,
+  LanguageFontDto,
   MachineNoticeDto,
   NumeralsDto,
   PopupCssDto,

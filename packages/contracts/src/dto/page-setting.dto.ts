@@ -11,6 +11,7 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
+import { FONT_CHOICES, type FontChoice } from '../enums/font-choice.js';
 import { NOTICE_PLACES, NOTICE_TEXT_MAX, type NoticePlace } from '../enums/machine-notice.js';
 import { NUMERAL_POLICIES, type NumeralPolicy } from '../enums/numeral-policy.js';
 import { CACHE_KEYS, type CacheKey, META_KEYS, type MetaKey } from '../enums/page-switch.js';
@@ -188,4 +189,13 @@ export class NumeralsDto extends ProjectIdDto {
 
   @IsIn(NUMERAL_POLICIES)
   policy: NumeralPolicy;
+}
+
+export class LanguageFontDto extends ProjectIdDto {
+  /** One of the project's target languages. */
+  @IsIn(LANGUAGE_CODES)
+  targetLang: string;
+
+  @IsIn(FONT_CHOICES)
+  font: FontChoice;
 }

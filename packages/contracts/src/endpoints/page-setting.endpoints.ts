@@ -7,6 +7,7 @@ import type {
   DeleteIgnorePatternsDto,
   DeleteNoTranslationNodeDto,
   DeleteSwalekhNodeDto,
+  LanguageFontDto,
   MachineNoticeDto,
   NumeralsDto,
   PopupCssDto,
@@ -24,6 +25,8 @@ import type {
   IgnorePattern,
   IgnorePatternList,
   IgnorePatternTest,
+  LanguageFontChange,
+  LanguageFontList,
   MachineNotice,
   MachineNoticeChange,
   MetaSwitches,
@@ -211,4 +214,19 @@ export const updateNumerals = endpoint<NumeralsDto, NumeralsChange>({
   path: 'project/numerals/update',
   access: 'settings.edit',
   summary: 'Shows the numbers of translated texts of a language in the digits of its script, in 0 to 9, or as they are written',
+});
+export const fetchLanguageFonts = endpoint<ProjectIdDto, LanguageFontList>({
+  name: 'fetchLanguageFonts',
+  method: 'POST',
+  path: 'project/fonts/fetch',
+  access: 'project.read',
+  summary: 'By which font translated texts are drawn, by language, and what may be chosen',
+});
+export const updateLanguageFont = endpoint<LanguageFontDto, LanguageFontChange>({
+  name: 'updateLanguageFont',
+  method: 'POST',
+  path: 'project/fonts/update',
+  access: 'settings.edit',
+  summary:
+    'Draws translated texts of a language by a served font, by the fonts of the site or of the visitor’s machine, or as the script asks for',
 });

@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'project.switcherLook',
   'project.machineNotice',
   'project.numerals',
+  'project.languageFont',
   'project.swalekhNodeAdd',
   'project.swalekhNodeDelete',
   'project.maskTermsAdd',

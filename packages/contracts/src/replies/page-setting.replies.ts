@@ -1,3 +1,4 @@
+import type { FontChoice } from '../enums/font-choice.js';
 import type { NoticePlace } from '../enums/machine-notice.js';
 import type { NumeralPolicy } from '../enums/numeral-policy.js';
 import type { CacheKey, MetaKey } from '../enums/page-switch.js';
@@ -151,4 +152,31 @@ export interface NumeralsChange {
   numerals: Numerals;
   /** To undo the change with. */
   previous: NumeralPolicy;
+}
+
+/** By which font translated texts of a language are drawn. */
+export interface LanguageFont {
+  targetLang: string;
+  font: FontChoice;
+  /** What may be chosen beside `automatic` and `site`; empty where no font is served for the language's script. */
+  families: FontFamily[];
+}
+
+export interface FontFamily {
+  font: FontChoice;
+  /** Of `system`: the machine's families, the first that it has. */
+  name: string;
+  /** SPDX identifier of the licence of a served family; null for fonts of the machine. */
+  licence: string | null;
+}
+
+export interface LanguageFontList {
+  /** Of each target language of the project. */
+  fonts: LanguageFont[];
+}
+
+export interface LanguageFontChange {
+  languageFont: LanguageFont;
+  /** To undo the change with. */
+  previous: FontChoice;
 }

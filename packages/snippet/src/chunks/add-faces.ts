@@ -1,7 +1,7 @@
 import { type StyledTree, windowOf } from './trees-of.js';
 
-/** The arguments of a FontFace: family, bytes and descriptors. */
-export type FaceParts = [family: string, bytes: ArrayBuffer, descriptors: FontFaceDescriptors];
+/** The arguments of a FontFace: family, bytes or a CSS source, and descriptors. */
+export type FaceParts = [family: string, source: ArrayBuffer | string, descriptors: FontFaceDescriptors];
 
 const made: Record<string, FaceParts[]> = {};
 

@@ -1,21 +1,14 @@
 import { ownProperty } from '../own-property.js';
-import type { SiteLanguage } from '../site.js';
+import type { FontFile, SiteLanguage } from '../site.js';
 import { type FaceParts, keepFaces } from './add-faces.js';
 import { keyOf } from './insert-family.js';
 import { lacksGlyphs } from './lacks-glyphs.js';
 import { hideFamily, showFamily } from './show-family.js';
 
-/** One font file: its name below `fonts/`, its weights as CSS writes them, and the characters it is for. */
-export interface FontFile {
-  file: string;
-  weight: string;
-  range: string;
-}
-
 /** Script, or language with a style of writing of its own, to its files. */
-export type FontTable = Record<string, FontFile[]>;
+export type FontTable = Record<string, readonly FontFile[]>;
 
-export type FontLanguage = Pick<SiteLanguage, 'code' | 'script' | 'name'>;
+export type FontLanguage = Pick<SiteLanguage, 'code' | 'script' | 'name' | 'fonts'>;
 
 /** The last code point, a noncharacter. */
 const NO_CHARACTER = 'U+10FFFF';
@@ -34,8 +27,9 @@ const loadings: Record<string, Loading> = {};
 let current: FontLanguage | undefined;
 
 /**
- * Loads the fonts of a language: ours where the machine has none for its script, otherwise the page's own and the machine's
- * are used. The bytes come by `fetch` and the rules by the CSSOM, so a page needs no `font-src` and no `style-src` for it.
+ * Loads the fonts of a language: those that the project has chosen, or else ours where the machine has none for its script, otherwise the
+ * page's own and the machine's are used. The bytes come by `fetch` and the rules by the CSSOM, so a page needs no `font-src` and no
+ * `style-src` for it.
  * On the first view of a page: `translations`, and `isLate`, whether its text is shown. Lines that are being read must not
  * move; a preferred font that is late is left to the next page, which finds it in the browser's cache.
  */
@@ -49,9 +43,9 @@ export async function loadLanguageFonts(
   current = language;
   const { code, script, name } = language;
   // Urdu readers expect Nastaliq; that a machine has Arabic glyphs does not say whether it has that.
-  const ofLanguage = table[code];
+  const ofLanguage = language.fonts ?? table[code];
   const files = ofLanguage ?? (lacksGlyphs(name) ? table[script] : undefined);
-  if (!files) return hideFamily();
+  if (!files?.[0]) return hideFamily();
   const family = `Bhashantar ${script} ${code}`;
   const mayWait = ofLanguage && translations;
   const timeout = sleep(TIMEOUT_MS);
@@ -59,7 +53,14 @@ export async function loadLanguageFonts(
   if (mayWait) await translations;
   loadings[family] ??= loadFamily(base, family, files, !ofLanguage, Boolean(mayWait));
   const { parts, faces, whole } = loadings[family];
-  await (mayWait ? Promise.race([whole, timeout]) : whole);
+  try {
+    await (mayWait ? Promise.race([whole, timeout]) : whole);
+  } catch (error) {
+    delete loadings[family];
+    // A machine without any of the fonts that are to be its own: as if nothing were chosen.
+    if (language.fonts && current === language) return loadLanguageFonts(base, { code, script, name }, table);
+    throw error;
+  }
   // Another language may have been chosen meanwhile.
   if (current !== language || !faces[0] || (mayWait && isLate?.())) return;
   keepFaces(family, [...parts]);
@@ -70,7 +71,7 @@ export async function loadLanguageFonts(
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** `isSequential`: the first file, which is useful alone, gets the whole bandwidth. */
-function loadFamily(base: string, family: string, files: FontFile[], isFallback: boolean, isSequential: boolean): Loading {
+function loadFamily(base: string, family: string, files: readonly FontFile[], isFallback: boolean, isSequential: boolean): Loading {
   const parts: FaceParts[] = [];
   const faces: FontFace[] = [];
   const load = async (font: FontFile) => {
@@ -85,10 +86,14 @@ function loadFamily(base: string, family: string, files: FontFile[], isFallback:
 }
 
 async function loadFile(base: string, family: string, { file, weight, range }: FontFile, isBehind: boolean): Promise<FaceParts[]> {
-  const response = await fetch(`${base}fonts/${file}`, { credentials: 'omit' });
-  if (!response.ok) throw new Error(`${file}: ${response.status}`);
-  const bytes = await response.arrayBuffer();
-  const faces: FaceParts[] = [[family, bytes, { weight, unicodeRange: range, display: 'swap' }]];
-  if (isBehind) faces.push([keyOf(family), bytes, { unicodeRange: NO_CHARACTER }]);
+  const source = file.startsWith('local') ? file : await loadBytes(`${base}fonts/${file}`);
+  const faces: FaceParts[] = [[family, source, { weight, unicodeRange: range, display: 'swap' }]];
+  if (isBehind) faces.push([keyOf(family), source, { unicodeRange: NO_CHARACTER }]);
   return faces;
+}
+
+async function loadBytes(address: string): Promise<ArrayBuffer> {
+  const response = await fetch(address, { credentials: 'omit' });
+  if (!response.ok) throw new Error(address);
+  return response.arrayBuffer();
 }

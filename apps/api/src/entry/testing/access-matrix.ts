@@ -51,6 +51,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   updateMachineNotice: 'SDOFK',
   fetchNumerals: 'SDCOFTK',
   updateNumerals: 'SDOFK',
+  fetchLanguageFonts: 'SDCOFTK',
+  updateLanguageFont: 'SDOFK',
   createMaskTerms: 'SDOFK',
   addMaskTerm: 'SDOFK',
   listMaskTerms: 'SDCOFTK',

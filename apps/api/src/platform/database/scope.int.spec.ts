@@ -44,7 +44,7 @@ const OF_WHOLE_PROJECTS = [
     'publication_policies',
   ],
   ...['switcher_looks', 'url_tracking', 'recrawl_policies', 'gone_publications', 'found_page_policies'],
-  ...['machine_notices', 'numeral_policies'],
+  ...['machine_notices', 'numeral_policies', 'language_fonts'],
   ...['automatic_translation_policies', 'automatic_translation_words', 'automatic_translation_holds'],
   ...['language_publications', 'bundles', 'bundle_pointers', 'stale_bundles', 'custom_domains', 'site_verifications', 'withheld_pages'],
   // Figures and keys alone: narrowed where they are read.

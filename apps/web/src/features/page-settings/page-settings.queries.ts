@@ -1,5 +1,6 @@
 import {
   automaticTranslation,
+  fetchLanguageFonts,
   fetchMachineNotice,
   fetchNumerals,
   fetchPopupCss,
@@ -29,10 +30,14 @@ export type AskedKind =
   | 'popupCss'
   | 'switcherLook'
   | 'machineNotice'
-  | 'numerals';
+  | 'numerals'
+  | 'languageFonts';
 /** What transliteration writes otherwise than by sound. */
 export type TermKind = 'maskTerms' | 'spellings';
-export type ListKind = Exclude<SettingKind, 'popupCss' | 'switcherLook' | 'machineNotice' | 'numerals' | 'recrawl' | 'automatic'>;
+export type ListKind = Exclude<
+  SettingKind,
+  'popupCss' | 'switcherLook' | 'machineNotice' | 'numerals' | 'languageFonts' | 'recrawl' | 'automatic'
+>;
 
 export const noTranslationOptions = (projectId: string) =>
   queryOptions({
@@ -74,6 +79,12 @@ export const numeralsOptions = (projectId: string) =>
   queryOptions({
     queryKey: ['pageSettings', projectId, 'numerals'],
     queryFn: ({ signal }) => call(fetchNumerals, { projectId }, { signal }),
+  });
+
+export const languageFontsOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['pageSettings', projectId, 'languageFonts'],
+    queryFn: ({ signal }) => call(fetchLanguageFonts, { projectId }, { signal }),
   });
 
 export const recrawlOptions = (projectId: string) =>

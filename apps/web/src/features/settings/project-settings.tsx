@@ -38,6 +38,7 @@ export function ProjectSettings({
   switcherLook,
   popupCss,
   machineNotice,
+  languageFonts,
   numerals,
   swalekh,
   maskTerms,
@@ -63,6 +64,7 @@ export function ProjectSettings({
   switcherLook: ReactNode;
   popupCss: ReactNode;
   machineNotice: ReactNode;
+  languageFonts: ReactNode;
   numerals: ReactNode;
   swalekh: ReactNode;
   maskTerms: ReactNode;
@@ -101,6 +103,7 @@ export function ProjectSettings({
     { key: 'noTranslation', content: noTranslation },
     { key: 'ignorePatterns', content: ignorePatterns },
     { key: 'fontSizes', content: fontSizes },
+    { key: 'languageFonts', content: languageFonts },
     { key: 'numerals', content: numerals },
     { key: 'meta', content: meta },
     { key: 'switcherLook', content: switcherLook },

@@ -8,6 +8,7 @@ import { RefusedPages } from '../../content/crawl/scope-rules/refused-pages.serv
 import { ScopeRulesService } from '../../content/crawl/scope-rules/scope-rules.service.js';
 import { FontSizesService } from '../../projects/settings/font-sizes.service.js';
 import { IgnorePatternsService } from '../../projects/settings/ignore-patterns.service.js';
+import { LanguageFontsService } from '../../projects/settings/language-fonts/language-fonts.service.js';
 import { MachineNoticeService } from '../../projects/settings/machine-notice/machine-notice.service.js';
 import { NoTranslationNodesService } from '../../projects/settings/no-translation-nodes.service.js';
 import { NumeralsService } from '../../projects/settings/numerals/numerals.service.js';
@@ -239,6 +240,38 @@ it('says on pages with a text of a machine, rendered and by the snippet, that no
   expect(await fruit()).toContain('आम');
   await notices.update(bench.tenant, { projectId, place: 'off', targetLang: 'hi', text: '' });
   await until('the snippet is told no more', async () => (await site()).langs[1]?.notice === undefined);
+});
+
+it('draws a language by the font that is chosen for it, rendered and by the snippet, by none, and as before again', async () => {
+  const fonts = bench.test.get(LanguageFontsService);
+  const { projectId } = bench.project;
+  const told = async () => (await site()).langs[1]?.fonts?.map(({ file }) => file.replace(/-[0-9a-f]{10}\.woff2$/, ''));
+  const script = async () => /src="([^"]*__bhashantar\/fonts[^"]*)"/.exec(await rendered())?.[1];
+  const before = await script();
+  expect([before?.endsWith('/fonts/hi.js'), await told()]).toEqual([true, undefined]);
+  const began = now();
+  expect((await fonts.update(bench.tenant, { projectId, targetLang: 'hi', font: 'serif' })).previous).toBe('automatic');
+  await until('the page asks for it', async () => (await script())?.endsWith('/fonts/hi.serif.js') === true);
+  await until('the snippet is told', async () => (await told())?.[0] === 'noto-serif-devanagari-devanagari-wght');
+  expect(now() - began).toBeLessThan(LIVE_MS);
+  const file = await fetch(new URL((await script()) ?? '', bench.rendered('hi', '/')));
+  const code = await file.text();
+  const name = /noto-serif-devanagari-devanagari-wght-\w+\.woff2/.exec(code)?.[0] ?? '';
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+  const font = await fetch(`${bench.origin}/snippet/fonts/${name}`);
+  expect([font.status, font.headers.get('content-type'), font.headers.get('access-control-allow-origin')]).toEqual([
+    200,
+    'font/woff2',
+    '*',
+  ]);
+  expect((await fetch(`${bench.origin}/snippet/fonts/noto-serif-devanagari-LICENSE.txt`)).status).toBe(200);
+  expect((await fetch(bench.rendered('hi', '/__bhashantar/fonts/hi.site.js'))).status).toBe(404);
+
+  await fonts.update(bench.tenant, { projectId, targetLang: 'hi', font: 'site' });
+  await until('no font is loaded', async () => (await script()) === undefined);
+  expect(await told()).toEqual([]);
+  expect((await fonts.update(bench.tenant, { projectId, targetLang: 'hi', font: 'automatic' })).previous).toBe('site');
+  await until('it is as before', async () => (await script()) === before && (await told()) === undefined);
 });
 
 it('shows translated texts in the digits that a language has by its policy, rendered and by the snippet, and as they are written again', async () => {

@@ -10,7 +10,7 @@ import { isForWindow } from '../delivery/visits/is-visit.js';
 import { VisitCounter } from '../delivery/visits/visit-counter.js';
 import { RenderedPageCache } from './cache/rendered-page-cache.js';
 import { SharedPageCache } from './cache/shared-page-cache.js';
-import { fontScriptResponse } from './fonts/font-script.js';
+import { fontScriptResponse, isFontScript } from './fonts/font-script.js';
 import { type LocalisedSite, withPaths } from './hosts/localised-site.js';
 import { dropCredentials, forwardedMethod, isAnonymousPageRequest, isSafe } from './origin/classify-request.js';
 import { PassthroughProxy } from './origin/passthrough-proxy.js';
@@ -77,7 +77,7 @@ export class RenderService implements OnModuleInit {
   }
 
   #ownFile(request: RawRequest, name: string, site: LocalisedSite) {
-    if (/^fonts\/[\w-]+\.js$/.test(name)) return fontScriptResponse(request, site.language);
+    if (isFontScript(name)) return fontScriptResponse(request, name, site.language);
     if (name === NOTICE_SCRIPT) return this.files.snippet(request, name);
     if (name === VISUAL_SCRIPT && site.isPreview) return this.files.snippet(request, name);
     return /^fonts\/[\w.-]+\.woff2$/.test(name) ? this.files.snippet(request, name) : textResponse(404, 'Not found');

@@ -427,6 +427,36 @@ describe('settings of pages', () => {
       expect((await post('project/numerals/fetch', {}, stranger)).status).toBe(404);
     });
 
+    it('have beside them the fonts of languages, of those that are served for the script, set and had again as they were', async () => {
+      const list = async () =>
+        (await post('project/fonts/fetch', {})).body.data.fonts as { targetLang: string; families: { font: string }[] }[];
+      const urdu = (await list()).find(({ targetLang }) => targetLang === 'ur');
+      expect(urdu).toMatchObject({ targetLang: 'ur', font: 'automatic' });
+      expect(urdu?.families.map(({ font }) => font)).toEqual(['naskh', 'nastaliq', 'sans', 'system']);
+      expect(urdu?.families[1]).toEqual({ font: 'nastaliq', name: 'Noto Nastaliq Urdu', licence: 'OFL-1.1' });
+      const set = await post('project/fonts/update', { targetLang: 'ur', font: 'naskh' });
+      expect([set.body.message, set.body.data]).toEqual([
+        'Project updated successfully',
+        { languageFont: { ...urdu, font: 'naskh' }, previous: 'automatic' },
+      ]);
+      expect(await list()).toContainEqual({ ...urdu, font: 'naskh' });
+      expect((await post('project/fonts/update', { targetLang: 'ur', font: 'automatic' })).body.data.previous).toBe('naskh');
+      expect(await list()).toContainEqual(urdu);
+      expect(await audits('project.languageFont')).toHaveLength(2);
+      for (const [wrong, said] of [
+        [{ targetLang: 'ur', font: 'comic' }, 'font'],
+        [{ targetLang: 'ur', font: 'serif' }, 'naskh, nastaliq, sans, system'],
+        [{ targetLang: 'fr', font: 'sans' }, 'automatic, site'],
+        [{ targetLang: 'bn', font: 'sans' }, 'bn'],
+        [{ font: 'sans' }, 'targetLang'],
+      ] as const) {
+        const refused = await post('project/fonts/update', wrong);
+        expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining(said)]);
+      }
+      expect((await post('project/fonts/update', { targetLang: 'ur', font: 'naskh' }, collaborator)).status).toBe(403);
+      expect((await post('project/fonts/fetch', {}, stranger)).status).toBe(404);
+    });
+
     it('are for administrators of the project, and of nobody else', async () => {
       expect((await post('snippet/switcher/update', look, collaborator)).status).toBe(403);
       expect((await post('snippet/switcher/fetch', {}, stranger)).status).toBe(404);

@@ -4,6 +4,8 @@ import { FontSizesController } from './font-sizes.controller.js';
 import { FontSizesService } from './font-sizes.service.js';
 import { IgnorePatternsController } from './ignore-patterns.controller.js';
 import { IgnorePatternsService } from './ignore-patterns.service.js';
+import { LanguageFontsController } from './language-fonts/language-fonts.controller.js';
+import { LanguageFontsService } from './language-fonts/language-fonts.service.js';
 import { MachineNoticeController } from './machine-notice/machine-notice.controller.js';
 import { MachineNoticeService } from './machine-notice/machine-notice.service.js';
 import { NoTranslationNodesController } from './no-translation-nodes.controller.js';
@@ -32,6 +34,7 @@ import { SwitcherLookService } from './switcher-look/switcher-look.service.js';
     SwitcherLookController,
     MachineNoticeController,
     NumeralsController,
+    LanguageFontsController,
     SwalekhNodesController,
   ],
   providers: [
@@ -45,6 +48,7 @@ import { SwitcherLookService } from './switcher-look/switcher-look.service.js';
     SwitcherLookService,
     MachineNoticeService,
     NumeralsService,
+    LanguageFontsService,
     SwalekhNodesService,
   ],
   exports: [PageSettingsService],

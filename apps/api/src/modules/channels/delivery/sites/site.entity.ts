@@ -1,4 +1,13 @@
-import type { CacheKey, MetaKey, NoticePlace, NumeralPolicy, PublicationState, SwitcherLook, TypingKeyboard } from '@bhashantar/contracts';
+import type {
+  CacheKey,
+  FontChoice,
+  MetaKey,
+  NoticePlace,
+  NumeralPolicy,
+  PublicationState,
+  SwitcherLook,
+  TypingKeyboard,
+} from '@bhashantar/contracts';
 
 /** A target language of a site. */
 export interface PublicLanguage {
@@ -22,6 +31,8 @@ export interface SiteSettings {
   fontSizes: { selector: string; fontSize: string; language: string | null }[];
   /** In which digits translated texts are shown, by language, where that was chosen. */
   numerals?: Record<string, NumeralPolicy>;
+  /** By which font translated texts are drawn, by language, where that was chosen. */
+  fonts?: Record<string, FontChoice>;
   /** Where pages say that a machine translated them, and by language what they say where that is the project's own. */
   notice?: { place: NoticePlace; texts: Record<string, string> } | null;
 }

@@ -23,6 +23,8 @@ const SELECT = `
                      from font_sizes f where f.project_id = p.project_id), '[]'),
            'numerals', coalesce((select json_object_agg(u.language, u.policy order by u.language) from numeral_policies u
                                   where u.project_id = p.project_id), '{}'),
+           'fonts', coalesce((select json_object_agg(t.language, t.font order by t.language) from language_fonts t
+                               where t.project_id = p.project_id), '{}'),
            'notice', (select json_build_object('place', m.place, 'texts', m.texts) from machine_notices m
                        where m.project_id = p.project_id and m.place <> 'off')) as settings,
          coalesce((select c.scoped from popup_css c where c.project_id = p.project_id), '') as "popupCss",

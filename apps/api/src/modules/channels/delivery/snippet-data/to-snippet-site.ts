@@ -3,6 +3,7 @@ import { pageRules } from '@bhashantar/segmenter';
 import type { Site, SiteLanguage, TypingField } from '@bhashantar/snippet';
 import { LANGUAGE_PARAMETER } from '@bhashantar/urls';
 import type { AddressBase } from '../../../../platform/config/render-domain.js';
+import { chosenFonts } from '../../../../platform/fonts/served-fonts.js';
 import { isLive } from '../sites/is-live.js';
 import { machineNotice } from '../sites/machine-notice.js';
 import { publishedAddress } from '../sites/published-address.js';
@@ -19,6 +20,7 @@ export function toSnippetSite(site: PublicSite, base: AddressBase, preview?: str
     const css = settingsCss(site, entry.language);
     const notice = machineNotice(site, entry.language);
     const digits = shownDigits(site, entry.language);
+    const fonts = chosenFonts(entry.language, site.settings.fonts?.[entry.language]);
     const address = live.includes(entry) ? publishedAddress(site, entry.language, base) : undefined;
     const isHidden = site.switcher?.hidden.includes(entry.language);
     return {
@@ -26,6 +28,7 @@ export function toSnippetSite(site: PublicSite, base: AddressBase, preview?: str
       ...(css ? { css } : {}),
       ...(notice ? { notice } : {}),
       ...(digits ? { digits } : {}),
+      ...(fonts ? { fonts } : {}),
       ...(isHidden ? { hidden: true as const } : {}),
     };
   });

@@ -6,7 +6,7 @@ import { machineNotice } from '../../delivery/sites/machine-notice.js';
 import { publishedAddress } from '../../delivery/sites/published-address.js';
 import { settingsCss } from '../../delivery/sites/settings-css.js';
 import type { PublicSite } from '../../delivery/sites/site.entity.js';
-import { hasFonts } from '../fonts/font-script.js';
+import { fontScriptName } from '../fonts/font-script.js';
 import type { LocalisedSite } from '../hosts/localised-site.js';
 
 /** The path of our own files on a localised site. */
@@ -22,14 +22,15 @@ export function headMarkup(site: LocalisedSite, page: URL, origins: AddressBase,
   const { language, prefix } = site;
   const isSource = site.display.mode === 'source';
   const alternates = site.isPreview || isSource ? NOINDEX : alternateLinks(site, page, origins);
-  const fonts = `<script async src="${escapeHtml(`${prefix}${OWN_PATH}fonts/${encodeURIComponent(language)}.js`)}"></script>`;
+  const fontScript = isSource ? undefined : fontScriptName(language, site.project.settings.fonts?.[language]);
+  const fonts = fontScript ? `<script async src="${escapeHtml(prefix + OWN_PATH + fontScript)}"></script>` : '';
   const visual = site.isPreview ? `<script async src="${escapeHtml(`${prefix}${OWN_PATH}${VISUAL_SCRIPT}`)}"></script>` : '';
   const css = isSource ? '' : settingsCss(site.project, language);
   // Addresses of the other languages are made from the page's own one.
   const path = site.addresses.isMoved(page) ? ` data-path="${escapeHtml(page.pathname)}"` : '';
   const style = css ? `<style>${css}</style>` : '';
   const notice = isMachine && !isSource ? noticeScript(site) : '';
-  return `${alternates}${style}<meta name="bhashantar" content="${escapeHtml(language)}"${path}>${hasFonts(language) && !isSource ? fonts : ''}${notice}${visual}`;
+  return `${alternates}${style}<meta name="bhashantar" content="${escapeHtml(language)}"${path}>${fonts}${notice}${visual}`;
 }
 
 function noticeScript({ project, language, prefix }: LocalisedSite): string {

@@ -84,6 +84,7 @@ export const EMPTIED_TABLES = [
   'switcher_looks',
   'machine_notices',
   'numeral_policies',
+  'language_fonts',
   'swalekh_nodes',
   'transliteration_terms',
   'page_switches_off',

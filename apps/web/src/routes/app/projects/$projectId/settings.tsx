@@ -7,6 +7,7 @@ import { MemorySharingPanel } from '../../../../features/memory/memory-sharing-p
 import { AutomaticPanel } from '../../../../features/page-settings/automatic-panel.js';
 import { FontSizesPanel } from '../../../../features/page-settings/font-sizes-panel.js';
 import { IgnorePatternsPanel } from '../../../../features/page-settings/ignore-patterns-panel.js';
+import { LanguageFontsPanel } from '../../../../features/page-settings/language-fonts-panel.js';
 import { MachineNoticePanel } from '../../../../features/page-settings/machine-notice-panel.js';
 import { NoTranslationPanel } from '../../../../features/page-settings/no-translation-panel.js';
 import { NumeralsPanel } from '../../../../features/page-settings/numerals-panel.js';
@@ -54,6 +55,7 @@ function SettingsRoute() {
       fontSizes={<FontSizesPanel project={project} />}
       switcherLook={<SwitcherLookPanel project={project} />}
       popupCss={<PopupCssPanel project={project} />}
+      languageFonts={<LanguageFontsPanel project={project} />}
       numerals={<NumeralsPanel project={project} />}
       machineNotice={<MachineNoticePanel project={project} />}
       swalekh={<SwalekhPanel project={project} />}

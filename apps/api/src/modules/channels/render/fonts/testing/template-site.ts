@@ -53,7 +53,7 @@ export class TemplateSite {
   }
 
   #sendOwn(request: IncomingMessage, reply: ServerResponse, name: string, language: string): void {
-    sendResponse(request, reply, name.endsWith('.js') ? fontScriptResponse(request, language) : this.#snippet.respond(request, name));
+    sendResponse(request, reply, name.endsWith('.js') ? fontScriptResponse(request, name, language) : this.#snippet.respond(request, name));
   }
 
   #sendFile(reply: ServerResponse, path: string): void {
