@@ -8195,8 +8195,21 @@ export interface components {
         IgnorePattern: {
             /** Format: date-time */
             createdAt: string;
+            /** @description What it matches; null until that has been counted for the first time. */
+            hits: components["schemas"]["IgnorePatternHits"] | null;
             pattern: string;
             patternId: string;
+        };
+        IgnorePatternHits: {
+            /** Format: date-time */
+            countedAt: string;
+            /** @description Texts that match and are no segments any more: a crawl has left them out since, or the site has them no more. */
+            formerSegments: number;
+            /** @description False while a count is under way that sees a later crawl. */
+            isCurrent: boolean;
+            pages: number;
+            /** @description Segments in the lists of the project, and the pages on which they stand. */
+            segments: number;
         };
         IgnorePatternList: {
             ignorePatterns: components["schemas"]["IgnorePattern"][];
@@ -8210,6 +8223,8 @@ export interface components {
             isMatch: boolean | null;
             /** @description How many of the project's segments match, of those that were looked at. */
             matching: number;
+            /** @description The pages on which those stand. */
+            pages: number;
             scanned: number;
             /** @description The text that was given as a segment has it; null when none was given. */
             text: string | null;
@@ -15491,7 +15506,14 @@ export interface operations {
                      *         "ignorePattern": {
                      *           "patternId": "2c1b0a9f-8e7d-4c6b-9a5d-4e3d2c1b0a9f",
                      *           "pattern": "^SKU-",
-                     *           "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           "createdAt": "2026-03-02T09:30:00.000Z",
+                     *           "hits": {
+                     *             "segments": 960,
+                     *             "pages": 118,
+                     *             "formerSegments": 1,
+                     *             "countedAt": "2026-03-02T09:30:00.000Z",
+                     *             "isCurrent": true
+                     *           }
                      *         }
                      *       }
                      *     }
@@ -15550,7 +15572,14 @@ export interface operations {
                      *           {
                      *             "patternId": "2c1b0a9f-8e7d-4c6b-9a5d-4e3d2c1b0a9f",
                      *             "pattern": "^SKU-",
-                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "hits": {
+                     *               "segments": 960,
+                     *               "pages": 118,
+                     *               "formerSegments": 1,
+                     *               "countedAt": "2026-03-02T09:30:00.000Z",
+                     *               "isCurrent": true
+                     *             }
                      *           }
                      *         ]
                      *       }
@@ -15607,7 +15636,14 @@ export interface operations {
                      *           {
                      *             "patternId": "2c1b0a9f-8e7d-4c6b-9a5d-4e3d2c1b0a9f",
                      *             "pattern": "^SKU-",
-                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "hits": {
+                     *               "segments": 960,
+                     *               "pages": 118,
+                     *               "formerSegments": 1,
+                     *               "countedAt": "2026-03-02T09:30:00.000Z",
+                     *               "isCurrent": true
+                     *             }
                      *           }
                      *         ],
                      *         "total": 120
@@ -15664,6 +15700,7 @@ export interface operations {
                      *         "text": "SKU-{1} garden chair",
                      *         "isMatch": true,
                      *         "matching": 1,
+                     *         "pages": 118,
                      *         "scanned": 1,
                      *         "isComplete": true,
                      *         "examples": [

@@ -109,6 +109,7 @@ import { ChangedRowsFirst1700000000691 } from './0691-changed-rows-first.js';
 import { PublishedLast1700000000700 } from './0700-published-last.js';
 import { ProjectTypes1700000000701 } from './0701-project-types.js';
 import { LanguageFonts1700000000710 } from './0710-language-fonts.js';
+import { IgnorePatternHits1700000000711 } from './0711-ignore-pattern-hits.js';
 import { LedgerIndexes1700000000720 } from './0720-ledger-indexes.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -224,5 +225,6 @@ export const MIGRATIONS = [
   PublishedLast1700000000700,
   ProjectTypes1700000000701,
   LanguageFonts1700000000710,
+  IgnorePatternHits1700000000711,
   LedgerIndexes1700000000720,
 ] as const;

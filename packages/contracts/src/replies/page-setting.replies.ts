@@ -30,6 +30,19 @@ export interface IgnorePattern {
   patternId: string;
   pattern: string;
   createdAt: string;
+  /** What it matches; null until that has been counted for the first time. */
+  hits: IgnorePatternHits | null;
+}
+
+export interface IgnorePatternHits {
+  /** Segments in the lists of the project, and the pages on which they stand. */
+  segments: number;
+  pages: number;
+  /** Texts that match and are no segments any more: a crawl has left them out since, or the site has them no more. */
+  formerSegments: number;
+  countedAt: string;
+  /** False while a count is under way that sees a later crawl. */
+  isCurrent: boolean;
 }
 
 export interface IgnorePatternList {
@@ -44,6 +57,8 @@ export interface IgnorePatternTest {
   isMatch: boolean | null;
   /** How many of the project's segments match, of those that were looked at. */
   matching: number;
+  /** The pages on which those stand. */
+  pages: number;
   scanned: number;
   /** Whether those are all. */
   isComplete: boolean;

@@ -6,8 +6,21 @@ import { renderScreen } from '../../testing/render-screen.js';
 import { sessionUser } from '../../testing/session-user.js';
 import { IgnorePatternsPanel } from './ignore-patterns-panel.js';
 
-const toPattern = (pattern: string): IgnorePattern => ({ patternId: `id of ${pattern}`, pattern, createdAt: '2026-02-01T00:00:00.000Z' });
-const result = { text: null, isMatch: null, matching: 2, scanned: 40, isComplete: true, examples: ['SKU-{1} chair', 'SKU-{1} lamp'] };
+const toPattern = (pattern: string, hits: IgnorePattern['hits'] = null): IgnorePattern => ({
+  patternId: `id of ${pattern}`,
+  pattern,
+  createdAt: '2026-02-01T00:00:00.000Z',
+  hits,
+});
+const result = {
+  text: null,
+  isMatch: null,
+  matching: 2,
+  pages: 7,
+  scanned: 40,
+  isComplete: true,
+  examples: ['SKU-{1} chair', 'SKU-{1} lamp'],
+};
 
 beforeEach(() => {
   answer(listIgnorePatterns, () => ({ ignorePatterns: [toPattern('draft$')], total: 1 }));
@@ -24,7 +37,7 @@ describe('texts that are not translated', () => {
     await keys.click(screen.getByRole('button', { name: 'Try' }));
     const said = await screen.findByRole('status');
     expect(said.textContent).toContain('The text matches: SKU-{1} sofa');
-    expect(said.textContent).toContain('2 of the 40 segments of the project match.');
+    expect(said.textContent).toContain('2 of the 40 segments of the project match. On 7 pages.');
     expect(within(said).getAllByRole('listitem')).toHaveLength(2);
     expect(calls[0]?.body).toEqual({ projectId: 'p-1', pattern: '^SKU-', text: 'SKU-5 sofa' });
   });
@@ -36,7 +49,7 @@ describe('texts that are not translated', () => {
     await keys.type(screen.getByRole('textbox', { name: 'Pattern' }), '^SKU-');
     await keys.click(screen.getByRole('button', { name: 'Add pattern' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave texts that match ^SKU- untranslated?' });
-    expect(within(dialog).getByText('2 of the 40 segments of the project match.')).toBeTruthy();
+    expect(within(dialog).getByText('2 of the 40 segments of the project match. On 7 pages.')).toBeTruthy();
     expect(await within(dialog).findByText(/^No page is published/)).toBeTruthy();
     await keys.click(within(dialog).getByRole('button', { name: 'Leave untranslated' }));
     expect(await screen.findByText(/^Ignore pattern created successfully/)).toBeTruthy();
@@ -52,5 +65,14 @@ describe('texts that are not translated', () => {
     await keys.click(screen.getByRole('button', { name: 'Add pattern' }));
     expect(await screen.findByText('This is no regular expression.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('say in the list what each matches, as of when, and that a count is under way', async () => {
+    const hits = { segments: 1234, pages: 1, formerSegments: 20, countedAt: '2026-02-01T10:00:00.000Z', isCurrent: false };
+    answer(listIgnorePatterns, () => ({ ignorePatterns: [toPattern('^SKU-', hits), toPattern('new')], total: 2 }));
+    await open();
+    const said = await screen.findByText(/^1,234 segments on 1 page · 20 more texts match that crawls have left out/);
+    expect(said.textContent).toMatch(/as of 1 Feb 2026.* · Counting again…$/);
+    expect(screen.getByText('Counting what it matches…')).toBeTruthy();
   });
 });

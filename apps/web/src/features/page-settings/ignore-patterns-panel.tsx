@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/http/client.js';
 import { ignorePatternsOptions } from './page-settings.queries.js';
 import { PatternForm } from './pattern-form.js';
+import { PatternHits } from './pattern-hits.js';
 import { SettingList } from './setting-list.js';
 import { SettingPanel } from './setting-panel.js';
 import { type SettingChanges, useSettingChanges } from './use-setting-changes.js';
@@ -27,10 +28,13 @@ export function IgnorePatternsPanel({ projectId }: { projectId: string }) {
         rows={query.data?.ignorePatterns ?? []}
         rowKey={({ patternId }) => patternId}
         nameOf={({ pattern }) => pattern}
-        show={({ pattern }) => (
-          <bdi dir="ltr" className="bh-code">
-            {pattern}
-          </bdi>
+        show={({ pattern, hits }) => (
+          <>
+            <bdi dir="ltr" className="bh-code">
+              {pattern}
+            </bdi>
+            <PatternHits hits={hits} />
+          </>
         )}
       />
     </SettingPanel>

@@ -45,10 +45,15 @@ export const noTranslationOptions = (projectId: string) =>
     queryFn: ({ signal }) => call(listNoTranslationNodes, { projectId }, { signal }),
   });
 
+/** How soon a count that is under way is asked for again. */
+const COUNTING_MS = 3_000;
+
 export const ignorePatternsOptions = (projectId: string) =>
   queryOptions({
     queryKey: ['pageSettings', projectId, 'ignorePatterns'],
     queryFn: ({ signal }) => call(listIgnorePatterns, { projectId }, { signal }),
+    // Counts are under way in the background.
+    refetchInterval: ({ state: { data } }) => (data?.ignorePatterns.every(({ hits }) => hits?.isCurrent) === false ? COUNTING_MS : false),
   });
 
 export const fontSizesOptions = (projectId: string) =>

@@ -4,7 +4,11 @@ import { formatCount } from '../../lib/format/format-number.js';
 import styles from './page-settings.module.css';
 
 /** What a pattern matches: the text that was tried, and segments of the project with examples. */
-export function PatternResult({ result: { text, isMatch, matching, scanned, isComplete, examples } }: { result: IgnorePatternTest }) {
+export function PatternResult({
+  result: { text, isMatch, matching, pages, scanned, isComplete, examples },
+}: {
+  result: IgnorePatternTest;
+}) {
   const { t } = useTranslation('pageSettings');
   const counts = { count: matching, shown: formatCount(matching), scanned: formatCount(scanned) };
   return (
@@ -14,7 +18,9 @@ export function PatternResult({ result: { text, isMatch, matching, scanned, isCo
           {t(isMatch ? 'textMatches' : 'textDiffers')} <bdi className="bh-code">{text}</bdi>
         </p>
       )}
-      <p>{t(isComplete ? 'matching' : 'matchingOfFirst', counts)}</p>
+      <p>
+        {t(isComplete ? 'matching' : 'matchingOfFirst', counts)} {matching > 0 && t('onPages', { count: pages, shown: formatCount(pages) })}
+      </p>
       {examples.length > 0 && (
         <ul aria-label={t('examples')}>
           {examples.map((example, i) => (

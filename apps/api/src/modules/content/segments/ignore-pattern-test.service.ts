@@ -21,7 +21,7 @@ const EXAMPLES_MAX = 5;
 const EXAMPLE_LENGTH = 200;
 const TOO_LARGE = 'This pattern is too large to be tried or added. Please repeat less in it.';
 
-type Scan = Pick<IgnorePatternTest, 'matching' | 'scanned' | 'isComplete' | 'examples'>;
+type Scan = Pick<IgnorePatternTest, 'matching' | 'pages' | 'scanned' | 'isComplete' | 'examples'>;
 
 /** Tries an ignore pattern before it changes anything. */
 @Injectable()
@@ -47,23 +47,27 @@ export class IgnorePatternTestService {
   }
 
   async #scan(tx: TenantTransaction, projectId: string, compiled: RE2JS): Promise<Scan> {
-    const scan: Scan = { matching: 0, scanned: 0, isComplete: false, examples: [] };
+    const scan: Scan = { matching: 0, pages: 0, scanned: 0, isComplete: false, examples: [] };
+    const hashes: string[] = [];
     for (let after = -1; scan.scanned < SCANNED_MAX; ) {
       const rows = await this.segments.sourcesAfter(tx, projectId, after, SCAN_BATCH);
-      for (const { source } of rows) await this.turns.inTurn(() => look(source, compiled, scan));
+      for (const { hash, source } of rows) if (await this.turns.inTurn(() => look(source, compiled, scan))) hashes.push(hash);
       after = rows.at(-1)?.ordinal ?? after;
-      if (rows.length < SCAN_BATCH) return { ...scan, isComplete: true };
+      scan.isComplete = rows.length < SCAN_BATCH;
+      if (scan.isComplete) break;
     }
-    return scan;
+    return { ...scan, pages: await this.segments.countPagesOf(tx, projectId, hashes) };
   }
 }
 
-function look(source: string, compiled: RE2JS, scan: Scan): void {
+/** Answers whether it matches. */
+function look(source: string, compiled: RE2JS, scan: Scan): boolean {
   const text = toPlainText(source);
   scan.scanned++;
-  if (!compiled.matcher(text).find()) return;
+  if (!compiled.matcher(text).find()) return false;
   scan.matching++;
   if (scan.examples.length < EXAMPLES_MAX) scan.examples.push(text.slice(0, EXAMPLE_LENGTH));
+  return true;
 }
 
 /** As a page with this text has it: numbers and the like are placeables. A text without a word is no segment. */

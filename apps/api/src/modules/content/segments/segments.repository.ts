@@ -5,6 +5,12 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { batchBySize } from '../../../platform/threads/batch-by-size.js';
 import type { PageContent, PageSegment, SegmentNeighbours, SegmentTotals } from './segment.entity.js';
 
+export interface KnownSegment {
+  hash: string;
+  source: string;
+  isLive: boolean;
+}
+
 interface HashWords {
   hash: string;
   words: number;
@@ -306,12 +312,35 @@ export class SegmentsRepository {
     projectId: string,
     afterOrdinal: number,
     limit: number,
-  ): Promise<{ ordinal: number; source: string }[]> {
+  ): Promise<{ ordinal: number; hash: string; source: string }[]> {
     return tx.query(
-      `select ordinal::float8 as ordinal, source from segments
+      `select ordinal::float8 as ordinal, ${HEX} as hash, source from segments
         where project_id = $1 and is_live and ordinal > $2 order by ordinal limit $3`,
       [projectId, afterOrdinal, limit],
     );
+  }
+
+  /** The next segments in the order of their hashes, whether or not they are in use. */
+  knownAfter(tx: TenantTransaction, projectId: string, afterHash: string | null, limit: number): Promise<KnownSegment[]> {
+    return tx.query(
+      `select ${HEX} as hash, source, is_live as "isLive" from segments
+        where project_id = $1 and ($2::uuid is null or hash > $2) order by hash limit $3`,
+      [projectId, afterHash, limit],
+    );
+  }
+
+  /** How many pages have an occurrence of any of these segments. */
+  async countPagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<number> {
+    const [row] = await tx.query<{ pages: number }>(
+      'select count(distinct page_id)::int as pages from occurrences where project_id = $1 and hash = any($2::uuid[])',
+      [projectId, uuidArray(hashes)],
+    );
+    return row?.pages ?? 0;
+  }
+
+  async countPages(tx: TenantTransaction, projectId: string): Promise<number> {
+    const [row] = await tx.query<{ pages: number }>('select count(*)::int as pages from page_contents where project_id = $1', [projectId]);
+    return row?.pages ?? 0;
   }
 
   /** The pages with an occurrence of any of these segments. */

@@ -17,4 +17,23 @@ export class IgnorePatternEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
+
+  /** How often counts were asked for; those of now are current when they were counted for the last of them. */
+  @Column('integer', { default: 1 })
+  hitsWanted: number;
+
+  @Column('integer', { default: 0 })
+  hitsCounted: number;
+
+  @Column('integer', { default: 0 })
+  hitSegments: number;
+
+  @Column('integer', { default: 0 })
+  hitFormerSegments: number;
+
+  @Column('integer', { default: 0 })
+  hitPages: number;
+
+  @Column('timestamptz', { nullable: true })
+  hitsCountedAt: Date | null;
 }

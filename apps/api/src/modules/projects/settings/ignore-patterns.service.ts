@@ -47,9 +47,16 @@ export class IgnorePatternsService {
       if (known.length >= IGNORE_PATTERNS_MAX) throw new AppError('UNPROCESSABLE', { message: TOO_MANY });
       const sizes = known.reduce((sum, one) => sum + compilePattern(one.pattern).programSize(), size);
       if (sizes > IGNORE_PATTERNS_INSTRUCTIONS) throw invalidField('pattern', TOO_LARGE);
-      const row = { patternId: randomUUID(), organisationId: tx.organisationId, projectId, pattern, createdAt: new Date() };
+      const row = {
+        patternId: randomUUID(),
+        organisationId: tx.organisationId,
+        projectId,
+        pattern,
+        createdAt: new Date(),
+        hitsCountedAt: null,
+      };
       await this.#tell(tx, projectId);
-      return toPattern(await rows.save(row));
+      return toPattern(await rows.save(rows.create(row)));
     });
   }
 
@@ -72,8 +79,15 @@ export class IgnorePatternsService {
   }
 }
 
-const toPattern = ({ patternId, pattern, createdAt }: IgnorePatternEntity): IgnorePattern => ({
+const toPattern = ({ patternId, pattern, createdAt, ...row }: IgnorePatternEntity): IgnorePattern => ({
   patternId,
   pattern,
   createdAt: createdAt.toISOString(),
+  hits: row.hitsCountedAt && {
+    segments: row.hitSegments,
+    pages: row.hitPages,
+    formerSegments: row.hitFormerSegments,
+    countedAt: row.hitsCountedAt.toISOString(),
+    isCurrent: row.hitsCounted >= row.hitsWanted,
+  },
 });

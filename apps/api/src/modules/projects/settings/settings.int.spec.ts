@@ -182,7 +182,7 @@ describe('settings of pages', () => {
       const test = async (body: object) => (await post('ignore-pattern/test', body)).body.data;
       expect(await test({ pattern: '^SKU-', text: 'SKU-12 <lamp>' })).toEqual({
         ...{ text: 'SKU-12 <lamp>', isMatch: true },
-        ...{ matching: 1, scanned: 3, isComplete: true, examples: ['SKU-{1} chair'] },
+        ...{ matching: 1, pages: 0, scanned: 3, isComplete: true, examples: ['SKU-{1} chair'] },
       });
       expect(await test({ pattern: 'sku', text: 'Pay 5 now' })).toMatchObject({ text: 'Pay {1} now', isMatch: false, matching: 0 });
       expect(await test({ pattern: 'A SKU' })).toMatchObject({ text: null, isMatch: null, matching: 1 });

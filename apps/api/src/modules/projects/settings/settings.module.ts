@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { FontSizesController } from './font-sizes.controller.js';
 import { FontSizesService } from './font-sizes.service.js';
+import { IgnorePatternHits } from './ignore-pattern-hits.js';
 import { IgnorePatternsController } from './ignore-patterns.controller.js';
 import { IgnorePatternsService } from './ignore-patterns.service.js';
 import { LanguageFontsController } from './language-fonts/language-fonts.controller.js';
@@ -42,6 +43,7 @@ import { SwitcherLookService } from './switcher-look/switcher-look.service.js';
     PageSettingsService,
     NoTranslationNodesService,
     IgnorePatternsService,
+    IgnorePatternHits,
     FontSizesService,
     PageSwitchesService,
     PopupCssService,
@@ -51,6 +53,6 @@ import { SwitcherLookService } from './switcher-look/switcher-look.service.js';
     LanguageFontsService,
     SwalekhNodesService,
   ],
-  exports: [PageSettingsService],
+  exports: [PageSettingsService, IgnorePatternHits],
 })
 export class SettingsModule {}

@@ -1,0 +1,125 @@
+import { toPlainText } from '@bhashantar/segmenter/segment-format';
+import { Inject, Injectable } from '@nestjs/common';
+import type { RE2JS } from 're2js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
+import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
+import { defineJob, type JobRun } from '../../../platform/jobs/job-definition.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import { compilePattern } from '../../../platform/patterns/text-patterns.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import { ProjectStatusChanged } from '../../projects/projects/project.events.js';
+import { IgnorePatternHits, type UncountedPattern } from '../../projects/settings/ignore-pattern-hits.js';
+import { IgnorePatternsChanged } from '../../projects/settings/page-settings.events.js';
+import { type PageSet, PageSets } from './page-sets.js';
+import { type KnownSegment, SegmentsRepository } from './segments.repository.js';
+
+interface ProjectPatterns {
+  organisationId: string;
+  projectId: string;
+}
+
+/** Migration 0711 enqueues it by name, for the patterns that were there before. */
+export const CountIgnored = defineJob<ProjectPatterns>({
+  name: 'segments.countIgnored',
+  queue: 'general',
+  attempts: 8,
+  backoffMs: 1_000,
+  key: ({ projectId }) => projectId,
+});
+
+const BATCH = 1_000;
+/** In one turn of the event loop all patterns are tried on a text of so many characters, on a longer one each by itself. */
+const SHORT_TEXT = 500;
+/** Pages that are put into a set in one turn of the event loop. */
+const PAGES_OF_A_TURN = 10_000;
+
+interface Tally {
+  readonly uncounted: UncountedPattern;
+  readonly compiled: RE2JS;
+  readonly pages: PageSet;
+  segments: number;
+  formerSegments: number;
+}
+
+/** Counts what the ignore patterns of a project match: after each change of theirs, and after each crawl. */
+@Injectable()
+export class IgnoredCountsJobs {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly segments: SegmentsRepository,
+    private readonly hits: IgnorePatternHits,
+    private readonly turns: LoopTurns,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @OnEventInTransaction(IgnorePatternsChanged)
+  async onPatterns({ organisationId, projectId }: ProjectPatterns, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, CountIgnored, { organisationId, projectId });
+  }
+
+  @OnEventInTransaction(ProjectStatusChanged)
+  async onStatus(
+    { organisationId, projectId, status }: NonNullable<(typeof ProjectStatusChanged)['payload']>,
+    tx: TenantTransaction,
+  ): Promise<void> {
+    if (status !== 'parsed' || !(await this.hits.want(tx, projectId))) return;
+    await this.outbox.enqueue(tx, CountIgnored, { organisationId, projectId });
+  }
+
+  @HandleJob(CountIgnored)
+  async count({ organisationId, projectId }: ProjectPatterns, { signal }: JobRun): Promise<void> {
+    const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => this.database.tenant({ organisationId }, work);
+    const sets = new PageSets();
+    const tallies = (await inTenant((tx) => this.hits.uncounted(tx, projectId))).map((uncounted) => toTally(uncounted, sets));
+    if (tallies.length === 0) return;
+    for (let after: string | null | undefined = null; after !== undefined; ) {
+      signal.throwIfAborted();
+      const from: string | null = after;
+      after = await inTenant((tx) => this.#batch(tx, projectId, from, tallies));
+    }
+    await inTenant(async (tx) => {
+      for (const { uncounted, pages, segments, formerSegments } of tallies)
+        await this.hits.store(tx, uncounted, { segments, formerSegments, pages: pages.size });
+    });
+  }
+
+  /** Answers after which hash to go on; undefined at the end. */
+  async #batch(tx: TenantTransaction, projectId: string, after: string | null, tallies: readonly Tally[]): Promise<string | undefined> {
+    const rows = await this.segments.knownAfter(tx, projectId, after, BATCH);
+    const found = tallies.map(() => [] as string[]);
+    for (const row of rows) await this.#look(row, tallies, found);
+    const matching = tallies.map((tally, index) => ({ tally, hashes: found[index] ?? [] })).filter(({ hashes }) => hashes.length > 0);
+    const all = matching.length > 0 ? await this.segments.countPages(tx, projectId) : 0;
+    for (const { tally, hashes } of matching)
+      if (tally.pages.size < all) await this.#addPages(tally, await this.segments.pagesOf(tx, projectId, hashes));
+    return rows.length < BATCH ? undefined : rows.at(-1)?.hash;
+  }
+
+  async #look({ hash, source, isLive }: KnownSegment, tallies: readonly Tally[], found: readonly string[][]): Promise<void> {
+    const text = await this.turns.inTurn(() => toPlainText(source));
+    const look = (tally: Tally, index: number) => {
+      if (!tally.compiled.matcher(text).find()) return;
+      if (isLive) found[index]?.push(hash);
+      if (isLive) tally.segments++;
+      else tally.formerSegments++;
+    };
+    if (text.length <= SHORT_TEXT) await this.turns.inTurn(() => tallies.forEach(look));
+    else for (const [index, tally] of tallies.entries()) await this.turns.inTurn(() => look(tally, index));
+  }
+
+  async #addPages({ pages }: Tally, pageIds: readonly number[]): Promise<void> {
+    for (let at = 0; at < pageIds.length; at += PAGES_OF_A_TURN)
+      await this.turns.inTurn(() => pageIds.slice(at, at + PAGES_OF_A_TURN).forEach(pages.add));
+  }
+}
+
+const toTally = (uncounted: UncountedPattern, sets: PageSets): Tally => ({
+  uncounted,
+  compiled: compilePattern(uncounted.pattern),
+  pages: sets.create(),
+  segments: 0,
+  formerSegments: 0,
+});

@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { PageSets } from './page-sets.js';
+
+describe('sets of pages', () => {
+  it('count each page once, each set by itself, however large its numbers are', () => {
+    const sets = new PageSets();
+    const [one, other] = [sets.create(), sets.create()];
+    for (let id = 0; id < 20_000; id++) one.add(2 ** 40 + (id % 10_000));
+    for (const id of [2 ** 40 + 9_999, 7, 7]) other.add(id);
+    expect([one.size, other.size]).toEqual([10_000, 2]);
+  });
+});

@@ -1,0 +1,41 @@
+/** Sets of pages that share their numbers: a bit for each page that any of them has. */
+export class PageSets {
+  readonly #numbers = new Map<number, number>();
+
+  create(): PageSet {
+    let bits = new Uint8Array(128);
+    let size = 0;
+    return {
+      get size() {
+        return size;
+      },
+      add: (pageId) => {
+        const number = this.#numberOf(pageId);
+        const at = number >> 3;
+        if (at >= bits.length) bits = grown(bits, at);
+        const bit = 1 << (number & 7);
+        const byte = bits[at] ?? 0;
+        if (byte & bit) return;
+        bits[at] = byte | bit;
+        size++;
+      },
+    };
+  }
+
+  #numberOf(pageId: number): number {
+    const number = this.#numbers.get(pageId) ?? this.#numbers.size;
+    this.#numbers.set(pageId, number);
+    return number;
+  }
+}
+
+export interface PageSet {
+  readonly size: number;
+  add(pageId: number): void;
+}
+
+function grown(bits: Uint8Array<ArrayBuffer>, at: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(Math.max(at + 1, bits.length * 2));
+  larger.set(bits);
+  return larger;
+}
