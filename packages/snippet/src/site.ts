@@ -26,6 +26,8 @@ export interface SiteLanguage {
   script: string;
   /** The fonts that the project has chosen, before all others; none for those of the page alone. Absent: as the script asks for. */
   fonts?: readonly FontFile[];
+  /** Hosts of the project on which pages are in this language too, and the parameter that asks for it. Comes with its fonts. */
+  elsewhere?: { hosts: readonly string[]; param: string };
   /** A style sheet with the sizes of its fonts, whose rules hold in this language alone. Comes with its fonts. */
   css?: string;
   /** The digits of its texts that change, and what stands in their place. */

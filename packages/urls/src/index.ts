@@ -2,3 +2,4 @@ export { completeUrl, hasScheme } from './complete-url.js';
 export { MAX_URL_LENGTH, normaliseUrl } from './normalise-url.js';
 export { ancestorKeys, folderKey, INDEX_DOCUMENT, LANGUAGE_PARAMETER, pageKey, sitePageKey } from './page-key.js';
 export { hideSecretPath, isSecretAddress, isSecretWord, namesSession } from './secret-address.js';
+export { withParameter } from './with-parameter.js';

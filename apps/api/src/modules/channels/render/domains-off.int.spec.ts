@@ -1,4 +1,5 @@
 import { hashSource } from '@bhashantar/segmenter/segment-format';
+import type { Site } from '@bhashantar/snippet';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { until } from '../../../platform/testing/until.js';
 import { type ProjectDomains, ProjectsService } from '../../projects/projects/projects.service.js';
@@ -56,4 +57,37 @@ it('leads links to other domains to where they stand, whose paths are not those 
   const links = async () => [...(await rendered()).matchAll(/<a href="([^"]+)"/g)].map(([, link]) => link);
   await until('the page has its links', async () => (await links()).length === 2);
   expect(await links()).toEqual([`${OTHER}/cart`, new URL(bench.rendered('hi', '/about')).pathname]);
+});
+
+it('leads links to another domain there in the language, by the snippet too, once that domain is verified, and not while it is off', async () => {
+  const host = new URL(OTHER).host;
+  await set({ otherDomains: [host], domainsOff: [] });
+  const own = new URL(bench.site.url).origin;
+  const body = `<a href="${OTHER}/cart?a=%20#x">A</a><a href="//${host}/">B</a><a href="${OTHER}/?lang=en">C</a><img src="${OTHER}/i.png">`;
+  bench.site.page('/linked', HOME.replace('</h1>', `</h1>${body}<a href="https://elsewhere.example/">D</a><a href="${own}/about">E</a>`));
+  const page = async () => (await fetch(bench.rendered('hi', '/linked'), { headers: { accept: 'text/html' } })).text();
+  const links = async () => [...(await page()).matchAll(/(?:href|src)="((?:https?:)?\/\/(?:shop|else)[^"]+)"/g)].map(([, link]) => link);
+  const elsewhere = async () => {
+    const { langs } = (await (await fetch(`${bench.origin}/d/${bench.project.projectKey}/site.json`)).json()) as Site;
+    return langs[1]?.elsewhere;
+  };
+  const asWritten = [`${OTHER}/cart?a=%20#x`, `//${host}/`, `${OTHER}/?lang=en`, `${OTHER}/i.png`, 'https://elsewhere.example/'];
+  await until('the page has its links', async () => (await links()).length === asWritten.length);
+  expect([await links(), await elsewhere()]).toEqual([asWritten, undefined]);
+
+  await bench.inTenant((tx) =>
+    tx.query('insert into domain_verifications (project_id, organisation_id, domain, level) values ($1, $2, $3, 2)', [
+      bench.project.projectId,
+      bench.tenant.organisationId,
+      host,
+    ]),
+  );
+  await set({});
+  await until('links say the language', async () => (await links())[0] !== asWritten[0]);
+  expect(await links()).toEqual([`${OTHER}/cart?a=%20&amp;lang=hi#x`, `${OTHER}/?lang=hi`, ...asWritten.slice(2)]);
+  expect(await elsewhere()).toEqual({ hosts: expect.arrayContaining([host, new URL(own).host]), param: 'lang' });
+
+  await set({ domainsOff: [host] });
+  await until('they stay as they are', async () => (await links())[0] === asWritten[0]);
+  expect(await elsewhere()).toBeUndefined();
 });

@@ -33,6 +33,8 @@ export interface SiteSettings {
   numerals?: Record<string, NumeralPolicy>;
   /** By which font translated texts are drawn, by language, where that was chosen. */
   fonts?: Record<string, FontChoice>;
+  /** Other domains of the project that are verified and not switched off: the snippet translates them. */
+  linkedDomains?: string[];
   /** Where pages say that a machine translated them, and by language what they say where that is the project's own. */
   notice?: { place: NoticePlace; texts: Record<string, string> } | null;
 }

@@ -9,6 +9,9 @@ import type { PublicSite } from './site.entity.js';
 const switchedOff = (kind: SwitchKind) =>
   `coalesce((select json_agg(o.key order by o.key) from page_switches_off o where o.project_id = p.project_id and o.kind = '${kind}'), '[]')`;
 
+/** As `bareHost` has it. */
+const bare = (host: string) => `regexp_replace(lower(${host}), '^www[.]', '')`;
+
 const SELECT = `
   select p.organisation_id as "organisationId", p.project_id as "projectId", p.project_key as "projectKey", p.host_key as "hostKey", p.base_url as "baseUrl",
          p.hostname, p.other_domains as "otherDomains", p.domains_off as "domainsOff", p.source_language as "sourceLanguage", p.numerals,
@@ -25,6 +28,9 @@ const SELECT = `
                                   where u.project_id = p.project_id), '{}'),
            'fonts', coalesce((select json_object_agg(t.language, t.font order by t.language) from language_fonts t
                                where t.project_id = p.project_id), '{}'),
+           'linkedDomains', coalesce((select json_agg(v.domain order by v.domain) from domain_verifications v
+                               where v.project_id = p.project_id and v.domain = any(p.other_domains) and v.level >= ${SITE_VERIFIED}
+                                 and not exists (select from unnest(p.domains_off) off where ${bare('off')} = ${bare('v.domain')})), '[]'),
            'notice', (select json_build_object('place', m.place, 'texts', m.texts) from machine_notices m
                        where m.project_id = p.project_id and m.place <> 'off')) as settings,
          coalesce((select c.scoped from popup_css c where c.project_id = p.project_id), '') as "popupCss",

@@ -5,6 +5,7 @@ import { LANGUAGE_PARAMETER } from '@bhashantar/urls';
 import type { AddressBase } from '../../../../platform/config/render-domain.js';
 import { chosenFonts } from '../../../../platform/fonts/served-fonts.js';
 import { isLive } from '../sites/is-live.js';
+import { linkedHostsOfSnippet } from '../sites/linked-hosts.js';
 import { machineNotice } from '../sites/machine-notice.js';
 import { publishedAddress } from '../sites/published-address.js';
 import { settingsCss } from '../sites/settings-css.js';
@@ -20,6 +21,7 @@ export function toSnippetSite(site: PublicSite, base: AddressBase, preview?: str
     const css = settingsCss(site, entry.language);
     const notice = machineNotice(site, entry.language);
     const digits = shownDigits(site, entry.language);
+    const hosts = linkedHostsOfSnippet(site, entry.language);
     const fonts = chosenFonts(entry.language, site.settings.fonts?.[entry.language]);
     const address = live.includes(entry) ? publishedAddress(site, entry.language, base) : undefined;
     const isHidden = site.switcher?.hidden.includes(entry.language);
@@ -29,6 +31,7 @@ export function toSnippetSite(site: PublicSite, base: AddressBase, preview?: str
       ...(notice ? { notice } : {}),
       ...(digits ? { digits } : {}),
       ...(fonts ? { fonts } : {}),
+      ...(hosts.length > 0 ? { elsewhere: { hosts, param: LANGUAGE_PARAMETER } } : {}),
       ...(isHidden ? { hidden: true as const } : {}),
     };
   });

@@ -8,8 +8,10 @@ import {
   type RewriteOptions,
   type UrlPlace,
 } from '@bhashantar/segmenter/html';
+import { LANGUAGE_PARAMETER, withParameter } from '@bhashantar/urls';
 import type { AddressBase } from '../../../../platform/config/render-domain.js';
 import { MACHINE_MARK } from '../../delivery/bundles/build-bundle.js';
+import { linkedHosts } from '../../delivery/sites/linked-hosts.js';
 import { shownDigits } from '../../delivery/sites/shown-digits.js';
 import type { LocalisedSite } from '../hosts/localised-site.js';
 import { alternateTags, canonicalAddress, headMarkup } from './head-markup.js';
@@ -166,6 +168,7 @@ function encodedRewriter(rewrite: UrlRewriter, encoding: string): UrlRewriter {
 function documentUrls(site: LocalisedSite, page: URL, origins: AddressBase, outer = page): DocumentUrls {
   let base: URL | undefined;
   const isMoved = site.addresses.isMoved(page);
+  const toLinkedDomain = linksToDomains(site);
   return {
     rewriteUrl: (url, { tag, rel }) => {
       if (tag === 'base') {
@@ -175,9 +178,24 @@ function documentUrls(site: LocalisedSite, page: URL, origins: AddressBase, oute
       if (MAY_BE_CANONICAL.has(tag) && isRelation(rel, 'canonical')) return canonicalOf(site, url, page, origins);
       // The customer's own translations and feeds are not part of the localised site and keep their URLs.
       if (tag === 'link' && isAlternate(rel)) return absolute(url, base ?? outer);
-      return site.addresses.toVisitor(url, base ?? outer, isMoved);
+      const own = site.addresses.toVisitor(url, base ?? outer, isMoved);
+      return own === undefined && LEADS_ON.has(tag) ? toLinkedDomain(url, base ?? outer) : own;
     },
     urlsOfFrame: () => documentUrls(site, page, origins, base ?? outer),
+  };
+}
+
+/** Elements that lead a visitor to another page. */
+const LEADS_ON = new Set(['a', 'area']);
+
+/** Links to other domains of the project, which are translated by the snippet, name the language of the page. */
+function linksToDomains({ project, language, isPreview, display }: LocalisedSite): (url: string, base: URL) => string | undefined {
+  const hosts = linkedHosts(project, language);
+  if (hosts.size === 0 || isPreview || display.mode === 'source') return () => undefined;
+  return (url, base) => {
+    const target = URL.canParse(url, base) ? new URL(url, base) : undefined;
+    const isLinked = target && /^https?:$/.test(target.protocol) && hosts.has(target.host);
+    return isLinked ? withParameter(target, LANGUAGE_PARAMETER, language) : undefined;
   };
 }
 
