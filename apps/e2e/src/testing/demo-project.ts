@@ -17,8 +17,9 @@ export class DemoProject {
     readonly overview: string,
   ) {}
 
-  static async open(): Promise<DemoProject> {
-    const workspace = await startWorkspace();
+  /** `hosts` are further sites that it may crawl. */
+  static async open(hosts: string[] = []): Promise<DemoProject> {
+    const workspace = await startWorkspace(hosts);
     try {
       const demo = await readDemoAddresses(workspace);
       const accounts = await Accounts.open(workspace);
