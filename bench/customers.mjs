@@ -197,15 +197,15 @@ function settingsOf(client, { projectId, heading, url, paths }) {
       `document.querySelector('${tag}').textContent.trim() === ${JSON.stringify(text)}`,
     ],
     [
+      'digits of the language',
+      () => client.post('project/numerals/update', { ...own, targetLang: 'hi', policy: 'native' }),
+      '/[०-९]/.test(document.body.textContent)',
+    ],
+    [
       'no-translation node',
       () => client.post('no-translation-node/add', { ...own, selector: 'a' }),
       // What is left says which language it is in.
       `![...document.querySelectorAll('a')].some((a) => ${isHindi('a.textContent')}) && document.querySelector('a[lang^=en]') !== null`,
-    ],
-    [
-      'digits of the language',
-      () => client.post('project/numerals/update', { ...own, targetLang: 'hi', policy: 'native' }),
-      '/[०-९]/.test(document.body.textContent)',
     ],
     ...paths
       .slice(1, 2)
