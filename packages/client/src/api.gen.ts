@@ -2460,6 +2460,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project/fonts/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * By which font translated texts are drawn, by language, and what may be chosen
+         * @description Needs: project.read
+         */
+        post: operations["fetchLanguageFonts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/fonts/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draws translated texts of a language by a served font, by the fonts of the site or of the visitor’s machine, or as the script asks for
+         * @description Needs: settings.edit
+         */
+        post: operations["updateLanguageFont"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project/health": {
         parameters: {
             query?: never;
@@ -7846,6 +7886,15 @@ export interface components {
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
+        /** @enum {string} */
+        FontChoice: "automatic" | "site" | "system" | "sans" | "serif" | "naskh" | "nastaliq";
+        FontFamily: {
+            font: components["schemas"]["FontChoice"];
+            /** @description SPDX identifier of the licence of a served family; null for fonts of the machine. */
+            licence: string | null;
+            /** @description Of `system`: the machine's families, the first that it has. */
+            name: string;
+        };
         /** @description The font size of elements on translated pages, in one language or in all. */
         FontSize: {
             /** Format: date-time */
@@ -8341,6 +8390,33 @@ export interface components {
             coveredWords: number;
             language: string;
             share: number;
+        };
+        /** @description By which font translated texts of a language are drawn. */
+        LanguageFont: {
+            /** @description What may be chosen beside `automatic` and `site`; empty where no font is served for the language's script. */
+            families: components["schemas"]["FontFamily"][];
+            font: components["schemas"]["FontChoice"];
+            targetLang: string;
+        };
+        LanguageFontChange: {
+            languageFont: components["schemas"]["LanguageFont"];
+            /** @description To undo the change with. */
+            previous: components["schemas"]["FontChoice"];
+        };
+        LanguageFontDto: {
+            /** @enum {unknown} */
+            font: "automatic" | "site" | "system" | "sans" | "serif" | "naskh" | "nastaliq";
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * @description One of the project's target languages.
+             * @enum {unknown}
+             */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        LanguageFontList: {
+            /** @description Of each target language of the project. */
+            fonts: components["schemas"]["LanguageFont"][];
         };
         LanguageHealth: {
             coverage: components["schemas"]["CoverageHealth"];
@@ -19403,6 +19479,129 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ProjectIdReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchLanguageFonts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "fonts": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "font": "automatic",
+                     *             "families": [
+                     *               {
+                     *                 "font": "automatic",
+                     *                 "name": "Example site",
+                     *                 "licence": "text"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["LanguageFontList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateLanguageFont: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetLang": "hi",
+                 *       "font": "automatic",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LanguageFontDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "languageFont": {
+                     *           "targetLang": "hi",
+                     *           "font": "automatic",
+                     *           "families": [
+                     *             {
+                     *               "font": "automatic",
+                     *               "name": "Example site",
+                     *               "licence": "text"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "previous": "automatic"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["LanguageFontChange"];
                         message: string;
                         /** @constant */
                         success: true;
