@@ -135,7 +135,7 @@ const EN: MailTexts = {
     projectDeleted: {
       subject: '{project} was deleted',
       paragraphs: [
-        '{asker} has deleted the project {project}. Its translated pages are offline. Until {date} you can bring it back; then its data is deleted for good.',
+        '{asker} has deleted the project {project}. It is offline. Until {date} you can bring it back; then its data is deleted for good.',
       ],
       button: 'Open the projects',
     },
@@ -250,7 +250,7 @@ const HI: MailTexts = {
     projectDeleted: {
       subject: '{project} को हटा दिया गया है',
       paragraphs: [
-        '{asker} ने परियोजना {project} को हटा दिया है। इसके अनूदित पृष्ठ अब उपलब्ध नहीं हैं। {date} तक आप इसे वापस ला सकते हैं; उसके बाद इसका डेटा हमेशा के लिए मिटा दिया जाएगा।',
+        '{asker} ने परियोजना {project} को हटा दिया है। यह अब ऑफ़लाइन है। {date} तक आप इसे वापस ला सकते हैं; उसके बाद इसका डेटा हमेशा के लिए मिटा दिया जाएगा।',
       ],
       button: 'परियोजनाएँ खोलें',
     },
