@@ -96,7 +96,7 @@ describe.each(JOURNEY_VARIANTS)('by keyboard alone ($width px, $colorScheme)', (
     await journey.choose('Email language', 'हिन्दी');
     await journey.press('Save');
     await journey.see('User updated successfully');
-    await journey.press('Password and sessions');
+    await journey.pressTab('Password and sessions');
     await journey.arrive('This session');
     await journey.type('Current password', 'wrong');
     await journey.type('New Password', NEW_PASSWORD);
@@ -124,7 +124,7 @@ describe.each(JOURNEY_VARIANTS)('by keyboard alone ($width px, $colorScheme)', (
       '/app/profile',
     );
     await journey.see('Personal details');
-    await journey.press('API keys');
+    await journey.pressTab('API keys');
     await journey.arrive('No API keys');
     await journey.press('New API key');
     await journey.type('Name', 'Build server');

@@ -14,3 +14,7 @@ export const DOMAIN_CALLS: ReadonlySet<string> = new Set([
   // Runs are of whole projects, and none is listed: the screens ask for them.
   'listFills',
 ]);
+
+/** Why other calls are refused to who works on some domains. Of the server alone: beside the other messages it would come with the first screen. */
+export const WHOLE_PROJECT_ONLY =
+  'You work on some domains of this project only. This covers the whole project: ask an admin of your organisation.';

@@ -1,4 +1,4 @@
-export { DOMAIN_CALLS } from './domain-calls.js';
+export { DOMAIN_CALLS, WHOLE_PROJECT_ONLY } from './domain-calls.js';
 export type * from './dto/index.js';
 export {
   type Access,
@@ -262,7 +262,7 @@ export {
   PAGE_NAMES,
   type PageName,
 } from './role-rules.js';
-export { SITE_CALLS } from './site-calls.js';
+export { NO_SITE, SITE_CALLS } from './site-calls.js';
 export * from './validation/check-email.js';
 export * from './validation/check-font-size.js';
 export * from './validation/check-password.js';

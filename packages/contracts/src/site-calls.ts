@@ -13,3 +13,6 @@ export const SITE_CALLS: ReadonlySet<string> = new Set([
   ...['updateCache', 'updateMeta', 'addFontSize', 'addNoTranslationNode', 'addSwalekhNode', 'updatePopupCss', 'updateSwitcherLook'],
   ...['updateMachineNotice', 'updateNumerals'],
 ]);
+
+/** Why they are refused there. Of the server alone: beside the other messages it would come with the first screen. */
+export const NO_SITE = 'This project translates the content of an API. It has no site to crawl, verify or publish.';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { DOMAIN_CALLS, MESSAGES } from '@bhashantar/contracts';
+import { DOMAIN_CALLS, WHOLE_PROJECT_ONLY } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { io } from 'socket.io-client';
 import { type Answer, IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
@@ -274,7 +274,7 @@ describe('a collaborator of one domain of a project', () => {
     const wrong: string[] = [];
     for (const operation of calls().filter(namesProject)) {
       const { status, body } = await send(asha, operation, ids.own);
-      const isRefused = status === 403 && body.message === MESSAGES.wholeProjectOnly;
+      const isRefused = status === 403 && body.message === WHOLE_PROJECT_ONLY;
       const isNarrowed = DOMAIN_CALLS.has(operation.name);
       // A comment that was deleted by a call before is not found.
       const isAnswered = status === 200 || (status === 404 && operation.name.endsWith('Comment'));
@@ -289,7 +289,7 @@ describe('a collaborator of one domain of a project', () => {
     for (const operation of calls().filter((call) => namesProject(call) && call.body && !DOMAIN_CALLS.has(call.name))) {
       for (const [kind, other] of Object.entries(others)) {
         const { status, body } = await send(asha, { ...operation, path: `${operation.path}?projectId=${other}` }, ids.own);
-        if (status !== 403 || body.message !== MESSAGES.wholeProjectOnly) wrong.push(`${operation.name} ${kind} ${status} ${body.message}`);
+        if (status !== 403 || body.message !== WHOLE_PROJECT_ONLY) wrong.push(`${operation.name} ${kind} ${status} ${body.message}`);
       }
     }
     expect(wrong).toEqual([]);

@@ -20,6 +20,15 @@ export class KeyboardJourney {
   readonly arrowTo = (name: string) => arrowTo(this.page, name);
   readonly enter = () => this.page.keyboard.press('Enter');
 
+  /** Goes to a tab, behind the button of those that the line has no room for where it stands there, and opens it. */
+  async pressTab(name: string): Promise<void> {
+    const tab = this.page.getByRole('link', { name, exact: true });
+    const more = this.page.getByRole('main').getByRole('button', { name: 'More', exact: true });
+    await tab.or(more).first().waitFor();
+    if (!(await tab.isVisible())) await this.press('More');
+    await this.press(name);
+  }
+
   /** Waits for a text and looks at the screen that shows it. */
   async arrive(text: string | RegExp): Promise<void> {
     await this.see(text);

@@ -10,8 +10,6 @@ export const MESSAGES = {
   languageAdded: 'Language Added successfully',
   // Of a project for API translation, whose address another one of the organisation has.
   apiProjectExists: 'Project with already exists',
-  // The catalogues have none for this.
-  hasNoSite: 'This project translates the content of an API. It has no site to crawl, verify or publish.',
   projectDeleteRequested: 'Project delete request sent, Project will be deleted in a moment',
   projectDeleted: 'Project deleted successfully',
   projectDeletionFailed: 'Project deletion request failed',
@@ -28,7 +26,6 @@ export const MESSAGES = {
   domainsAssigned: 'Domains assigned',
   domainsUnassigned: 'Domains are no longer assigned',
   noSuchDomain: 'This project has no such domain.',
-  wholeProjectOnly: 'You work on some domains of this project only. This covers the whole project: ask an admin of your organisation.',
   collaboratorsOnly: 'Only collaborators are assigned to projects.',
   oneOrganisation: 'Please choose collaborators of one organisation.',
   cacheCleared: 'Cache cleared successfully',

@@ -1,4 +1,4 @@
-import { DOMAIN_CALLS, type EndpointRow, MESSAGES, SITE_CALLS } from '@bhashantar/contracts';
+import { DOMAIN_CALLS, type EndpointRow, NO_SITE, SITE_CALLS, WHOLE_PROJECT_ONLY } from '@bhashantar/contracts';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { isUUID } from 'class-validator';
@@ -37,7 +37,7 @@ export class ProjectGuard implements CanActivate {
     const endpoint = this.reflector.get<EndpointRow>(ENDPOINT_METADATA, context.getHandler());
     if (!SITE_CALLS.has(endpoint.name)) return;
     for (const projectId of projectIds)
-      if ((await this.access.hasSite(session, projectId)) === false) throw new AppError('FORBIDDEN_MOVE', { message: MESSAGES.hasNoSite });
+      if ((await this.access.hasSite(session, projectId)) === false) throw new AppError('FORBIDDEN_MOVE', { message: NO_SITE });
   }
 
   /** What cannot be narrowed to domains is of whole projects: it is refused, not answered in part. */
@@ -45,7 +45,7 @@ export class ProjectGuard implements CanActivate {
     const endpoint = this.reflector.get<EndpointRow>(ENDPOINT_METADATA, context.getHandler());
     if (DOMAIN_CALLS.has(endpoint.name)) return;
     for (const projectId of namedProjects(request))
-      if (await this.access.domains(session, projectId)) throw new AppError('FORBIDDEN', { message: MESSAGES.wholeProjectOnly });
+      if (await this.access.domains(session, projectId)) throw new AppError('FORBIDDEN', { message: WHOLE_PROJECT_ONLY });
   }
 }
 

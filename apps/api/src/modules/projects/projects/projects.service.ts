@@ -4,7 +4,7 @@ import {
   canTransition,
   type DomainVerificationLevel,
   type ListProjectsDto,
-  MESSAGES,
+  NO_SITE,
   PROJECT_TRANSITIONS,
   type ProjectDetails,
   type ProjectListReply,
@@ -157,7 +157,7 @@ export class ProjectsService {
   /** The project, or FORBIDDEN_MOVE where it has no site. Calls that name it in their body are refused before: this is for uploads, and for jobs. */
   async requireSite(tx: TenantTransaction, projectId: string): Promise<ProjectRow> {
     const project = await this.require(tx, projectId);
-    if (project.projectType !== 'website') throw new AppError('FORBIDDEN_MOVE', { message: MESSAGES.hasNoSite });
+    if (project.projectType !== 'website') throw new AppError('FORBIDDEN_MOVE', { message: NO_SITE });
     return project;
   }
 
