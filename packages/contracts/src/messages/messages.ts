@@ -71,14 +71,8 @@ export const MESSAGES = {
   guestSessionEnded: 'Please enter a new code.',
   guestCodeSent: 'If the address is invited, a code was sent to it.',
   noTranslationSet: 'No translation set successfully',
-  // The catalogues have none for this call.
-  noTranslationRemoved: 'These elements are translated again',
   ignorePatternCreated: 'Ignore pattern created successfully',
-  // The catalogues have none for this call.
-  ignorePatternsDeleted: 'Texts that match are translated again',
   fontSizeSet: 'Font size set successfully',
-  // The catalogues have none for this call.
-  fontSizeDeleted: 'These elements have the size again that the site gives them',
   urlAddFailed: 'Url add to scope failed',
   wordCountPending: 'Wordcount will be updated shortly. Please check back after some time',
   // To the letter, as the catalogue has it.
@@ -95,16 +89,10 @@ export const MESSAGES = {
   trackingNotToggled: 'Track Url toggle failed',
   newContentAvailable: 'New Content Available',
   popupCssSet: 'Class added successfully',
-  // The catalogues have none for this call.
-  popupCssRemoved: 'The popup looks as it does without classes',
   transliterationSet: 'Transliteration set successfully',
   uploadFormat: 'Please upload a correct format',
-  // The catalogues have none for these calls.
-  maskTermsDeleted: 'These terms are transliterated by their sound again',
-  spellingsDeleted: 'These words are transliterated by their sound again',
-  // The catalogues have none for these calls.
+  // The catalogues have none for this call.
   swalekhNodeSet: 'Typing keyboard set successfully',
-  swalekhNodeDeleted: 'These fields have no typing keyboard any more',
   mixedAnalysisQueued: 'The content will be analysed in a moment',
 } as const;
 

@@ -3,6 +3,7 @@ import {
   deleteSwalekhNode,
   listSwalekhNodes,
   MESSAGES,
+  REMOVED_SETTING_MESSAGES,
   type SwalekhNode,
   type SwalekhNodeList,
 } from '@bhashantar/contracts';
@@ -31,6 +32,6 @@ export class SwalekhNodesController {
 
   @Endpoint(deleteSwalekhNode)
   async remove(@CurrentSession() session: Session, @Body() body: DeleteSwalekhNodeDto): Promise<Changed> {
-    return new MessageReply(MESSAGES.swalekhNodeDeleted, { swalekhNode: await this.nodes.remove(session, body) });
+    return new MessageReply(REMOVED_SETTING_MESSAGES.swalekhNodeDeleted, { swalekhNode: await this.nodes.remove(session, body) });
   }
 }

@@ -4,6 +4,7 @@ import {
   deleteSpellings,
   listSpellings,
   MESSAGES,
+  REMOVED_SETTING_MESSAGES,
   type Spelling,
   type SpellingList,
   type SpellingsAdded,
@@ -50,7 +51,7 @@ export class SpellingsController {
     @Body() { projectId, spellingIds }: DeleteSpellingsDto,
   ): Promise<MessageReply<{ spellings: Spelling[] }>> {
     const removed = await this.terms.remove(session, 'spelling', projectId, spellingIds);
-    return new MessageReply(MESSAGES.spellingsDeleted, { spellings: removed.map(toSpelling) });
+    return new MessageReply(REMOVED_SETTING_MESSAGES.spellingsDeleted, { spellings: removed.map(toSpelling) });
   }
 }
 
