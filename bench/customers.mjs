@@ -299,7 +299,9 @@ async function takeAsCustomer(name, { folder, paths, isApplication }) {
     });
     await page.close();
     const settings = [];
-    for (const setting of settingsOf(client, { projectId, heading, url: site.url + paths[0], paths }))
+    // Of an application the crawl knows the first page: the others are made by its scripts.
+    const known = isApplication ? paths.slice(0, 1) : paths;
+    for (const setting of settingsOf(client, { projectId, heading, url: site.url + paths[0], paths: known }))
       settings.push(await timeSetting(context, { first: paths[0], ways }, setting));
     return { bench: 'customers', site: name, pageCount: details.pageCount, ...memory, pages, settings };
   } finally {
