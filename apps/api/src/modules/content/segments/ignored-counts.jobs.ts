@@ -75,10 +75,11 @@ export class IgnoredCountsJobs {
     const sets = new PageSets();
     const tallies = (await inTenant((tx) => this.hits.uncounted(tx, projectId))).map((uncounted) => toTally(uncounted, sets));
     if (tallies.length === 0) return;
+    const all = await inTenant((tx) => this.segments.countPages(tx, projectId));
     for (let after: string | null | undefined = null; after !== undefined; ) {
       signal.throwIfAborted();
       const from: string | null = after;
-      after = await inTenant((tx) => this.#batch(tx, projectId, from, tallies));
+      after = await inTenant((tx) => this.#batch(tx, { projectId, all }, from, tallies));
     }
     await inTenant(async (tx) => {
       for (const { uncounted, pages, segments, formerSegments } of tallies)
@@ -86,13 +87,17 @@ export class IgnoredCountsJobs {
     });
   }
 
-  /** Answers after which hash to go on; undefined at the end. */
-  async #batch(tx: TenantTransaction, projectId: string, after: string | null, tallies: readonly Tally[]): Promise<string | undefined> {
+  /** Answers after which hash to go on; undefined at the end. A pattern that has all pages has no more to find. */
+  async #batch(
+    tx: TenantTransaction,
+    { projectId, all }: { projectId: string; all: number },
+    after: string | null,
+    tallies: readonly Tally[],
+  ): Promise<string | undefined> {
     const rows = await this.segments.knownAfter(tx, projectId, after, BATCH);
     const found = tallies.map(() => [] as string[]);
     for (const row of rows) await this.#look(row, tallies, found);
     const matching = tallies.map((tally, index) => ({ tally, hashes: found[index] ?? [] })).filter(({ hashes }) => hashes.length > 0);
-    const all = matching.length > 0 ? await this.segments.countPages(tx, projectId) : 0;
     for (const { tally, hashes } of matching)
       if (tally.pages.size < all) await this.#addPages(tally, await this.segments.pagesOf(tx, projectId, hashes));
     return rows.length < BATCH ? undefined : rows.at(-1)?.hash;
