@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { NO_SITE, type ProjectStatus, type RecrawlMode } from '@bhashantar/contracts';
+import type { ProjectStatus, RecrawlMode } from '@bhashantar/contracts';
 import { normaliseUrl } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
@@ -49,7 +49,7 @@ export class CrawlStarter {
     // Held, so that the slower of two starts sees what the quicker has done.
     const project = await this.projects.findForUpdate(tx, projectId);
     if (!project) throw new AppError('NOT_FOUND');
-    if (project.projectType !== 'website') throw new AppError('FORBIDDEN_MOVE', { message: NO_SITE });
+    this.projects.assertHasSite(project);
     refuseBusy(project);
     const seeds = seedsOf(project, initUrl);
     await this.projects.changeStatus(tx, projectId, { status: 'crawling', crawlingStatus: 'ACTIVE', reason: null });

@@ -5,6 +5,7 @@ import { Audit } from '../../../platform/audit/audit.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { newProjectRow } from './new-project-row.js';
 import { normaliseBaseUrl } from './normalise-base-url.js';
@@ -28,7 +29,7 @@ export class ApiProjectsService {
     const row = newProjectRow(body, normaliseBaseUrl(body.baseUrl), randomBytes(9).toString('base64url'));
     const projectId = await this.database.tenant(tenant, async (tx) => {
       await this.limits.assertWithinPlan(tx, { projects: 1, languages: row.targetLanguages });
-      if (await this.rows.hasApiAddress(tx, row.baseUrl)) throw new AppError('CONFLICT', { message: MESSAGES.apiProjectExists });
+      await this.assertIsFree(tx, row.baseUrl);
       const projectType = 'apiTranslation' as const;
       const id = await this.rows.create(tx, { ...row, projectType });
       const details = { baseUrl: row.baseUrl, projectType };
@@ -36,5 +37,10 @@ export class ApiProjectsService {
       return id;
     });
     return this.projects.details(tenant, projectId);
+  }
+
+  /** CONFLICT where the organisation has such a project for the address. */
+  async assertIsFree(tx: TenantTransaction, baseUrl: string): Promise<void> {
+    if (await this.rows.hasApiAddress(tx, baseUrl)) throw new AppError('CONFLICT', { message: MESSAGES.apiProjectExists });
   }
 }

@@ -157,8 +157,12 @@ export class ProjectsService {
   /** The project, or FORBIDDEN_MOVE where it has no site. Calls that name it in their body are refused before: this is for uploads, and for jobs. */
   async requireSite(tx: TenantTransaction, projectId: string): Promise<ProjectRow> {
     const project = await this.require(tx, projectId);
-    if (project.projectType !== 'website') throw new AppError('FORBIDDEN_MOVE', { message: NO_SITE });
+    this.assertHasSite(project);
     return project;
+  }
+
+  assertHasSite({ projectType }: ProjectRow): void {
+    if (projectType !== 'website') throw new AppError('FORBIDDEN_MOVE', { message: NO_SITE });
   }
 
   /** The project with one of its target languages, or a field error. */

@@ -1,4 +1,4 @@
-import { type DeletedProject, type DeletedProjectList, MESSAGES, PROJECT_DELETION_DAYS, type ProjectType } from '@bhashantar/contracts';
+import { type DeletedProject, type DeletedProjectList, PROJECT_DELETION_DAYS, type ProjectType } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { Clock } from '../../../../platform/clock/clock.js';
@@ -7,9 +7,9 @@ import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { Events } from '../../../../platform/events/events.js';
 import { AppError } from '../../../../platform/http/app-error.js';
+import { ApiProjectsService } from '../api-projects.service.js';
 import { ProjectDeleted, ProjectRestored } from '../project.events.js';
 import { ProjectLimits } from '../project-limits.js';
-import { ProjectsRepository } from '../projects.repository.js';
 import { ProjectsService } from '../projects.service.js';
 import { DeletionMails } from './deletion-mails.js';
 import { type DeletedProjectRow, ProjectDeletionsRepository } from './project-deletions.repository.js';
@@ -23,7 +23,7 @@ export class ProjectDeletionsService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly deletions: ProjectDeletionsRepository,
-    private readonly rows: ProjectsRepository,
+    private readonly apiProjects: ApiProjectsService,
     private readonly limits: ProjectLimits,
     private readonly events: Events,
     private readonly audit: Audit,
@@ -60,8 +60,7 @@ export class ProjectDeletionsService {
       const deleted = await this.deletions.lock(tx, projectId);
       if (!deleted) throw new AppError('NOT_FOUND');
       await this.limits.assertWithinPlan(tx, { projects: 1, languages: deleted.targetLanguages });
-      if (deleted.projectType === 'apiTranslation' && (await this.rows.hasApiAddress(tx, deleted.baseUrl)))
-        throw new AppError('CONFLICT', { message: MESSAGES.apiProjectExists });
+      if (deleted.projectType === 'apiTranslation') await this.apiProjects.assertIsFree(tx, deleted.baseUrl);
       await this.deletions.restore(tx, projectId);
       await this.audit.record(tx, { ...tenant, action: 'project.restore', subject: 'project', subjectId: projectId });
       await this.events.emit(tx, ProjectRestored, { organisationId: tx.organisationId, projectId });
