@@ -1,13 +1,8 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { all } from './combine-decorators.js';
 
 /** Beyond it no list goes by the numbers of its pages. */
 const PAGE_NUMBER_MAX = 100_000;
-
-const all =
-  (...decorators: readonly PropertyDecorator[]): PropertyDecorator =>
-  (target, property) => {
-    for (const decorate of decorators) decorate(target, property);
-  };
 
 /** The number of a page of a list; the first when it is not given. */
 export const PageNumber = (): PropertyDecorator => all(IsOptional(), IsInt(), Min(1), Max(PAGE_NUMBER_MAX));

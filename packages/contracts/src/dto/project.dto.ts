@@ -1,22 +1,8 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Length,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min } from 'class-validator';
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import { SCOPE_RULE_MAX, SCOPE_RULES_MAX } from '../policy.js';
 import { PageNumber, PageSize } from './page.decorators.js';
-import { UniqueItems } from './unique-items.decorator.js';
+import { TargetLanguages } from './target-languages.decorator.js';
 
 export class ProjectIdDto {
   @IsUUID()
@@ -39,11 +25,7 @@ export class UpdateProjectDto extends ProjectIdDto {
 
   /** All of them, in any order: those that the project has not are added, those that are not named are removed. */
   @IsOptional()
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(90)
-  @UniqueItems()
-  @IsIn(LANGUAGE_CODES, { each: true })
+  @TargetLanguages()
   targetLanguages?: string[];
 }
 
@@ -98,11 +80,7 @@ export class ProjectSetupDto extends CrawlScopeDto {
   @IsIn(LANGUAGE_CODES)
   sourceLanguage?: string;
 
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(90)
-  @UniqueItems()
-  @IsIn(LANGUAGE_CODES, { each: true })
+  @TargetLanguages()
   targetLanguages: string[];
 
   @IsOptional()
@@ -130,11 +108,7 @@ export class NewApiProjectDto {
   @IsIn(LANGUAGE_CODES)
   sourceLanguage?: string;
 
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(90)
-  @UniqueItems()
-  @IsIn(LANGUAGE_CODES, { each: true })
+  @TargetLanguages()
   targetLanguages: string[];
 }
 

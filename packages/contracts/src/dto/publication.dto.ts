@@ -3,7 +3,6 @@ import {
   ArrayMinSize,
   IsArray,
   IsBoolean,
-  IsIn,
   IsInt,
   IsISO8601,
   IsOptional,
@@ -12,10 +11,9 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { LANGUAGE_CODES } from '../languages/languages.js';
 import { ProjectIdDto } from './project.dto.js';
+import { TargetLanguages } from './target-languages.decorator.js';
 import { ProjectLanguageDto } from './translation.dto.js';
-import { UniqueItems } from './unique-items.decorator.js';
 
 /** A screenful of addresses. */
 const MAX_URLS = 100;
@@ -77,11 +75,7 @@ export class ListPagePublicationsDto extends ProjectLanguageDto {
 
 /** Pages by their addresses, in each of the languages. */
 export class HoldPagesDto extends ProjectIdDto {
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(90)
-  @UniqueItems()
-  @IsIn(LANGUAGE_CODES, { each: true })
+  @TargetLanguages()
   targetLanguages: string[];
 
   @IsArray()
