@@ -8,8 +8,8 @@ import type {
   TrackingFileList,
 } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { DemoProject } from './testing/demo-project.js';
+import { confirm, sees } from './testing/screen-steps.js';
 import { type FixtureSite, fixturePage, startFixtureSite } from './testing/start-fixture-site.js';
 import { DEMO_USER } from './testing/start-workspace.js';
 
@@ -60,8 +60,6 @@ describe('keeping up with a site that changes, on the screens', () => {
     await opened.page.goto(`${project.workspace.url}/app/projects/${projectId}${path}`);
     return opened;
   };
-  const confirm = (page: Page, verb: string) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
-  const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
   it('verifies a domain by a file, once it is there', async () => {
     const { page, errors } = await open('/domains');

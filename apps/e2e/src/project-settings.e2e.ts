@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { DemoProject } from './testing/demo-project.js';
+import { confirm, sees } from './testing/screen-steps.js';
 
 const HINDI = /\p{Script=Devanagari}/u;
 const PAGE = '/bank/savings';
@@ -28,8 +29,6 @@ describe('the settings of a project, on their screens', () => {
   const partOf = (html: string, tag: string) => new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 's').exec(html)?.[1] ?? '';
   const headingOf = async () => partOf(await rendered(), 'h1');
   const panelOf = (page: Page, title: string) => page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
-  const confirm = (page: Page, verb: string) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
-  const sees = (page: Page | Locator, text: string) => page.getByText(text).first().waitFor();
 
   const SETTINGS: Setting[] = [
     {
