@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { FontFile } from './site.js';
 import { SITE } from './testing/fake-delivery.js';
-import { openBareBrowser, openPage, setLanguage, type WatchedPage, waitForLanguage } from './testing/open-browser.js';
+import { openBareBrowser, openPage, reloadUntilDrawn, setLanguage, type WatchedPage, waitForLanguage } from './testing/open-browser.js';
 import { readFonts } from './testing/read-fonts.js';
 import { setUpSnippet } from './testing/set-up-snippet.js';
 
@@ -85,7 +85,7 @@ describe('a font that the project has chosen', () => {
   it('is the machine’s own, which is loaded from nowhere', async () => {
     const asked = delivery.asked.length;
     const page = await show(await test.open('hi-IN'), 'hi', filesOf('Deva', 'system'));
-    await page.waitForFunction(() => getComputedStyle(document.body).fontFamily.includes('Bhashantar Deva hi'));
+    await reloadUntilDrawn(page, 'hi');
     expect(await page.evaluate(() => getComputedStyle(document.querySelector('p') as Element).fontFamily)).toMatch(
       /^"Bhashantar Deva hi", "DejaVu Serif"/,
     );
@@ -97,7 +97,7 @@ describe('a font that the project has chosen', () => {
   it('is ours where the machine was to have one and has none', async () => {
     other = await openPage(bare, 'hi-IN');
     const page = await show(other, 'hi', filesOf('Deva', 'system'));
-    await page.waitForFunction(() => getComputedStyle(document.body).fontFamily.includes('Bhashantar Deva hi'));
+    await reloadUntilDrawn(page, 'hi');
     expect((await fontsOf(page))?.[0]).toMatch(/^Noto Sans(?: Devanagari)? \(web\)$/);
     await other.close();
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { SITE } from './testing/fake-delivery.js';
-import { openBareBrowser, openBrowser, openPage, setLanguage, waitForLanguage } from './testing/open-browser.js';
+import { openBareBrowser, openBrowser, openPage, reloadUntilDrawn, setLanguage, waitForLanguage } from './testing/open-browser.js';
 import { type DrawnElement, readFonts } from './testing/read-fonts.js';
 import { setUpSnippet } from './testing/set-up-snippet.js';
 
@@ -70,7 +70,7 @@ async function open(locale: string, html: string): Promise<Page> {
 async function openTranslated(locale: string, html: string): Promise<Page> {
   const opened = await open(locale, html.replace('</head>', `${delivery.tag}</head>`));
   await waitForLanguage(opened, locale.slice(0, 2));
-  if (locale.startsWith('ur')) await reloadUntil(opened, () => isOurs(opened));
+  if (locale.startsWith('ur')) await reloadUntilDrawn(opened, 'ur');
   else await opened.waitForFunction(() => getComputedStyle(document.body).fontFamily.includes('Bhashantar'));
   return opened;
 }
@@ -229,7 +229,7 @@ describe('a hand of its own that comes late', () => {
     await until(async () => delivery.asked.slice(asked).some((path) => path.includes('nastaliq')));
     expect(await isOurs(opened)).toBe(false);
     await opened.waitForTimeout(1000);
-    await reloadUntil(opened, () => isOurs(opened));
+    await reloadUntilDrawn(opened, 'ur');
   });
 
   it('is shown in the weight that has come', async () => {
@@ -264,16 +264,6 @@ describe('a shadow root and a frame', () => {
     expect(test.tab.errors).toEqual([]);
   });
 });
-
-/** What of a hand of its own comes late is shown on the next page, and on a busy machine on a later one. */
-async function reloadUntil(opened: Page, isTrue: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 20 && !(await isTrue()); i++) {
-    await opened.reload();
-    await waitForLanguage(opened, 'ur');
-    await opened.waitForTimeout(100);
-  }
-  expect(await isTrue()).toBe(true);
-}
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   for (let i = 0; i < 50 && !(await isTrue()); i++) await new Promise((done) => setTimeout(done, 100));
