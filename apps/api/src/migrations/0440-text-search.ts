@@ -9,7 +9,7 @@ const TARGET_GRAMS = (table = '') => `text_grams(${SCOPE(`${table}project_id`, `
 const UNIT_GRAMS = (table = '') =>
   `text_grams(${SCOPE(`${table}organisation_id`, `${table}language`)}, ${table}source || chr(1) || ${table}target)`;
 /** As for `fuzzy_candidates`: without statistics of the grams another plan looks as cheap as their index. */
-const AS_FOUND = `returns table (hash uuid) language sql stable security definer
+const asFound = (columns: string) => `returns table (${columns}) language sql stable security definer
     set search_path = public set enable_seqscan = off set enable_indexscan = off set jit = off`;
 
 /** A gram is three characters of the text in small letters; those at its end are shorter. Long texts have one gram, which every query finds. */
@@ -27,18 +27,35 @@ const GRAMS = `
       from (select left(lower(content), 42) as letters) given, generate_series(1, greatest(1, length(letters) - 2)) as place
   $$;`;
 
-/** Of segments that are not in the index yet there are those of the last seconds. */
-const IN_SEGMENTS = `
-  create function segments_containing(project uuid, content text, pattern text, most_rows int) ${AS_FOUND}
+const AS_FOUND = asFound('hash uuid');
+
+/**
+ * The function that finds segments, by the names and types of the columns of `segments` that it returns. Of segments that are not in the index
+ * yet there are those of the last seconds.
+ */
+export const segmentsContainingSql = (columns: Record<string, string>) => {
+  const names = Object.keys(columns).map((name) => `s.${name}`);
+  return `
+  create function segments_containing(project uuid, content text, pattern text, most_rows int)
+    ${asFound(
+      Object.entries(columns)
+        .map((column) => column.join(' '))
+        .join(', '),
+    )}
   as $$
-    (select s.hash from segments s
+    (select ${names} from segments s
       where s.project_id = project and ${OWN('s')} and s.is_searchable
         and ${SOURCE_GRAMS('s.')} @@ gram_query(${SCOPE('project')}, content) and s.source ilike pattern limit most_rows)
     union all
-    (select s.hash from segments s
+    (select ${names} from segments s
       where s.project_id = project and ${OWN('s')} and s.is_live and s.source ilike pattern
         and s.ordinal > coalesce((select t.searchable_ordinal from segment_totals t where t.project_id = project), 0) limit most_rows)
   $$;`;
+};
+
+/** The function belongs to the role that sees all rows, and the application may call it. */
+export const asOwnedSql = (name: string) =>
+  `revoke all on function ${name} from public; grant execute on function ${name} to bhashantar_app; alter function ${name} owner to bhashantar_system;`;
 
 const IN_TARGETS = `
   create function targets_containing(project uuid, target_language text, content text, pattern text, most_rows int) ${AS_FOUND}
@@ -81,11 +98,11 @@ export class TextSearch1700000000440 implements MigrationInterface {
 
       -- The operators of the indexes may not be asked before row-level security is (they are not leakproof), so that for tenants they would
       -- never be used. The functions run as the role that sees all rows, and ask for the organisation themselves.
-      ${IN_SEGMENTS}
+      ${segmentsContainingSql({ hash: 'uuid' })}
       ${IN_TARGETS}
       ${IN_UNITS}
       grant create on schema public to bhashantar_system;
-      ${FUNCTIONS.map((name) => `revoke all on function ${name} from public; grant execute on function ${name} to bhashantar_app; alter function ${name} owner to bhashantar_system;`).join('\n')}
+      ${FUNCTIONS.map(asOwnedSql).join('\n')}
       revoke create on schema public from bhashantar_system;
 
       set local role bhashantar_system;

@@ -111,6 +111,7 @@ import { ProjectTypes1700000000701 } from './0701-project-types.js';
 import { LanguageFonts1700000000710 } from './0710-language-fonts.js';
 import { IgnorePatternHits1700000000711 } from './0711-ignore-pattern-hits.js';
 import { LedgerIndexes1700000000720 } from './0720-ledger-indexes.js';
+import { FoundOrdinals1700000000721 } from './0721-found-ordinals.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -227,4 +228,5 @@ export const MIGRATIONS = [
   LanguageFonts1700000000710,
   IgnorePatternHits1700000000711,
   LedgerIndexes1700000000720,
+  FoundOrdinals1700000000721,
 ] as const;

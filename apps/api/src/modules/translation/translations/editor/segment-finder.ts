@@ -28,8 +28,8 @@ const READ_WHOLE = 10_000;
 const READ_FIRST = 1_500;
 /** With so many found, a page need not be full: the next ones come by its cursor. */
 const ENOUGH = 8;
-/** What the index does not tell is read on in order: until the page is full, or with something on it after so many; at most so many at once. */
-const READ_ON = 5_500;
+/** What the index does not tell is read on in order: until there are enough, or with something on the page after so many; at most so many at once. */
+const READ_ON = 3_500;
 const READ_MOST = 100_000;
 const CHUNK = { first: 500, most: 4_000 };
 
@@ -80,7 +80,7 @@ export class SegmentFinder {
     const contained = text && intersect(ordinals, text.ordinals);
     if (contained && text.isAll) return this.#pageOfContained(tx, search, { ordinals: contained, cursor });
     if (contained && !search.pattern) reader.atLeast = contained.length;
-    await reader.readUntil(() => !isFull && reader.read >= (reader.found > 0 ? READ_ON : READ_MOST));
+    await reader.readUntil(() => !isFull && (reader.found >= ENOUGH || reader.read >= (reader.found > 0 ? READ_ON : READ_MOST)));
     return reader.page();
   }
 

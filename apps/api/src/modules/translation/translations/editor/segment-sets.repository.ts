@@ -18,7 +18,7 @@ const FOUND_MAX = { source: 2_500, target: 1_200 };
 
 /** `$4` what the index of texts is asked for, `$5` its pattern. One more than are wanted tells that there are others. */
 const FOUND = {
-  source: `select hash from segments_containing($1, $4, $5, ${FOUND_MAX.source + 1})`,
+  source: `select hash, ordinal, is_live from segments_containing($1, $4, $5, ${FOUND_MAX.source + 1})`,
   target: `select hash from targets_containing($1, $2, $4, $5, ${FOUND_MAX.target + 1})`,
 };
 
@@ -64,12 +64,15 @@ export class SegmentSetsRepository {
   async containing(tx: TenantTransaction, filter: SegmentFilter, literal: string, isTested: boolean): Promise<SegmentSet> {
     const { searchIn = 'both' } = filter;
     const parts = searchIn === 'both' ? (['source', 'target'] as const) : [searchIn];
-    // A target that is found need not be the one that is shown.
-    const found = parts.map(
-      (part) => `select s.ordinal from segments s ${isTested && part === 'target' ? BEST : ''}
+    const found = parts.map((part) => {
+      // The function has tested sources, but for what is more than a part in any case.
+      const isFound = !isTested || !(filter.matchCase || filter.isExact);
+      if (part === 'source' && isFound) return 'select distinct ordinal from found_source where is_live';
+      // A target that is found need not be the one that is shown.
+      return `select s.ordinal from segments s ${isTested && part === 'target' ? BEST : ''}
         where s.project_id = $1 and s.is_live and s.hash = any(array(select hash from found_${part}))
-          ${isTested ? `and ${searchCondition({ ...filter, searchIn: part }, '$3')}` : ''}`,
-    );
+          ${isTested ? `and ${searchCondition({ ...filter, searchIn: part }, '$3')}` : ''}`;
+    });
     const [row] = await tx.query<SegmentSet>(
       `with ${parts.map((part) => `found_${part} as materialized (${FOUND[part]})`).join(', ')}
        select coalesce((select json_agg(ordinal) from (${found.join(' union ')}) as found), '[]') as ordinals,
