@@ -73,7 +73,13 @@ export default {
       transform: { ...common.transform, '^.+\\.tsx$': ['@swc/jest', { ...swcrc, jsc: jsx, sourceMaps: 'inline' }] },
     },
     // Real Chromium; a missing browser is reported by the test script, not hidden here.
-    { ...common, displayName: 'browser', roots, testMatch: ['**/src/**/*.browser.spec.ts'] },
+    {
+      ...common,
+      displayName: 'browser',
+      roots,
+      testMatch: ['**/src/**/*.browser.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/testing/retry-in-browser.mjs'],
+    },
     {
       ...common,
       displayName: 'e2e',
