@@ -10,3 +10,11 @@ export const projectHealth = endpoint<ProjectIdDto, ProjectHealth>({
   summary:
     'The health of a project: its crawl, verification, new content, automatic translation and webhooks, and of each language coverage, stale pages, errors, machine runs and publication',
 });
+export const downloadProjectHealth = endpoint<ProjectIdDto, Blob>({
+  name: 'downloadProjectHealth',
+  method: 'POST',
+  path: 'project/health/csv',
+  access: 'project.read',
+  summary: 'The same as CSV, a line for each figure',
+  fileTypes: ['text/csv'],
+});

@@ -162,6 +162,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   exportParity: 'SDCOFTK',
   setStalePolicy: 'SDOFK',
   projectHealth: 'SDCOFTK',
+  downloadProjectHealth: 'SDCOFTK',
   confirmImport: 'SDOFTK',
   createApiKey: 'SOF',
   createEngineConnection: 'SDOFT',

@@ -1,12 +1,8 @@
-import { DownloadOutlined } from '@ant-design/icons';
 import { downloadAudit } from '@bhashantar/contracts';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CsvButton } from '../../components/csv-button.js';
 import { PageHeading } from '../../components/page-heading.js';
 import { fetchFile } from '../../lib/http/client.js';
-import { saveFile } from '../../lib/save-file.js';
-import { useNotify } from '../../lib/use-notify.js';
-import { useSubmit } from '../../lib/use-submit.js';
 import type { AuditSearch, ChangeAuditSearch } from './audit.search.js';
 import { AuditList } from './audit-list.js';
 import { toAuditQuery } from './to-audit-query.js';
@@ -21,26 +17,19 @@ export function AuditScreen({ search, change }: Props) {
   const { t } = useTranslation('audit');
   return (
     <>
-      <PageHeading title={t('title')} documentTitle={t('title')} lead={t('lead')} actions={<CsvButton search={search} />} />
+      <PageHeading title={t('title')} documentTitle={t('title')} lead={t('lead')} actions={<AuditCsvButton search={search} />} />
       <AuditList search={search} change={change} />
     </>
   );
 }
 
 /** Exports the filtered rows as a file. */
-export function CsvButton({ search, organisationId }: { search: AuditSearch; organisationId?: string }) {
+function AuditCsvButton({ search }: { search: AuditSearch }) {
   const { t } = useTranslation('audit');
-  const notify = useNotify();
-  const download = useSubmit({
-    mutationFn: async () => {
-      const { pageNumber: _page, pageSize: _size, ...filters } = toAuditQuery(search, organisationId);
-      saveFile(await fetchFile(downloadAudit, filters), 'audit.csv');
-    },
-    onError: (error) => notify.refusal('audit', error),
-  });
+  const { pageNumber: _page, pageSize: _size, ...filters } = toAuditQuery(search, undefined);
   return (
-    <Button icon={<DownloadOutlined />} loading={download.isPending} onClick={() => download.submit()}>
+    <CsvButton subject="audit" fileName="audit.csv" fetchCsv={() => fetchFile(downloadAudit, filters)}>
       {t('csv')}
-    </Button>
+    </CsvButton>
   );
 }

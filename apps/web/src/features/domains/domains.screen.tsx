@@ -1,10 +1,11 @@
-import { DownloadOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { downloadDomains, type ProjectDetails, type ProjectDomain } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CsvButton } from '../../components/csv-button.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { ListPagination } from '../../components/list-pagination.js';
@@ -12,10 +13,7 @@ import { SearchInput } from '../../components/search-input.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { fetchFile } from '../../lib/http/client.js';
-import { saveFile } from '../../lib/save-file.js';
 import { usePermission } from '../../lib/session/use-permission.js';
-import { useNotify } from '../../lib/use-notify.js';
-import { useSubmit } from '../../lib/use-submit.js';
 import { type DomainDone, type DomainQuestion, DomainQuestions } from './domain-questions.js';
 import { DomainFigures } from './domain-stats.js';
 import styles from './domains.module.css';
@@ -59,7 +57,9 @@ export function DomainsScreen({ project, search }: Props) {
             {t('add')}
           </Button>
         )}
-        <CsvButton projectId={projectId} />
+        <CsvButton subject="domain" fileName="domains.csv" fetchCsv={() => fetchFile(downloadDomains, { projectId })}>
+          {t('csv')}
+        </CsvButton>
         <span role="status" className={styles.total}>
           {list.data && t('total', { count: total, shown: formatCount(total) })}
         </span>
@@ -129,19 +129,5 @@ function Done({ done, changes: { toggle }, onUndone }: { done: DomainDone; chang
         {t('undo')}
       </Button>
     </p>
-  );
-}
-
-function CsvButton({ projectId }: { projectId: string }) {
-  const { t } = useTranslation('domains');
-  const notify = useNotify();
-  const download = useSubmit({
-    mutationFn: async () => saveFile(await fetchFile(downloadDomains, { projectId }), 'domains.csv'),
-    onError: (error) => notify.refusal('domain', error),
-  });
-  return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={download.isPending} onClick={() => download.submit()}>
-      {t('csv')}
-    </Button>
   );
 }

@@ -1,6 +1,7 @@
-import { HEALTH_STATES, type HealthState, type ProjectDetails, type ProjectHealth } from '@bhashantar/contracts';
+import { downloadProjectHealth, HEALTH_STATES, type HealthState, type ProjectDetails, type ProjectHealth } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CsvButton } from '../../components/csv-button.js';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
@@ -8,6 +9,7 @@ import { RowsSkeleton } from '../../components/skeleton.js';
 import { Statistics } from '../../components/statistics.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { formatAgo } from '../../lib/format/format-time.js';
+import { fetchFile } from '../../lib/http/client.js';
 import styles from './health.module.css';
 import { healthOptions } from './health.queries.js';
 import { HealthTag } from './health-tag.js';
@@ -31,9 +33,14 @@ function Health({ projectId, health }: { projectId: string; health: ProjectHealt
   return (
     <div className={styles.screen}>
       <section aria-label={t('summary')}>
-        <p className="bh-muted">
-          {t('lead')} {t('checked', { ago: formatAgo(health.checkedAt) })}
-        </p>
+        <div className={styles.lead}>
+          <p className="bh-muted">
+            {t('lead')} {t('checked', { ago: formatAgo(health.checkedAt) })}
+          </p>
+          <CsvButton subject="health" fileName="health.csv" fetchCsv={() => fetchFile(downloadProjectHealth, { projectId })}>
+            {t('csv')}
+          </CsvButton>
+        </div>
         <Statistics items={ORDER.map((state) => ({ key: state, label: t(`state.${state}`), value: formatCount(counts[state]) }))} />
       </section>
       <section>

@@ -1,6 +1,6 @@
-import { HEALTH_COUNT_MAX, type LanguageHealth, type ProjectHealth, projectHealth } from '@bhashantar/contracts';
+import { downloadProjectHealth, HEALTH_COUNT_MAX, type LanguageHealth, type ProjectHealth, projectHealth } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, refuse } from '../../testing/fake-api.js';
 import { project } from '../../testing/project.js';
 import { renderScreen } from '../../testing/render-screen.js';
@@ -95,6 +95,13 @@ describe('the health of a project', () => {
     expect(hrefOf(content.getByRole('link'))).toBe('/app/projects/p-1/changes');
     expect((await partOf('Webhooks')).getByText('One webhook was switched off because it kept failing.')).toBeTruthy();
     expect(screen.getByText('The project has no target language.')).toBeTruthy();
+  });
+
+  it('is downloaded as a table', async () => {
+    const { calls } = answer(downloadProjectHealth, () => new Blob(['part']));
+    const { keys } = await open();
+    await keys.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(calls[0]?.body).toEqual({ projectId: 'p-1' }));
   });
 
   it('can be asked for again where it cannot be loaded', async () => {

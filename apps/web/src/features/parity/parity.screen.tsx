@@ -7,10 +7,10 @@ import {
   type ParityState,
   type ProjectDetails,
 } from '@bhashantar/contracts';
-import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CsvButton } from '../../components/csv-button.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { FilterBar } from '../../components/filter-bar.js';
@@ -23,8 +23,6 @@ import { RowsSkeleton } from '../../components/skeleton.js';
 import { Statistics } from '../../components/statistics.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { fetchFile } from '../../lib/http/client.js';
-import { saveFile } from '../../lib/save-file.js';
-import { useNotify } from '../../lib/use-notify.js';
 import styles from './parity.module.css';
 import { PARITY_PAGE_SIZE, type ParitySearch, parityOptions } from './parity.queries.js';
 import { ParityTable } from './parity-table.js';
@@ -102,16 +100,11 @@ function Summary({ ledger: { states, changes } }: { ledger: ParityLedger }) {
 
 function Download({ projectId, language, search: { q, state, change } }: { projectId: string; language: string; search: ParitySearch }) {
   const { t } = useTranslation('parity');
-  const notify = useNotify();
-  const saving = useMutation({
-    mutationFn: () => fetchFile(exportParity, { projectId, targetLang: language, searchText: q, state, change }),
-    onSuccess: (file) => saveFile(file, `version-parity-${language}.csv`),
-    onError: (error) => notify.failure('parity', error),
-  });
+  const filter = { projectId, targetLang: language, searchText: q, state, change };
   return (
-    <Button loading={saving.isPending} onClick={() => saving.mutate()}>
+    <CsvButton subject="parity" fileName={`version-parity-${language}.csv`} fetchCsv={() => fetchFile(exportParity, filter)}>
       {t('download')}
-    </Button>
+    </CsvButton>
   );
 }
 

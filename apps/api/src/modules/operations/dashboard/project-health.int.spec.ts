@@ -158,6 +158,24 @@ describe('the health of a project', () => {
     expect((await health()).verification.state).toBe('failing');
   });
 
+  it('is kept as a table, a line for each figure, in which a spreadsheet finds no formula', async () => {
+    const crawl = `insert into crawl_runs (project_id, organisation_id, status, reason, seeds, pages, fetched, failed, started_at, finished_at)
+                   values ($1, $2, 'FAILED', '=HYPERLINK("https://other.example")', '{}', 3, 4, 1, '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z')`;
+    await own(crawl);
+    const lines = String((await kit.post('project/health/csv', { projectId }, { token: admin.token })).body).split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('"part","language","state","figure","value"'),
+        '"crawl","","failing","URLs not read","1"',
+        '"verification","","notYet","domains not verified","shop.example"',
+        '"crawl","","failing","reason","\'=HYPERLINK(""https://other.example"")"',
+        '"stale","hi","notYet","pages",""',
+      ]),
+    );
+    const stranger = await kit.person('organisationAdmin', await kit.organisation());
+    expect((await kit.post('project/health/csv', { projectId }, { token: stranger.token })).status).toBe(404);
+  });
+
   it('is not found by another organisation, and refused to who works on some domains alone', async () => {
     const stranger = await kit.person('organisationAdmin', await kit.organisation());
     expect((await ask(stranger.token)).status).toBe(404);
