@@ -5,8 +5,8 @@ import { useOffsetTop } from './use-offset-top.js';
 
 /** Height of a row before it is measured, in px. */
 const GUESS = 44;
-/** Rows beyond the edge of the screen that are ready for a scroll. */
-const OVERSCAN = 10;
+/** Rows beyond the edge of the screen that are ready for a scroll. Each is composited again at every key, seen or not. */
+const OVERSCAN = 4;
 /** The header and the bar of filters, which cover what scrolls beneath them on narrow screens. */
 const HEADER = 168;
 
