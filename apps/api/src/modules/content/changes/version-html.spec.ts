@@ -1,5 +1,6 @@
 import { VERSION_HTML_MAX } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
+import { measureGrowth } from '../../../platform/testing/loop-time.js';
 import { maskVisit, packHtml, unpackHtml } from './version-html.js';
 
 describe('the HTML of a version', () => {
@@ -18,6 +19,20 @@ describe('the HTML of a version', () => {
       maskVisit(evil.repeat(VERSION_HTML_MAX / evil.length));
       expect(performance.now() - began).toBeLessThan(5_000);
     }
+  });
+
+  it.each([
+    ['a table', ','],
+    ['one row', ' '],
+  ])('is read in time that grows with its length where it is full of numbers: %s', async (_what, between) => {
+    const numbers = (length: number) => Array.from({ length: length / 6 }, (_, row) => 10_000 + ((row * 7_919) % 90_000)).join(between);
+    const [small, large] = [numbers(VERSION_HTML_MAX / 8), numbers(VERSION_HTML_MAX / 4)];
+    expect(
+      await measureGrowth(
+        () => maskVisit(small),
+        () => maskVisit(large),
+      ),
+    ).toBeUndefined();
   });
 
   it('comes back as it was packed, and is not kept where it is too long', async () => {

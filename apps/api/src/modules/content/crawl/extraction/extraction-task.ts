@@ -10,3 +10,9 @@ export interface ExtractionTask {
   readonly rules?: ReadingRules | undefined;
   readonly sentHtml?: string | undefined;
 }
+
+/** A page of which a version is kept, for the same thread. */
+export interface VersionTask {
+  readonly versionOf: Uint8Array;
+  readonly contentType: string | undefined;
+}

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { VERSION_HTML_MAX } from '@bhashantar/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Logger } from '../../../../platform/logger/logger.js';
 import { leastLoopTime } from '../../../../platform/testing/loop-time.js';
+import { type PackedHtml, packHtml } from '../../changes/version-html.js';
 import type { FetchedHtml } from './extract-page.js';
 import { PageExtractor } from './page-extractor.js';
 
@@ -18,6 +20,9 @@ const pageOf = (path: string, html: string): FetchedHtml => ({
   locale: 'en',
 });
 const large = (path: string) => pageOf(path, '<p>Some <b>words</b> of a page.</p>'.repeat(5_000));
+/** A table of numbers. */
+const numbersOf = (bytes: number) =>
+  Buffer.from(Array.from({ length: bytes / 6 }, (_, row) => String((row * 7_919) % 100_000).padStart(5, '1')).join(','));
 
 describe('pages of foreign sites', () => {
   let extractor: PageExtractor;
@@ -44,6 +49,19 @@ describe('pages of foreign sites', () => {
     }, HOLD_MS);
     expect(found).toBe(0);
     expect(held).toBeLessThan(HOLD_MS);
+  });
+
+  it('do not hold the event loop either where a version of them is kept, though they are full of numbers', async () => {
+    if (!existsSync(THREAD)) throw new Error('build first: the thread that reads pages is not there');
+    extractor.threadFile = THREAD;
+    const html = numbersOf(VERSION_HTML_MAX - 1);
+    const here = await leastLoopTime(() => packHtml(html, 'text/html'), 0);
+    let packed: PackedHtml | undefined;
+    const held = await leastLoopTime(async () => {
+      packed = await extractor.compress(html, 'text/html');
+    }, here / 20);
+    expect(packed).toEqual({ html: expect.any(Uint8Array), htmlBytes: html.byteLength });
+    expect(held).toBeLessThan(Math.min(HOLD_MS, here / 4));
   });
 
   it('that kill the thread are refused, and no others', async () => {

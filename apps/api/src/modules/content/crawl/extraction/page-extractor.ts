@@ -4,8 +4,9 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import { ThreadError } from '../../../../platform/threads/thread-error.js';
 import { ThreadQueue } from '../../../../platform/threads/thread-queue.js';
+import { type PackedHtml, packHtml } from '../../changes/version-html.js';
 import { type Extraction, extractWhole, type FetchedHtml } from './extract-page.js';
-import type { ExtractionTask } from './extraction-task.js';
+import type { ExtractionTask, VersionTask } from './extraction-task.js';
 import { deserialiseExtraction, type SerialisedExtraction, serialiseExtraction } from './serialise-extraction.js';
 
 /** Run from source (by tests) there is no compiled thread, and pages are extracted in the calling thread. */
@@ -23,13 +24,16 @@ const MAX_LINE_BYTES = 4 * 1024 * 1024;
 /** A page may have been queued behind one that ended the thread. */
 const CHANCES = 2;
 
-/** Extracts pages in a worker thread, so that a page of megabytes, or a crawl of thousands, does not block the event loop. */
+/** The thread does each task by its kind. */
+type Line = ThreadQueue<ExtractionTask | VersionTask, SerialisedExtraction | PackedHtml>;
+
+/** Extracts pages in a worker thread, and compresses what is kept of them, so that a page of megabytes, or a crawl of thousands, does not block the event loop. */
 @Injectable()
 export class PageExtractor implements OnApplicationShutdown {
   /** The compiled thread, which tests replace. */
   threadFile = THREAD;
   patienceMs = PATIENCE_MS;
-  #opened: ThreadQueue<ExtractionTask, SerialisedExtraction> | undefined;
+  #opened: Line | undefined;
   #lineBytes = 0;
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -42,18 +46,41 @@ export class PageExtractor implements OnApplicationShutdown {
   /** Rejects when the page cannot be parsed. */
   async extract(page: FetchedHtml): Promise<Extraction> {
     const bytes = page.body.byteLength + (page.sentHtml?.length ?? 0);
-    if (bytes < MIN_BYTES || !(this.#opened || existsSync(this.threadFile))) return extractHere(page);
-    const line = this.#line();
-    // A crawl does not wait for the thread to have read its modules; for a large page it does: nothing may be held up that long.
-    if (!line.isReady && bytes < MAX_BYTES_HERE) return extractHere(page);
-    return this.#extractThere(line, page);
+    return deserialiseExtraction(await this.#run<SerialisedExtraction>(bytes, toTask(page), () => serialiseExtraction(extractWhole(page))));
+  }
+
+  /** What is kept of a page as a version: masking a megabyte takes a second on a busy machine. */
+  compress(body: Buffer, contentType: string | undefined): Promise<PackedHtml> {
+    return this.#run<PackedHtml>(body.byteLength, { versionOf: body, contentType }, () => packHtml(body, contentType));
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.#opened?.close();
   }
 
-  #line(): ThreadQueue<ExtractionTask, SerialisedExtraction> {
+  /** In the thread, or in the calling one where that takes less than handing it over. */
+  async #run<Output extends SerialisedExtraction | PackedHtml>(
+    bytes: number,
+    task: ExtractionTask | VersionTask,
+    here: () => Output | Promise<Output>,
+  ): Promise<Output> {
+    if (bytes < MIN_BYTES || !(this.#opened || existsSync(this.threadFile))) return here();
+    const line = this.#line();
+    // A crawl does not wait for the thread to have read its modules; for a large page it does: nothing may be held up that long.
+    if (!line.isReady && bytes < MAX_BYTES_HERE) return here();
+    this.#lineBytes += bytes;
+    try {
+      return (await line.run(task)) as Output;
+    } catch (error) {
+      // The process is ending, and its crawl notes what it has read.
+      if (error instanceof ThreadError && error.reason === 'closed') return await here();
+      throw error;
+    } finally {
+      this.#lineBytes -= bytes;
+    }
+  }
+
+  #line(): Line {
     this.#opened ??= new ThreadQueue({
       file: this.threadFile,
       patienceMs: this.patienceMs,
@@ -63,23 +90,7 @@ export class PageExtractor implements OnApplicationShutdown {
     this.#opened.start();
     return this.#opened;
   }
-
-  async #extractThere(line: ThreadQueue<ExtractionTask, SerialisedExtraction>, page: FetchedHtml): Promise<Extraction> {
-    this.#lineBytes += page.body.byteLength;
-    try {
-      return deserialiseExtraction(await line.run(toTask(page)));
-    } catch (error) {
-      // The process is ending, and its crawl notes what it has read.
-      if (error instanceof ThreadError && error.reason === 'closed') return extractHere(page);
-      throw error;
-    } finally {
-      this.#lineBytes -= page.body.byteLength;
-    }
-  }
 }
-
-/** In the same form as those of the thread: whole segments of hundreds of pages would take much memory. */
-const extractHere = (page: FetchedHtml): Extraction => deserialiseExtraction(serialiseExtraction(extractWhole(page)));
 
 function toTask({ url, body, headers, locale, sentHtml, rules }: FetchedHtml): ExtractionTask {
   const told = ['content-type', 'x-robots-tag', 'refresh'].flatMap((name) =>

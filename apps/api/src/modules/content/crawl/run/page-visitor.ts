@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import type { ReadingRules } from '../../../projects/settings/page-settings.service.js';
-import { packHtml } from '../../changes/version-html.js';
 import type { ClaimedUrl } from '../crawl.entity.js';
 import { CrawlSettings } from '../crawl-settings.js';
 import { hashContent } from '../extraction/extract-page.js';
@@ -93,7 +92,7 @@ async function readPage(
   const { status: httpStatus, headers, body = Buffer.alloc(0), sentHtml } = response;
   const contentHash = hashContent(body);
   const stamp: PageStamp = { httpStatus, contentHash, etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
-  const versionOf = () => (tracked?.has(claim.url) ? packHtml(body, headers['content-type']) : undefined);
+  const versionOf = () => (tracked?.has(claim.url) ? extractor.compress(body, headers['content-type']) : undefined);
   if (claim.pageId !== null && claim.contentHash === contentHash)
     return { kind: 'unchanged', stamp, ...(tracked?.get(claim.url) === false && { version: await versionOf() }) };
   try {
