@@ -8,10 +8,10 @@ import { RefusedPages } from '../../content/crawl/scope-rules/refused-pages.serv
 import { ScopeRulesService } from '../../content/crawl/scope-rules/scope-rules.service.js';
 import { FontSizesService } from '../../projects/settings/font-sizes.service.js';
 import { IgnorePatternsService } from '../../projects/settings/ignore-patterns.service.js';
-import { LanguageFontsService } from '../../projects/settings/language-fonts/language-fonts.service.js';
+import { LanguageFontsService } from '../../projects/settings/language-choices/language-fonts.service.js';
+import { NumeralsService } from '../../projects/settings/language-choices/numerals.service.js';
 import { MachineNoticeService } from '../../projects/settings/machine-notice/machine-notice.service.js';
 import { NoTranslationNodesService } from '../../projects/settings/no-translation-nodes.service.js';
-import { NumeralsService } from '../../projects/settings/numerals/numerals.service.js';
 import { PageSwitchesService } from '../../projects/settings/page-switches.service.js';
 import { PopupCssService } from '../../projects/settings/popup-css/popup-css.service.js';
 import { SwalekhNodesService } from '../../projects/settings/swalekh-nodes.service.js';

@@ -5,14 +5,15 @@ import { FontSizesService } from './font-sizes.service.js';
 import { IgnorePatternHits } from './ignore-pattern-hits.js';
 import { IgnorePatternsController } from './ignore-patterns.controller.js';
 import { IgnorePatternsService } from './ignore-patterns.service.js';
-import { LanguageFontsController } from './language-fonts/language-fonts.controller.js';
-import { LanguageFontsService } from './language-fonts/language-fonts.service.js';
+import { LanguageChoices } from './language-choices/language-choices.service.js';
+import { LanguageFontsController } from './language-choices/language-fonts.controller.js';
+import { LanguageFontsService } from './language-choices/language-fonts.service.js';
+import { NumeralsController } from './language-choices/numerals.controller.js';
+import { NumeralsService } from './language-choices/numerals.service.js';
 import { MachineNoticeController } from './machine-notice/machine-notice.controller.js';
 import { MachineNoticeService } from './machine-notice/machine-notice.service.js';
 import { NoTranslationNodesController } from './no-translation-nodes.controller.js';
 import { NoTranslationNodesService } from './no-translation-nodes.service.js';
-import { NumeralsController } from './numerals/numerals.controller.js';
-import { NumeralsService } from './numerals/numerals.service.js';
 import { PageSettingsService } from './page-settings.service.js';
 import { PageSettingsChanges } from './page-settings-changes.js';
 import { PageSwitchesController } from './page-switches.controller.js';
@@ -49,6 +50,7 @@ import { SwitcherLookService } from './switcher-look/switcher-look.service.js';
     PopupCssService,
     SwitcherLookService,
     MachineNoticeService,
+    LanguageChoices,
     NumeralsService,
     LanguageFontsService,
     SwalekhNodesService,

@@ -1,21 +1,10 @@
 import type { FontChoice } from '@bhashantar/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { LanguageChoiceEntity } from './language-choice.entity.js';
 
 /** By which font a project has translated texts of a language drawn. */
 @Entity('language_fonts')
-export class LanguageFontEntity {
-  @PrimaryColumn('uuid')
-  projectId: string;
-
-  @PrimaryColumn('text')
-  language: string;
-
-  @Column('uuid')
-  organisationId: string;
-
-  @Column('text')
-  font: FontChoice;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
+export class LanguageFontEntity extends LanguageChoiceEntity {
+  @Column('text', { name: 'font' })
+  choice: FontChoice;
 }

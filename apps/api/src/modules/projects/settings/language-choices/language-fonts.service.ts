@@ -3,25 +3,23 @@ import { Injectable } from '@nestjs/common';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { fontFamilies } from '../../../../platform/fonts/served-fonts.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
-import { ProjectsService } from '../../projects/projects.service.js';
-import { PageSettingsChanges } from '../page-settings-changes.js';
+import { LanguageChoices, type LanguageSetting } from './language-choices.service.js';
 import { LanguageFontEntity } from './language-font.entity.js';
+
+const FONTS: LanguageSetting<LanguageFontEntity> = {
+  entity: LanguageFontEntity,
+  action: 'project.languageFont',
+  unset: () => 'automatic',
+  unstored: 'automatic',
+};
 
 /** By which fonts translated texts are drawn. */
 @Injectable()
 export class LanguageFontsService {
-  constructor(
-    private readonly changes: PageSettingsChanges,
-    private readonly projects: ProjectsService,
-  ) {}
+  constructor(private readonly choices: LanguageChoices) {}
 
-  fetch(tenant: Tenant, projectId: string): Promise<LanguageFontList> {
-    return this.changes.read(tenant, projectId, async (tx) => {
-      const { targetLanguages } = await this.projects.require(tx, projectId);
-      const rows = await tx.repository(LanguageFontEntity).findBy({ projectId });
-      const chosen = new Map(rows.map(({ language, font }) => [language, font]));
-      return { fonts: targetLanguages.map((language) => toLanguageFont(language, chosen.get(language) ?? 'automatic')) };
-    });
+  async fetch(tenant: Tenant, projectId: string): Promise<LanguageFontList> {
+    return { fonts: await this.choices.list(tenant, projectId, FONTS, toLanguageFont) };
   }
 
   update(tenant: Tenant, { projectId, targetLang, font }: LanguageFontDto): Promise<LanguageFontChange> {
@@ -30,14 +28,7 @@ export class LanguageFontsService {
     if (!possible.includes(font)) {
       throw invalidField('font', `There is no such font for the script of this language. Please choose one of: ${possible.join(', ')}.`);
     }
-    return this.changes.change(tenant, { projectId, action: 'project.languageFont' }, async (tx) => {
-      await this.projects.requireLanguage(tx, projectId, targetLang);
-      const rows = tx.repository(LanguageFontEntity);
-      const known = await rows.findOneBy({ projectId, language: targetLang });
-      if (font === 'automatic') await rows.delete({ projectId, language: targetLang });
-      else await rows.save({ projectId, language: targetLang, organisationId: tx.organisationId, font, updatedAt: new Date() });
-      return { languageFont, previous: known?.font ?? ('automatic' as const) };
-    });
+    return this.choices.change(tenant, { projectId, targetLang, choice: font }, FONTS, (previous) => ({ languageFont, previous }));
   }
 }
 

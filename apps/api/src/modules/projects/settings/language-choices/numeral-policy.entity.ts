@@ -1,21 +1,10 @@
 import type { NumeralPolicy } from '@bhashantar/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { LanguageChoiceEntity } from './language-choice.entity.js';
 
 /** In which digits a project shows translated texts of a language. */
 @Entity('numeral_policies')
-export class NumeralPolicyEntity {
-  @PrimaryColumn('uuid')
-  projectId: string;
-
-  @PrimaryColumn('text')
-  language: string;
-
-  @Column('uuid')
-  organisationId: string;
-
-  @Column('text')
-  policy: NumeralPolicy;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  updatedAt: Date;
+export class NumeralPolicyEntity extends LanguageChoiceEntity {
+  @Column('text', { name: 'policy' })
+  choice: NumeralPolicy;
 }
