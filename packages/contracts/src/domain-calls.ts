@@ -15,6 +15,6 @@ export const DOMAIN_CALLS: ReadonlySet<string> = new Set([
   'listFills',
 ]);
 
-/** Why other calls are refused to who works on some domains. Of the server alone: beside the other messages it would come with the first screen. */
+/** Why other calls are refused to who works on some domains. Said by the server alone. */
 export const WHOLE_PROJECT_ONLY =
   'You work on some domains of this project only. This covers the whole project: ask an admin of your organisation.';

@@ -203,7 +203,7 @@ export { type MachineNoticeText, machineNoticeText } from './languages/machine-n
 export { matchLanguage } from './languages/match-language.js';
 export { MESSAGES, textReplaced, urlsAdded, urlsNotAdded } from './messages/messages.js';
 export { numberWord } from './messages/number-word.js';
-export { REMOVED_SETTING_MESSAGES } from './messages/settings.messages.js';
+export { SCREEN_MESSAGES } from './messages/screen.messages.js';
 export { may, PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLE_SCOPES, SCOPES, type Scope } from './permissions.js';
 export { FREE_PLAN, nextPlan, WORDS_RULE, WORDS_USED_UP, wordsNeeded } from './plan-rules.js';
 export * from './policy.js';

@@ -14,5 +14,5 @@ export const SITE_CALLS: ReadonlySet<string> = new Set([
   ...['updateMachineNotice', 'updateNumerals'],
 ]);
 
-/** Why they are refused there. Of the server alone: beside the other messages it would come with the first screen. */
+/** Why they are refused there. Said by the server alone. */
 export const NO_SITE = 'This project translates the content of an API. It has no site to crawl, verify or publish.';

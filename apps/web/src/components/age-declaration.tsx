@@ -1,4 +1,4 @@
-import { MESSAGES } from '@bhashantar/contracts';
+import { SCREEN_MESSAGES } from '@bhashantar/contracts';
 import { type ReactNode, useId } from 'react';
 import styles from './age-declaration.module.css';
 
@@ -16,7 +16,7 @@ export function AgeDeclaration({ checked, onChange, note }: Props) {
     <div className={styles.declaration}>
       <input id={id} type="checkbox" checked={checked} aria-required onChange={(event) => onChange(event.target.checked)} />
       <div>
-        <label htmlFor={id}>{MESSAGES.ageDeclaration}</label>
+        <label htmlFor={id}>{SCREEN_MESSAGES.ageDeclaration}</label>
         {note && <div className={styles.note}>{note}</div>}
       </div>
     </div>

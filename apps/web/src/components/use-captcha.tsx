@@ -1,4 +1,4 @@
-import { MESSAGES } from '@bhashantar/contracts';
+import { SCREEN_MESSAGES } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { uiConfigOptions } from '../lib/session/ui-config.js';
@@ -43,7 +43,7 @@ export function useCaptcha(): CaptchaGate {
       </Suspense>
       {isMissing && (
         <p className={styles.missing} role="alert">
-          {MESSAGES.captchaFailed}
+          {SCREEN_MESSAGES.captchaFailed}
         </p>
       )}
     </div>

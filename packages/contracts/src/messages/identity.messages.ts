@@ -1,24 +1,12 @@
-import { KYC_DOCUMENT_MAX_MB, LOCKOUT_MINUTES } from '../policy.js';
 import { PASSWORD_WHITESPACE } from '../validation/check-password.js';
 
-/** Texts of the signed-out side and of users and organisations. The first block is the spec's, to the letter (spec 1 sections 2 and 8, spec 2 section 2). */
+/** Texts of the signed-out side and of users and organisations that the server says. */
 export const IDENTITY_MESSAGES = {
-  somethingWentWrong: 'Something went wrong',
-  verifyOtps: 'Kindly verify the OTPs received on your mobile and email.',
   passwordWhitespace: PASSWORD_WHITESPACE,
-  lockTitle: 'Too many failed attempts',
-  lockText: 'Your account has been temporarily locked',
-  lockAdvice: `Please try again after ${LOCKOUT_MINUTES} minutes or reset your password.`,
-  whitelistMail: 'Whitelist Email Service',
-  verifyingEmail: "Please wait don't refresh your page, while we are verifying your email Id.",
-  ageDeclaration: 'I am above 18 years of age and have read and accepted Privacy Policy.',
-
   verificationMailSent: 'A verification email has been sent. Please check your inbox.',
   resetMailSent: 'If an account has this email, we have sent a link to reset the password.',
   linkUsed: 'This link is no longer valid. Please request a new one.',
   emailTaken: 'An account with this email already exists. Please log in.',
-  emailVerified: 'Your email has been verified.',
-  passwordUpdated: 'Password updated successfully',
   wrongPassword: 'The current password is incorrect.',
   otpSent: 'OTP sent successfully',
   otpVerified: 'OTP verified successfully',
@@ -28,7 +16,6 @@ export const IDENTITY_MESSAGES = {
   registrationExpired: 'This registration is no longer valid. Please start again.',
   registrationDone: 'This registration is complete. Please log in.',
   registrationUnverified: 'Please verify your mobile number and your email first.',
-  captchaFailed: 'Please confirm that you are not a robot.',
   smsUnavailable: 'Text messages cannot be sent right now.',
   mailUnavailable: 'Emails cannot be sent: this installation has no mail server. Please ask its operator.',
   signedOut: 'Signed out',
@@ -52,8 +39,6 @@ export const IDENTITY_MESSAGES = {
   documentUploaded: 'Document uploaded successfully',
   documentReviewed: 'Document updated successfully',
   documentType: 'Please upload a PDF, PNG or JPEG file.',
-  documentTooLarge: `The file must not be larger than ${KYC_DOCUMENT_MAX_MB} MB.`,
-  reasonNeeded: 'Please give a reason.',
   apiKeyCreated: 'API key created. Copy it now: it is shown only once.',
   apiKeyRevoked: 'API key revoked',
 } as const;

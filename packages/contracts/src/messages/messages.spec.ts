@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ERRORS } from '../errors.js';
 import { MESSAGES, textReplaced, urlsAdded, urlsNotAdded } from './messages.js';
+import { SCREEN_MESSAGES } from './screen.messages.js';
 
 /** Of the specification, section 8: what is said of projects and translations, to the letter. */
 const CATALOGUE = {
@@ -41,6 +42,7 @@ const CATALOGUE = {
 describe('the texts of the specification', () => {
   it('stand to the letter', () => {
     expect(MESSAGES).toMatchObject(CATALOGUE);
+    expect(MESSAGES).toMatchObject(SCREEN_MESSAGES);
     expect(textReplaced(7)).toBe('Text replaced in 7 tm successfully');
     expect([urlsAdded(3), urlsNotAdded(2)]).toEqual(['3 Url added successfully', '2 Url addition failed']);
     expect(ERRORS.INTERNAL.message).toBe('Some error occurred. Please try again');

@@ -1,18 +1,17 @@
 import { IDENTITY_MESSAGES } from './identity.messages.js';
+import { SCREEN_MESSAGES } from './screen.messages.js';
 
-/** Texts of the spec's catalogues, to the letter. */
+/** Texts of the spec's catalogues, to the letter. Of the server and of tests: screens take those of `SCREEN_MESSAGES`. */
 export const MESSAGES = {
+  ...SCREEN_MESSAGES,
   ...IDENTITY_MESSAGES,
   crawlAccepted: 'crawling request has been accepted',
   projectCreated: 'Project Created successfully',
   projectUpdated: 'Project updated successfully',
-  projectNotUpdated: 'Project updation request failed',
   languageAdded: 'Language Added successfully',
   // Of a project for API translation, whose address another one of the organisation has.
   apiProjectExists: 'Project with already exists',
-  projectDeleteRequested: 'Project delete request sent, Project will be deleted in a moment',
   projectDeleted: 'Project deleted successfully',
-  projectDeletionFailed: 'Project deletion request failed',
   // The catalogues have none for these calls.
   projectRestored: 'The project is back',
   planAsked: 'Your request was sent. We will answer by email.',
@@ -40,17 +39,11 @@ export const MESSAGES = {
   transliterationQueued: 'Transliteration will be applied in a moment',
   undoQueued: 'Transliteration will be undone in a moment',
   fillCancelled: 'The run was ended',
-  nmtApplied: 'NMT applied successfully',
   userTranslationUpdated: 'User Translation updated successfully',
   userTransliterationUpdated: 'User Transliteration updated successfully',
-  userTranslationFailed: 'Error:User Translation update failed',
   revisionAdded: 'TM Revision added successfully',
-  revisionNotAdded: 'Unable to create TM Revision',
-  revisionsNotRead: 'Unable to fetch TM Revision',
   nothingToReplace: 'No Strings found to replace!',
   translationsDeleted: 'TM deleted successfully',
-  translationsNotDeleted: 'TM deletion request failed',
-  noNewContent: 'Currently, there is no new content available for translation.',
   reportStarted: 'The report file will be downloaded shortly. Please check your Downloads folder',
   // The catalogues have none for these calls.
   replaceQueued: 'Text will be replaced in a moment',
@@ -73,12 +66,9 @@ export const MESSAGES = {
   noTranslationSet: 'No translation set successfully',
   ignorePatternCreated: 'Ignore pattern created successfully',
   fontSizeSet: 'Font size set successfully',
-  urlAddFailed: 'Url add to scope failed',
-  wordCountPending: 'Wordcount will be updated shortly. Please check back after some time',
   // To the letter, as the catalogue has it.
   projectResynced: 'Project resync is sucessfull',
   scopeToggled: 'Scope toggle successfully',
-  scopeNotToggled: 'Scope toggle failed',
   // The catalogues have none for this call.
   scopeRulesSaved: 'The rules of the scope are saved',
   // The catalogues have none for these calls.
@@ -86,14 +76,20 @@ export const MESSAGES = {
   translatedUrlUpdated: 'Translated Url updated successfully',
   urlTranslationsUndone: 'Url translations undone',
   trackingToggled: 'Track Url toggled successfully',
-  trackingNotToggled: 'Track Url toggle failed',
-  newContentAvailable: 'New Content Available',
   popupCssSet: 'Class added successfully',
   transliterationSet: 'Transliteration set successfully',
   uploadFormat: 'Please upload a correct format',
   // The catalogues have none for this call.
   swalekhNodeSet: 'Typing keyboard set successfully',
   mixedAnalysisQueued: 'The content will be analysed in a moment',
+  // The catalogues have nothing on settings that are taken away.
+  noTranslationRemoved: 'These elements are translated again',
+  ignorePatternsDeleted: 'Texts that match are translated again',
+  fontSizeDeleted: 'These elements have the size again that the site gives them',
+  popupCssRemoved: 'The popup looks as it does without classes',
+  maskTermsDeleted: 'These terms are transliterated by their sound again',
+  spellingsDeleted: 'These words are transliterated by their sound again',
+  swalekhNodeDeleted: 'These fields have no typing keyboard any more',
 } as const;
 
 /** What is said after a replacement, by the spec's catalogue. */

@@ -1,4 +1,4 @@
-import { checkMemberEmail, MESSAGES, RESET_BUTTON_SECONDS, requestPasswordReset } from '@bhashantar/contracts';
+import { checkMemberEmail, RESET_BUTTON_SECONDS, requestPasswordReset, SCREEN_MESSAGES } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -45,7 +45,7 @@ export function ForgotPasswordScreen() {
           autoComplete="username"
           size="large"
           disabled={!hasMail}
-          hint={!hasMail && <strong className={styles.whitelist}>{MESSAGES.whitelistMail}</strong>}
+          hint={!hasMail && <strong className={styles.whitelist}>{SCREEN_MESSAGES.whitelistMail}</strong>}
         />
         <Button type="primary" htmlType="submit" size="large" block disabled={asleep || !hasMail} loading={ask.isPending}>
           {t('forgot.submit')}

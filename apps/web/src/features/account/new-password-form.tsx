@@ -1,4 +1,4 @@
-import { checkNewPassword, checkPasswordStrength, MESSAGES, splitPasswordFault, updatePassword } from '@bhashantar/contracts';
+import { checkNewPassword, checkPasswordStrength, SCREEN_MESSAGES, splitPasswordFault, updatePassword } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -64,7 +64,7 @@ function useUpdatePassword(token: string) {
   return useSubmit({
     mutationFn: async (password: string) => signInWithToken(client, await call(updatePassword, { password, token }, { token })),
     onSuccess: () => {
-      notify.success('newPassword', MESSAGES.passwordUpdated);
+      notify.success('newPassword', SCREEN_MESSAGES.passwordUpdated);
       return navigate({ to: '/app', replace: true });
     },
     onError: (error) => notify.refusal('newPassword', error),

@@ -1,4 +1,4 @@
-import { MESSAGES, verifyEmail } from '@bhashantar/contracts';
+import { SCREEN_MESSAGES, verifyEmail } from '@bhashantar/contracts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Spin } from 'antd';
@@ -26,7 +26,7 @@ export function VerificationScreen({ uuid }: { uuid: string }) {
     <SignedOutCard title={t('verification.title')}>
       <div className={styles.waiting} role="status">
         <Spin size="large" />
-        <p>{MESSAGES.verifyingEmail}</p>
+        <p>{SCREEN_MESSAGES.verifyingEmail}</p>
       </div>
     </SignedOutCard>
   );
@@ -46,7 +46,7 @@ function useVerification(uuid: string): void {
     if (!token) return;
     signInWithToken(client, token).then(
       () => {
-        notify.success('verification', MESSAGES.emailVerified);
+        notify.success('verification', SCREEN_MESSAGES.emailVerified);
         void navigate({ to: '/app', replace: true });
       },
       (failure) => {

@@ -1,4 +1,4 @@
-import { type ContentTracker, MESSAGES, PAGE_CHANGES, type PageChangeKind, type ProjectDetails } from '@bhashantar/contracts';
+import { type ContentTracker, PAGE_CHANGES, type PageChangeKind, type ProjectDetails, SCREEN_MESSAGES } from '@bhashantar/contracts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Input } from 'antd';
@@ -81,7 +81,7 @@ function Summary({ tracker: { since, counts } }: { tracker: ContentTracker }) {
   return (
     <section className={styles.summary} aria-label={t('summary')}>
       <p>
-        {isNew && <strong>{MESSAGES.newContentAvailable}</strong>}
+        {isNew && <strong>{SCREEN_MESSAGES.newContentAvailable}</strong>}
         <span>{t('sinceTime', { time: formatDateTime(since) })}</span>
       </p>
       <Statistics items={items} />

@@ -1,4 +1,4 @@
-import { MESSAGES, toggleTracking } from '@bhashantar/contracts';
+import { SCREEN_MESSAGES, toggleTracking } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/http/client.js';
 import { useNotify } from '../../lib/use-notify.js';
@@ -17,7 +17,7 @@ export function useTracking(projectId: string, onDone: () => void = () => {}) {
       await client.invalidateQueries({ queryKey: ['changes', 'tracked'] });
     },
     onError: (error) => {
-      notify.warning('tracking', MESSAGES.trackingNotToggled);
+      notify.warning('tracking', SCREEN_MESSAGES.trackingNotToggled);
       notify.refusal('tracking reason', error);
     },
   });

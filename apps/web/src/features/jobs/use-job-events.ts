@@ -1,4 +1,4 @@
-import { type JobProgress, MESSAGES } from '@bhashantar/contracts';
+import { type JobProgress, SCREEN_MESSAGES } from '@bhashantar/contracts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXPORT_KIND } from '../../components/export-actions.js';
@@ -17,7 +17,7 @@ export function useJobEvents(): void {
   useEffect(() => {
     const stop = onServerEvent('job.progress', (job: JobProgress) => {
       noteJob(job);
-      if (job.state === 'done' && job.kind === 'translate.requested') notify.success(job.jobId, MESSAGES.nmtApplied);
+      if (job.state === 'done' && job.kind === 'translate.requested') notify.success(job.jobId, SCREEN_MESSAGES.nmtApplied);
       if (job.state === 'done' && ASKED_FOR.has(job.kind)) notify.success(job.jobId, t('jobs.done', { what: jobTitle(t, job) }));
       if (job.state === 'failed') notify.warning(job.jobId, t('jobs.failed', { what: jobTitle(t, job), reason: job.reason ?? '' }));
     });

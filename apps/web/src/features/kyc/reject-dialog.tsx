@@ -1,11 +1,11 @@
-import { MESSAGES } from '@bhashantar/contracts';
+import { SCREEN_MESSAGES } from '@bhashantar/contracts';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CheckedForm } from '../../components/checked-form.js';
 import { CheckedItem } from '../../components/checked-item.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 
-const CHECKS = { reason: ({ reason }: { reason: string }) => (reason.trim() ? undefined : MESSAGES.reasonNeeded) };
+const CHECKS = { reason: ({ reason }: { reason: string }) => (reason.trim() ? undefined : SCREEN_MESSAGES.reasonNeeded) };
 
 interface Props {
   open: boolean;

@@ -4,8 +4,8 @@ import {
   KYC_DOCUMENT_MAX_BYTES,
   type KycDocument,
   type KycDocumentKind,
-  MESSAGES,
   reviewKycDocument,
+  SCREEN_MESSAGES,
   uploadKycDocument,
 } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export function useUploadDocument(organisationId: string, kind: KycDocumentKind)
   const keep = useKeep(organisationId);
   return useSubmit({
     mutationFn: async (file: File) => {
-      if (file.size > KYC_DOCUMENT_MAX_BYTES) return notify.warning(kind, MESSAGES.documentTooLarge);
+      if (file.size > KYC_DOCUMENT_MAX_BYTES) return notify.warning(kind, SCREEN_MESSAGES.documentTooLarge);
       const form = new FormData();
       form.set('kind', kind);
       form.set('organisationId', organisationId);

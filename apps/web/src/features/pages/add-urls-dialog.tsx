@@ -1,7 +1,7 @@
 import {
   addScopeUrls,
-  MESSAGES,
   SCOPE_URLS_MAX,
+  SCREEN_MESSAGES,
   type ScopeAddition,
   uploadScopeUrls,
   urlsAdded,
@@ -95,11 +95,11 @@ function useAddUrls(projectId: string) {
       return (await uploadFile(uploadScopeUrls, file, { query: { projectId } })).data;
     },
     onSuccess: ({ added }, given) => {
-      if (added > 0) notify.success('scope', given instanceof File ? MESSAGES.wordCountPending : urlsAdded(added));
+      if (added > 0) notify.success('scope', given instanceof File ? SCREEN_MESSAGES.wordCountPending : urlsAdded(added));
       // Not waited for: the report is there at once.
       for (const key of ['scope', 'project']) void client.invalidateQueries({ queryKey: [key] });
     },
-    onError: () => notify.warning('scope', MESSAGES.urlAddFailed),
+    onError: () => notify.warning('scope', SCREEN_MESSAGES.urlAddFailed),
   });
 }
 

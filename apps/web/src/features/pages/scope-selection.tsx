@@ -1,4 +1,4 @@
-import { MESSAGES, type RefusedUrl, type ScopeUrl, toggleScope } from '@bhashantar/contracts';
+import { type RefusedUrl, SCREEN_MESSAGES, type ScopeUrl, toggleScope } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -98,7 +98,7 @@ function ToggleDialog({ projectId, change, rows, onClose, onDone }: DialogProps)
       for (const key of ['scope', 'project', 'publication']) await client.invalidateQueries({ queryKey: [key] });
     },
     onError: (error) => {
-      notify.warning('scope', MESSAGES.scopeNotToggled);
+      notify.warning('scope', SCREEN_MESSAGES.scopeNotToggled);
       notify.refusal('scope reason', error);
     },
   });

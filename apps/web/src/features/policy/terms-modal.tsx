@@ -1,4 +1,4 @@
-import { MESSAGES, updateUser } from '@bhashantar/contracts';
+import { SCREEN_MESSAGES, updateUser } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ function useAgree() {
   return useSubmit({
     mutationFn: async () => {
       const { apikey } = await client.fetchQuery({ ...sessionUserOptions, staleTime: 0 });
-      if (!apikey) return notify.warning('contract', MESSAGES.somethingWentWrong);
+      if (!apikey) return notify.warning('contract', SCREEN_MESSAGES.somethingWentWrong);
       const { message, data } = await send(updateUser, { apikey, contractAgreed: true });
       client.setQueryData(sessionUserOptions.queryKey, (before) => before && { ...before, contractAgreed: data.user.contractAgreed });
       notify.success('contract', message);

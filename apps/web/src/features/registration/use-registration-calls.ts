@@ -1,6 +1,6 @@
 import {
-  MESSAGES,
   onboardFreeOrganisation,
+  SCREEN_MESSAGES,
   type SendOtpDto,
   sendEmailOtp,
   sendOtp,
@@ -41,7 +41,7 @@ export function useBeginRegistration() {
         throw error;
       }
     },
-    onSuccess: () => notify.success('otp', MESSAGES.verifyOtps),
+    onSuccess: () => notify.success('otp', SCREEN_MESSAGES.verifyOtps),
     onError: (error) => notify.refusal('otp', error),
   });
 }
@@ -55,7 +55,7 @@ export function useResend(registration: Registration, email: string) {
       const refused = sent.find((result) => result.status === 'rejected');
       if (refused) throw refused.reason;
     },
-    onSuccess: () => notify.success('otp', MESSAGES.verifyOtps),
+    onSuccess: () => notify.success('otp', SCREEN_MESSAGES.verifyOtps),
     onError: (error) => {
       notify.refusal('otp', error);
       if (readOtpRefusal(error).expired) startAgain();

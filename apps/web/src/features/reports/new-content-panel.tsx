@@ -1,9 +1,9 @@
 import {
-  MESSAGES,
   type NewContentAnalysis,
   type NewContentOfLanguage,
   type NewSegment,
   type ProjectDetails,
+  SCREEN_MESSAGES,
   viewNewContent,
 } from '@bhashantar/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -79,7 +79,7 @@ function LanguagesPanel({ project: { projectId }, analysis, mayTranslate }: Lang
     <Panel title={t('view.new')} extra={mayTranslate && segmentCount > 0 && <SeenButton projectId={projectId} languages={languages} />}>
       <p className="bh-muted">{lead}</p>
       {segmentCount === 0 ? (
-        <EmptyState kind="empty" title={MESSAGES.noNewContent} text={t('nothingNewText')} />
+        <EmptyState kind="empty" title={SCREEN_MESSAGES.noNewContent} text={t('nothingNewText')} />
       ) : (
         <DataTable caption={t('view.new')} columns={columns} rows={languages} rowKey={(row) => row.language} />
       )}

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@bhashantar/contracts';
+import { SCREEN_MESSAGES } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -28,10 +28,10 @@ function LockBox() {
   const { t } = useTranslation('session');
   const text = (
     <>
-      <p>{MESSAGES.lockText}</p>
-      <p>{MESSAGES.lockAdvice}</p>
+      <p>{SCREEN_MESSAGES.lockText}</p>
+      <p>{SCREEN_MESSAGES.lockAdvice}</p>
       <Link to="/forgotPassword">{t('signIn.reset')}</Link>
     </>
   );
-  return <Alert type="warning" showIcon title={MESSAGES.lockTitle} description={text} />;
+  return <Alert type="warning" showIcon title={SCREEN_MESSAGES.lockTitle} description={text} />;
 }

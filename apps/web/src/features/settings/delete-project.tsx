@@ -1,4 +1,4 @@
-import { deleteApiProject, deleteProject, MESSAGES, PROJECT_DELETION_DAYS, type ProjectDetails } from '@bhashantar/contracts';
+import { deleteApiProject, deleteProject, PROJECT_DELETION_DAYS, type ProjectDetails, SCREEN_MESSAGES } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Checkbox, Input } from 'antd';
@@ -101,7 +101,7 @@ function useDelete({ projectId, projectType }: ProjectDetails, keepTm: boolean) 
   const navigate = useNavigate();
   const notify = useNotify();
   return useMutation({
-    onMutate: () => notify.info('deletion', MESSAGES.projectDeleteRequested),
+    onMutate: () => notify.info('deletion', SCREEN_MESSAGES.projectDeleteRequested),
     mutationFn: () => send(projectType === 'website' ? deleteProject : deleteApiProject, { projectId, keepTm }),
     onSuccess: async ({ message }) => {
       notify.success('deletion', message);
@@ -110,7 +110,7 @@ function useDelete({ projectId, projectType }: ProjectDetails, keepTm: boolean) 
       await queries.invalidateQueries({ queryKey: ['project', 'list'] });
     },
     onError: (error) => {
-      notify.warning('deletion', MESSAGES.projectDeletionFailed);
+      notify.warning('deletion', SCREEN_MESSAGES.projectDeletionFailed);
       notify.failure('deletion reason', error);
     },
   });

@@ -1,4 +1,4 @@
-import { MESSAGES, type UpdateProjectDto, updateProject } from '@bhashantar/contracts';
+import { SCREEN_MESSAGES, type UpdateProjectDto, updateProject } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/http/client.js';
 import { USAGE_KEY } from '../../lib/usage.queries.js';
@@ -23,7 +23,7 @@ export function useUpdateProject(projectId: string, { onSaved, refuse }: Handler
     },
     onError: (error) => {
       if (refuse?.(error)) return;
-      notify.warning('project', MESSAGES.projectNotUpdated);
+      notify.warning('project', SCREEN_MESSAGES.projectNotUpdated);
       notify.failure('project reason', error);
     },
   });

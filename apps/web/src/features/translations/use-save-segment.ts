@@ -1,4 +1,4 @@
-import { type EditConflict, MESSAGES, type SegmentRow, updateTranslation } from '@bhashantar/contracts';
+import { type EditConflict, SCREEN_MESSAGES, type SegmentRow, updateTranslation } from '@bhashantar/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '../../lib/http/api-error.js';
@@ -56,7 +56,7 @@ async function runSave(client: QueryClient, notify: Notify, save: Save): Promise
   } catch (error) {
     const theirs = conflictOf(error);
     if (theirs ?? before) patchSegment(client, projectId, language, sourceHash, (row) => theirs ?? before ?? row);
-    notify.warning('save', MESSAGES.userTranslationFailed);
+    notify.warning('save', SCREEN_MESSAGES.userTranslationFailed);
     noteSave(language, sourceHash, theirs ? { kind: 'conflict', theirs, text } : { kind: 'failed', error, text });
   }
 }

@@ -1,12 +1,4 @@
-import {
-  addFontSize,
-  deleteFontSize,
-  type FontSize,
-  type FontSizeList,
-  listFontSizes,
-  MESSAGES,
-  REMOVED_SETTING_MESSAGES,
-} from '@bhashantar/contracts';
+import { addFontSize, deleteFontSize, type FontSize, type FontSizeList, listFontSizes, MESSAGES } from '@bhashantar/contracts';
 import { AddFontSizeDto, DeleteFontSizeDto, ProjectIdDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
@@ -32,6 +24,6 @@ export class FontSizesController {
 
   @Endpoint(deleteFontSize)
   async remove(@CurrentSession() session: Session, @Body() body: DeleteFontSizeDto): Promise<Changed> {
-    return new MessageReply(REMOVED_SETTING_MESSAGES.fontSizeDeleted, { fontSize: await this.sizes.remove(session, body) });
+    return new MessageReply(MESSAGES.fontSizeDeleted, { fontSize: await this.sizes.remove(session, body) });
   }
 }

@@ -5,7 +5,6 @@ import {
   type IgnorePatternList,
   listIgnorePatterns,
   MESSAGES,
-  REMOVED_SETTING_MESSAGES,
 } from '@bhashantar/contracts';
 import { AddIgnorePatternDto, DeleteIgnorePatternsDto, ProjectIdDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
@@ -36,6 +35,6 @@ export class IgnorePatternsController {
     @CurrentSession() session: Session,
     @Body() body: DeleteIgnorePatternsDto,
   ): Promise<MessageReply<{ ignorePatterns: IgnorePattern[] }>> {
-    return new MessageReply(REMOVED_SETTING_MESSAGES.ignorePatternsDeleted, { ignorePatterns: await this.patterns.remove(session, body) });
+    return new MessageReply(MESSAGES.ignorePatternsDeleted, { ignorePatterns: await this.patterns.remove(session, body) });
   }
 }

@@ -5,7 +5,6 @@ import {
   MESSAGES,
   type NoTranslationNode,
   type NoTranslationNodeList,
-  REMOVED_SETTING_MESSAGES,
 } from '@bhashantar/contracts';
 import { AddNoTranslationNodeDto, DeleteNoTranslationNodeDto, ProjectIdDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
@@ -32,6 +31,6 @@ export class NoTranslationNodesController {
 
   @Endpoint(deleteNoTranslationNode)
   async remove(@CurrentSession() session: Session, @Body() body: DeleteNoTranslationNodeDto): Promise<Changed> {
-    return new MessageReply(REMOVED_SETTING_MESSAGES.noTranslationRemoved, { noTranslationNode: await this.nodes.remove(session, body) });
+    return new MessageReply(MESSAGES.noTranslationRemoved, { noTranslationNode: await this.nodes.remove(session, body) });
   }
 }

@@ -3,7 +3,6 @@ import {
   deleteSwalekhNode,
   listSwalekhNodes,
   MESSAGES,
-  REMOVED_SETTING_MESSAGES,
   type SwalekhNode,
   type SwalekhNodeList,
 } from '@bhashantar/contracts';
@@ -32,6 +31,6 @@ export class SwalekhNodesController {
 
   @Endpoint(deleteSwalekhNode)
   async remove(@CurrentSession() session: Session, @Body() body: DeleteSwalekhNodeDto): Promise<Changed> {
-    return new MessageReply(REMOVED_SETTING_MESSAGES.swalekhNodeDeleted, { swalekhNode: await this.nodes.remove(session, body) });
+    return new MessageReply(MESSAGES.swalekhNodeDeleted, { swalekhNode: await this.nodes.remove(session, body) });
   }
 }

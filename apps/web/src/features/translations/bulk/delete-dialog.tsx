@@ -1,4 +1,4 @@
-import { deleteTranslations, MESSAGES } from '@bhashantar/contracts';
+import { deleteTranslations, SCREEN_MESSAGES } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { languageLabel } from '../../../components/language-name.js';
@@ -11,7 +11,7 @@ export function DeleteDialog({ place, onClose }: { place: BulkPlace; onClose(): 
   const { t } = useTranslation('editor');
   const { projectId, language: targetLang, count } = place;
   const remove = useBulkChange(place, (chosen) => send(deleteTranslations, { projectId, targetLang, ...chosen }), {
-    failed: MESSAGES.translationsNotDeleted,
+    failed: SCREEN_MESSAGES.translationsNotDeleted,
     onDone: onClose,
   });
   return (

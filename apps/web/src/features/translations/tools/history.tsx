@@ -1,4 +1,4 @@
-import { createRevision, listRevisions, MESSAGES, type Revision } from '@bhashantar/contracts';
+import { createRevision, listRevisions, type Revision, SCREEN_MESSAGES } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -31,7 +31,7 @@ export function History(props: ToolProps) {
     queryFn: ({ signal }) => call(listRevisions, body, { signal }),
   });
   if (revisions.error)
-    return <ErrorPanel title={MESSAGES.revisionsNotRead} error={revisions.error} onRetry={() => void revisions.refetch()} />;
+    return <ErrorPanel title={SCREEN_MESSAGES.revisionsNotRead} error={revisions.error} onRetry={() => void revisions.refetch()} />;
   if (!revisions.data) return <RowsSkeleton rows={2} />;
   const { revisionList } = revisions.data;
   if (revisionList.length === 0) return <p className={styles.empty}>{t('history.none')}</p>;
@@ -97,8 +97,8 @@ function useRestore(projectId: string, language: string, sourceHash: string) {
       notify.success('restore', message);
     },
     onError: (error) => {
-      notify.warning('restore', MESSAGES.revisionNotAdded);
-      if (!(error instanceof ApiError && error.message === MESSAGES.revisionNotAdded)) notify.refusal('restore reason', error);
+      notify.warning('restore', SCREEN_MESSAGES.revisionNotAdded);
+      if (!(error instanceof ApiError && error.message === SCREEN_MESSAGES.revisionNotAdded)) notify.refusal('restore reason', error);
     },
   });
 }

@@ -1,12 +1,4 @@
-import {
-  fetchPopupCss,
-  MESSAGES,
-  type PopupCss,
-  type PopupCssChange,
-  REMOVED_SETTING_MESSAGES,
-  testPopupCss,
-  updatePopupCss,
-} from '@bhashantar/contracts';
+import { fetchPopupCss, MESSAGES, type PopupCss, type PopupCssChange, testPopupCss, updatePopupCss } from '@bhashantar/contracts';
 import { PopupCssDto, ProjectIdDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
@@ -21,7 +13,7 @@ export class PopupCssController {
   @Endpoint(updatePopupCss)
   async update(@CurrentSession() session: Session, @Body() body: PopupCssDto): Promise<MessageReply<PopupCssChange>> {
     const change = await this.popup.update(session, body);
-    return new MessageReply(change.popupCss.total > 0 ? MESSAGES.popupCssSet : REMOVED_SETTING_MESSAGES.popupCssRemoved, change);
+    return new MessageReply(change.popupCss.total > 0 ? MESSAGES.popupCssSet : MESSAGES.popupCssRemoved, change);
   }
 
   @Endpoint(fetchPopupCss)

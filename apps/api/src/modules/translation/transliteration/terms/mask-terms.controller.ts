@@ -9,7 +9,6 @@ import {
   type MaskTermList,
   type MaskTermsAdded,
   MESSAGES,
-  REMOVED_SETTING_MESSAGES,
 } from '@bhashantar/contracts';
 import { AddMaskTermDto, DeleteMaskTermsDto, ListTransliterationTermsDto, ProjectIdDto } from '@bhashantar/contracts/dto';
 import { Body, Controller, Query, Req } from '@nestjs/common';
@@ -54,7 +53,7 @@ export class MaskTermsController {
     @Body() { projectId, termIds }: DeleteMaskTermsDto,
   ): Promise<MessageReply<{ maskTerms: MaskTerm[] }>> {
     const removed = await this.terms.remove(session, 'mask', projectId, termIds);
-    return new MessageReply(REMOVED_SETTING_MESSAGES.maskTermsDeleted, { maskTerms: removed.map(toMaskTerm) });
+    return new MessageReply(MESSAGES.maskTermsDeleted, { maskTerms: removed.map(toMaskTerm) });
   }
 
   @Endpoint(exportMaskTerms)

@@ -4,7 +4,6 @@ import {
   deleteSpellings,
   listSpellings,
   MESSAGES,
-  REMOVED_SETTING_MESSAGES,
   type Spelling,
   type SpellingList,
   type SpellingsAdded,
@@ -51,7 +50,7 @@ export class SpellingsController {
     @Body() { projectId, spellingIds }: DeleteSpellingsDto,
   ): Promise<MessageReply<{ spellings: Spelling[] }>> {
     const removed = await this.terms.remove(session, 'spelling', projectId, spellingIds);
-    return new MessageReply(REMOVED_SETTING_MESSAGES.spellingsDeleted, { spellings: removed.map(toSpelling) });
+    return new MessageReply(MESSAGES.spellingsDeleted, { spellings: removed.map(toSpelling) });
   }
 }
 
