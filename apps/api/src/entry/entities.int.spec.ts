@@ -13,7 +13,6 @@ const TABLES = [
   'back_translations',
   'comments',
   'custom_domains',
-  'domain_verifications',
   'engine_connections',
   'font_sizes',
   'ignore_patterns',

@@ -23,28 +23,18 @@ export interface ProjectPayload {
   projectId: string;
 }
 
+/** A site of a project: its own address, or the further domain that is named. */
+export interface ProofPayload extends ProjectPayload {
+  domain?: string;
+}
+
 /** Looks again for the proof that a site was verified by. */
-export const repeatProof = defineJob<ProjectPayload>({
+export const repeatProof = defineJob<ProofPayload>({
   name: 'delivery.repeatProof',
   queue: 'general',
   attempts: 3,
   backoffMs: 60_000,
-  key: ({ projectId }) => projectId,
-});
-
-/** A further domain of a project. */
-export interface ProjectDomainKey extends ProjectPayload {
-  /** With its port where it has one. */
-  domain: string;
-}
-
-/** `repeatProof` of a further domain. */
-export const repeatDomainProof = defineJob<ProjectDomainKey>({
-  name: 'delivery.repeatDomainProof',
-  queue: 'general',
-  attempts: 3,
-  backoffMs: 60_000,
-  key: ({ projectId, domain }) => `${projectId} ${domain.replaceAll(':', ' ')}`,
+  key: ({ projectId, domain }) => (domain ? `${projectId} ${domain.replaceAll(':', ' ')}` : projectId),
 });
 
 /** A page of one of the project's hosts that a visitor's browser has named. */

@@ -19,16 +19,14 @@ import {
   markByPages,
   markByTargets,
   type PagesPayload,
-  type ProjectDomainKey,
   type ProjectPayload,
+  type ProofPayload,
   type ReportPayload,
   rebuildBundles,
-  repeatDomainProof,
   repeatProof,
   type TargetsPayload,
 } from './delivery.job-definitions.js';
 import { DailyVerification } from './verification/daily-verification.js';
-import { DomainVerifications } from './verification/domains/domain-verifications.service.js';
 import { ReportCheck } from './visitor-reports/report-check.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -41,7 +39,6 @@ export class DeliveryJobs {
     private readonly publisher: BundlePublisher,
     private readonly outbox: Outbox,
     private readonly dailyVerification: DailyVerification,
-    private readonly domainVerifications: DomainVerifications,
     private readonly reportCheck: ReportCheck,
     private readonly publication: PublicationRules,
   ) {}
@@ -113,13 +110,8 @@ export class DeliveryJobs {
   }
 
   @HandleJob(repeatProof)
-  repeatProof(project: ProjectPayload, _run: JobRun): Promise<void> {
-    return this.dailyVerification.repeat(project);
-  }
-
-  @HandleJob(repeatDomainProof)
-  repeatDomainProof(domain: ProjectDomainKey, _run: JobRun): Promise<void> {
-    return this.domainVerifications.repeat(domain);
+  repeatProof(site: ProofPayload, _run: JobRun): Promise<void> {
+    return this.dailyVerification.repeat(site);
   }
 
   @HandleJob(checkReport)
@@ -129,8 +121,7 @@ export class DeliveryJobs {
 
   /** Each site is due a day after its last check, whatever hour that was. */
   @Scheduled({ name: 'delivery.verifySites', queue: 'general', everyMs: HOUR_MS })
-  async verifySites(_run: JobRun): Promise<void> {
-    await this.dailyVerification.enqueueDue();
-    await this.domainVerifications.enqueueDue();
+  verifySites(_run: JobRun): Promise<void> {
+    return this.dailyVerification.enqueueDue();
   }
 }

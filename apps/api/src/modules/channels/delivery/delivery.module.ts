@@ -35,8 +35,7 @@ import { PageRequests } from './snippet-data/page-requests.js';
 import { PublicFiles } from './snippet-data/public-files.js';
 import { TargetResponses } from './snippet-data/target-responses.js';
 import { DailyVerification } from './verification/daily-verification.js';
-import { DomainVerificationsRepository } from './verification/domains/domain-verifications.repository.js';
-import { DomainVerifications } from './verification/domains/domain-verifications.service.js';
+import { ProjectSites } from './verification/project-sites.js';
 import { SiteProofs } from './verification/site-proofs.js';
 import { SiteVerificationsRepository } from './verification/site-verifications.repository.js';
 import { VerificationService } from './verification/verification.service.js';
@@ -92,8 +91,7 @@ import { VisitsService } from './visits/visits.service.js';
     SiteVerificationsRepository,
     SiteProofs,
     DailyVerification,
-    DomainVerifications,
-    DomainVerificationsRepository,
+    ProjectSites,
     VerificationLevel,
     VisitorReports,
     FoundContent,
@@ -115,7 +113,6 @@ import { VisitsService } from './visits/visits.service.js';
     VisitCounter,
     VisitsService,
     VerificationService,
-    DomainVerifications,
   ],
 })
 export class DeliveryModule {}

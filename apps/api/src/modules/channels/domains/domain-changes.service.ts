@@ -25,7 +25,6 @@ import { ScopeAdditions } from '../../content/crawl/scope-urls/scope-additions.s
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { bareHost, hasHost, hostsOf, mainHost } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { DomainVerifications } from '../delivery/verification/domains/domain-verifications.service.js';
 import { VerificationService } from '../delivery/verification/verification.service.js';
 import { PublicationChanged } from '../publication/publication.events.js';
 import { DomainsService } from './domains.service.js';
@@ -44,7 +43,6 @@ export class DomainChanges {
     private readonly additions: ScopeAdditions,
     private readonly removed: RemovedDomains,
     private readonly verification: VerificationService,
-    private readonly verified: DomainVerifications,
     private readonly audit: Audit,
     private readonly events: Events,
   ) {}
@@ -86,7 +84,7 @@ export class DomainChanges {
         otherDomains: others(project.otherDomains),
         domainsOff: others(project.domainsOff),
       });
-      await this.verified.forget(tx, projectId, host);
+      await this.verification.forget(tx, projectId, host);
       await this.removed.enqueue(tx, projectId, host);
       await this.#tell(tx, tenant, projectId, 'project.domainDelete', { domain: host, pages: domain.pages });
       return domain;
@@ -119,7 +117,7 @@ export class DomainChanges {
       const replace = (hosts: readonly string[]) => hosts.map((one) => (bareHost(one) === bareHost(host) ? wanted : one));
       const isMain = host === mainHost(project);
       if (isMain && bareHost(wanted) !== bareHost(host)) await this.verification.lose(tx, project, { domain: host });
-      if (!isMain) await this.verified.forget(tx, projectId, host);
+      if (!isMain) await this.verification.forget(tx, projectId, host);
       await this.projects.setDomains(tx, projectId, {
         ...(isMain ? toAddress(project.baseUrl, wanted) : {}),
         otherDomains: isMain ? project.otherDomains : replace(project.otherDomains),

@@ -10,7 +10,7 @@ import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { bareHost, hasHost, hostsOf } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EngineUsageService } from '../../translation/machine-translation/usage/engine-usage.service.js';
-import { DomainVerifications } from '../delivery/verification/domains/domain-verifications.service.js';
+import { VerificationService } from '../delivery/verification/verification.service.js';
 import { VisitsService } from '../delivery/visits/visits.service.js';
 import { type DomainFigures, describeDomain } from './describe-domain.js';
 
@@ -24,7 +24,7 @@ export class DomainsService {
     private readonly segments: SegmentsService,
     private readonly visits: VisitsService,
     private readonly usage: EngineUsageService,
-    private readonly verifications: DomainVerifications,
+    private readonly verification: VerificationService,
   ) {}
 
   names(tenant: Tenant, projectId: string): Promise<DomainName[]> {
@@ -76,7 +76,7 @@ export class DomainsService {
   async #figures(tx: TenantTransaction, projectId: string): Promise<DomainFigures> {
     const scope = await this.scope.counts(tx, projectId);
     const { domainList: traffic } = await this.visits.ofDomains(tx, { projectId });
-    const levels = await this.verifications.levels(tx, projectId);
+    const levels = await this.verification.levels(tx, projectId);
     return { scope, traffic, levels, usage: await this.usage.ofDomains(tx, projectId) };
   }
 

@@ -303,7 +303,11 @@ describe('a language that is published', () => {
 
   it('goes back to preview when the verification is lost, and stays there when it is regained', async () => {
     const change = (from: 0 | 2, to: 0 | 2, action: 'project.verificationLost' | 'project.verifyScript') =>
-      bench.inTenant((tx) => bench.test.get(VerificationLevel).change(tx, projectId(), { action, from, to, details: {} }));
+      bench.inTenant((tx) =>
+        bench.test
+          .get(VerificationLevel)
+          .change(tx, { ...bench.tenant, projectId: projectId(), domain: '' }, { action, from, to, details: {} }),
+      );
     await change(2, 0, 'project.verificationLost');
     expect((await pagesOf()).state).toBe('preview');
     expect((await audits()).at(-1)?.details).toEqual({ language: 'hi', from: 'live', to: 'preview', reason: 'verificationLost' });

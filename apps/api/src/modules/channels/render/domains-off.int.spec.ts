@@ -76,7 +76,7 @@ it('leads links to another domain there in the language, by the snippet too, onc
   expect([await links(), await elsewhere()]).toEqual([asWritten, undefined]);
 
   await bench.inTenant((tx) =>
-    tx.query('insert into domain_verifications (project_id, organisation_id, domain, level) values ($1, $2, $3, 2)', [
+    tx.query('insert into site_verifications (project_id, organisation_id, domain, level) values ($1, $2, $3, 2)', [
       bench.project.projectId,
       bench.tenant.organisationId,
       host,

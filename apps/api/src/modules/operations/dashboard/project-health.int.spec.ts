@@ -84,7 +84,7 @@ describe('the health of a project', () => {
 
   it('tells since when the verification is lost, and which domains have none', async () => {
     await own(`update projects set domain_verification = 2 where project_id = $1 and organisation_id = $2`);
-    await own(`insert into domain_verifications (project_id, organisation_id, domain, level) values ($1, $2, 'shop.example', 2)`);
+    await own(`insert into site_verifications (project_id, organisation_id, domain, level) values ($1, $2, 'shop.example', 2)`);
     await own(`insert into site_verifications (project_id, organisation_id, proof, missed) values ($1, $2, 'tag', 1)`);
     expect((await health()).verification).toMatchObject({ state: 'attention', missedChecks: 1, unverifiedDomains: [] });
     await own(`update projects set domain_verification = 0 where project_id = $1 and organisation_id = $2`);

@@ -66,9 +66,9 @@ export class ProjectHealthRepository {
         `select p.domain_verification as level, ${isoTimeSql('v.lost_at')} as "lostAt", coalesce(v.missed, 0) as "missedChecks",
                 array(select d.domain from unnest(p.other_domains) with ordinality as d(domain, at)
                        where d.domain <> all (p.domains_off) and not exists (
-                         select 1 from domain_verifications k where k.project_id = $1 and k.domain = d.domain and k.level >= ${SITE_VERIFIED})
+                         select 1 from site_verifications k where k.project_id = $1 and k.domain = d.domain and k.level >= ${SITE_VERIFIED})
                        order by d.at) as "unverifiedDomains"
-           from projects p left join site_verifications v using (project_id) where p.project_id = $1`,
+           from projects p left join site_verifications v on v.project_id = p.project_id and v.domain = '' where p.project_id = $1`,
         [projectId],
       ),
     );

@@ -28,7 +28,7 @@ const SELECT = `
                                   where u.project_id = p.project_id), '{}'),
            'fonts', coalesce((select json_object_agg(t.language, t.font order by t.language) from language_fonts t
                                where t.project_id = p.project_id), '{}'),
-           'linkedDomains', coalesce((select json_agg(v.domain order by v.domain) from domain_verifications v
+           'linkedDomains', coalesce((select json_agg(v.domain order by v.domain) from site_verifications v
                                where v.project_id = p.project_id and v.domain = any(p.other_domains) and v.level >= ${SITE_VERIFIED}
                                  and not exists (select from unnest(p.domains_off) off where ${bare('off')} = ${bare('v.domain')})), '[]'),
            'notice', (select json_build_object('place', m.place, 'texts', m.texts) from machine_notices m

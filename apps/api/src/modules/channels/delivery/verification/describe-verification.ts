@@ -1,20 +1,16 @@
 import type { DomainVerification } from '@bhashantar/contracts';
-import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { proofFile, proofRecord } from './expected-proofs.js';
-import type { SiteVerificationRow } from './site-verifications.repository.js';
+import type { ProjectSite } from './project-sites.js';
 
 /** The possible proofs of a site, and which of them was found. */
-export function describeVerification(
-  site: ProjectRow,
-  { token, proof, checkedAt, missed, reportedAt }: Pick<SiteVerificationRow, 'token' | 'proof' | 'checkedAt' | 'missed' | 'reportedAt'>,
-): DomainVerification {
+export function describeVerification({ site, row }: Pick<ProjectSite, 'site' | 'row'>): DomainVerification {
   return {
     level: site.domainVerification,
-    proof,
-    checkedAt: checkedAt?.toISOString() ?? null,
-    missedChecks: missed,
-    reportedAt: reportedAt?.toISOString() ?? null,
-    dns: proofRecord(site, token) ?? null,
-    file: proofFile(site, token),
+    proof: row.proof,
+    checkedAt: row.checkedAt?.toISOString() ?? null,
+    missedChecks: row.missed,
+    reportedAt: row.reportedAt?.toISOString() ?? null,
+    dns: proofRecord(site, row.token) ?? null,
+    file: proofFile(site, row.token),
   };
 }

@@ -1,11 +1,15 @@
 import type { DomainVerificationLevel, VerificationProof } from '@bhashantar/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How a project has shown that its site is its own, and when that was last looked for. */
+/** How a project has shown that its own address, or a further domain, is its customer's, and when that was last looked for. */
 @Entity('site_verifications')
 export class SiteVerificationEntity {
   @PrimaryColumn('uuid')
   projectId: string;
+
+  /** Empty for the project's own address. */
+  @PrimaryColumn('text', { default: '' })
+  domain: string;
 
   @Column('uuid')
   organisationId: string;
@@ -13,6 +17,10 @@ export class SiteVerificationEntity {
   /** What the customer puts into the DNS record or the file. */
   @Column('text', { default: () => "replace((gen_random_uuid()), '-', '')" })
   token: string;
+
+  /** Of a further domain. That of the own address is the project's. */
+  @Column('smallint', { nullable: true })
+  level: DomainVerificationLevel | null;
 
   @Column('text', { nullable: true })
   proof: VerificationProof | null;

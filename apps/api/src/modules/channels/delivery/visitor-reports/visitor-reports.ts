@@ -1,21 +1,18 @@
-import { CLIENT_VERIFIED } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import { isDatabaseAway } from '../../../../platform/database/database-away.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
-import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { DatabaseFallback } from '../caches/database-fallback.js';
 import { checkReport } from '../delivery.job-definitions.js';
 import { headerOf, type RawRequest } from '../http/raw-http.js';
 import type { PublicSite } from '../sites/site.entity.js';
 import { SiteDirectory } from '../sites/site-directory.js';
-import { DomainVerificationsRepository, type ReportsBefore } from '../verification/domains/domain-verifications.repository.js';
 import { isOnSite } from '../verification/is-on-site.js';
+import { ProjectSites } from '../verification/project-sites.js';
+import { OWN_ADDRESS } from '../verification/site-key.js';
 import { SiteVerificationsRepository } from '../verification/site-verifications.repository.js';
 import { visitDomain } from '../visits/visit-domain.js';
 
@@ -38,9 +35,8 @@ export class VisitorReports {
     @Inject(DATABASE) private readonly database: Database,
     private readonly clock: Clock,
     private readonly directory: SiteDirectory,
-    private readonly projects: ProjectsService,
+    private readonly sites: ProjectSites,
     private readonly verifications: SiteVerificationsRepository,
-    private readonly domains: DomainVerificationsRepository,
     private readonly outbox: Outbox,
     private readonly fallback: DatabaseFallback,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -61,34 +57,24 @@ export class VisitorReports {
       if (isOwn ? !site.isVerified : visitDomain(site, origin) === undefined) return;
       if (this.#isRecent(reported)) return;
       this.#remember(reported);
-      await this.#requestCheck(site, page, isOwn);
+      await this.#requestCheck(site, page);
     } catch (error) {
       if (isDatabaseAway(error)) this.fallback.report(error);
       else this.logger.error({ err: error, projectKey }, 'recording a visitor report failed');
     }
   }
 
-  #requestCheck({ organisationId, projectId }: PublicSite, page: string, isOwn: boolean): Promise<void> {
+  #requestCheck({ organisationId, projectId }: PublicSite, page: string): Promise<void> {
     return this.database.tenant({ organisationId }, async (tx) => {
-      const project = await this.projects.find(tx, projectId);
-      if (!project) return;
+      const key = await this.sites.findKey(tx, projectId, page);
+      if (!key) return;
+      // A further domain without a row is not verified: visitors write none.
+      if (key.domain === OWN_ADDRESS) await this.verifications.ensure(tx, key);
       const now = this.clock.now();
       const before = { first: new Date(now.getTime() - FIRST_EVERY_MS), later: new Date(now.getTime() - LATER_EVERY_MS) };
-      const isDue = isOwn
-        ? await this.#claimOwn(tx, project, before, now)
-        : await this.domains.claimReport(tx, { organisationId, projectId, domain: new URL(page).host }, before, now);
-      if (isDue) await this.outbox.enqueue(tx, checkReport, { organisationId, projectId, page });
+      if (await this.verifications.claimReport(tx, key, before, now))
+        await this.outbox.enqueue(tx, checkReport, { organisationId, projectId, page });
     });
-  }
-
-  async #claimOwn(
-    tx: TenantTransaction,
-    { projectId, domainVerification }: ProjectRow,
-    before: ReportsBefore,
-    now: Date,
-  ): Promise<boolean> {
-    await this.verifications.ensure(tx, projectId);
-    return this.verifications.claimReport(tx, projectId, domainVerification === CLIENT_VERIFIED ? before.later : before.first, now);
   }
 
   #isRecent(reported: string): boolean {

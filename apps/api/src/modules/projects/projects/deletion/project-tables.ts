@@ -57,7 +57,6 @@ export const EMPTIED_TABLES = [
   'custom_domains',
   'previews',
   'site_verifications',
-  'domain_verifications',
   'gone_publications',
   'page_versions',
   'tracked_pages',

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { Clock } from '../../../../../platform/clock/clock.js';
-import { Outbox } from '../../../../../platform/jobs/outbox.js';
-import { ProjectsService } from '../../../../projects/projects/projects.service.js';
-import { OriginSite } from '../../../testing/origin-site.js';
-import { DeliveryKit } from '../../../testing/start-delivery.js';
-import { checkReport, type ProjectDomainKey, type ReportPayload, repeatDomainProof } from '../../delivery.job-definitions.js';
-import { DeliveryJobs } from '../../delivery.jobs.js';
-import { SiteDirectory } from '../../sites/site-directory.js';
-import { VisitorReports } from '../../visitor-reports/visitor-reports.js';
-import { VerificationService } from '../verification.service.js';
-import { DomainVerifications } from './domain-verifications.service.js';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { Outbox } from '../../../../platform/jobs/outbox.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { OriginSite } from '../../testing/origin-site.js';
+import { DeliveryKit } from '../../testing/start-delivery.js';
+import { checkReport, type ProofPayload, type ReportPayload, repeatProof } from '../delivery.job-definitions.js';
+import { DeliveryJobs } from '../delivery.jobs.js';
+import { SiteDirectory } from '../sites/site-directory.js';
+import { VisitorReports } from '../visitor-reports/visitor-reports.js';
+import { VerificationService } from './verification.service.js';
 
 const bench = new DeliveryKit();
 /** A further domain of the project. */
@@ -39,7 +38,7 @@ beforeEach(async () => {
   enqueued = [];
   const enqueue = Outbox.prototype.enqueue;
   jest.spyOn(bench.test.get(Outbox), 'enqueue').mockImplementation(async (tx, definition, payload, options) => {
-    if ([checkReport.name, repeatDomainProof.name].includes(definition.name)) enqueued.push({ name: definition.name, payload });
+    if ([checkReport.name, repeatProof.name].includes(definition.name)) enqueued.push({ name: definition.name, payload });
     else await enqueue.call(bench.test.get(Outbox), tx, definition, payload, options);
   });
 });
@@ -60,9 +59,9 @@ const audits = () =>
 async function daily(): Promise<number> {
   const jobs = bench.test.get(DeliveryJobs);
   await jobs.verifySites(run);
-  const due = enqueued.splice(0).filter(({ name }) => name === repeatDomainProof.name);
-  for (const { payload } of due) await jobs.repeatDomainProof(payload as ProjectDomainKey, run);
-  return due.filter(({ payload }) => (payload as ProjectDomainKey).projectId === projectId).length;
+  const due = enqueued.splice(0).filter(({ name }) => name === repeatProof.name);
+  for (const { payload } of due) await jobs.repeatProof(payload as ProofPayload, run);
+  return due.filter(({ payload }) => (payload as ProofPayload).projectId === projectId).length;
 }
 /** A report from a browser on that origin, and the check that it leads to; returns whether there was one. */
 async function report(origin: string): Promise<boolean> {
@@ -109,7 +108,7 @@ it('is not of a domain that is taken away while it is asked', async () => {
   const setDomains = (otherDomains: string[]) =>
     bench.inTenant(async (tx) => {
       await bench.test.get(ProjectsService).setDomains(tx, projectId, { otherDomains });
-      if (otherDomains.length === 0) await bench.test.get(DomainVerifications).forget(tx, projectId, shop.host);
+      if (otherDomains.length === 0) await service().forget(tx, projectId, shop.host);
     });
   shop.on(FILE, (_request, reply) => void setDomains([]).then(() => reply.writeHead(200).end(content)));
   await expect(check()).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -144,8 +143,8 @@ it('counts a day once, however often its job comes', async () => {
   ahead += DAY_MS + 1_000;
   const key = { organisationId: bench.tenant.organisationId, projectId, domain: shop.host };
   const jobs = bench.test.get(DeliveryJobs);
-  await Promise.all([jobs.repeatDomainProof(key, run), jobs.repeatDomainProof(key, run)]);
-  await jobs.repeatDomainProof(key, run);
+  await Promise.all([jobs.repeatProof(key, run), jobs.repeatProof(key, run)]);
+  await jobs.repeatProof(key, run);
   expect(await details()).toMatchObject({ level: 2, missedChecks: 1 });
 });
 
