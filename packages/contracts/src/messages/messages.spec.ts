@@ -33,6 +33,8 @@ const CATALOGUE = {
   projectResynced: 'Project resync is sucessfull',
   scopeToggled: 'Scope toggle successfully',
   trackingToggled: 'Track Url toggled successfully',
+  urlPathUpdated: 'URL path will be updated Shortly',
+  urlPathNotUpdated: "Couldn't update",
   popupCssSet: 'Class added successfully',
   transliterationSet: 'Transliteration set successfully',
   uploadFormat: 'Please upload a correct format',

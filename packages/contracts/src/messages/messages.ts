@@ -71,9 +71,9 @@ export const MESSAGES = {
   scopeToggled: 'Scope toggle successfully',
   // The catalogues have none for this call.
   scopeRulesSaved: 'The rules of the scope are saved',
-  // The catalogues have none for these calls.
-  urlTranslationsAdded: 'Url translations added successfully',
-  translatedUrlUpdated: 'Translated Url updated successfully',
+  urlPathUpdated: 'URL path will be updated Shortly',
+  urlPathNotUpdated: "Couldn't update",
+  // The catalogues have none for this call.
   urlTranslationsUndone: 'Url translations undone',
   trackingToggled: 'Track Url toggled successfully',
   popupCssSet: 'Class added successfully',

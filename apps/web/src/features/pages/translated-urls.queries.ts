@@ -1,8 +1,10 @@
 import {
   addUrlTranslations,
   listTranslatedUrls,
+  MESSAGES,
   type UrlTranslationsChange,
   undoUrlTranslations,
+  updateTranslatedUrl,
   uploadUrlTranslations,
 } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -54,16 +56,22 @@ export interface DoneChange {
 export function useUrlTranslations({ projectId, language }: UrlLanguage) {
   const client = useQueryClient();
   const notify = useNotify();
-  const give = (given: GivenUrls, dryRun: boolean) =>
-    given instanceof File
-      ? uploadFile(uploadUrlTranslations, given, { query: { projectId, targetLang: language, dryRun: String(dryRun) } })
-      : send(addUrlTranslations, {
-          ...{ projectId, targetLang: language, dryRun },
-          urls: [...given].map(([url, translatedUrl]) => ({ url, translatedUrl })),
-        });
+  const give = (given: GivenUrls, dryRun: boolean) => {
+    if (given instanceof File)
+      return uploadFile(uploadUrlTranslations, given, { query: { projectId, targetLang: language, dryRun: String(dryRun) } });
+    const set = { projectId, targetLang: language, dryRun };
+    const urls = [...given].map(([url, translatedUrl]) => ({ url, translatedUrl }));
+    const [only] = urls;
+    return only && urls.length === 1 ? send(updateTranslatedUrl, { ...set, ...only }) : send(addUrlTranslations, { ...set, urls });
+  };
   const reload = () => client.invalidateQueries({ queryKey: ['translatedUrls', projectId] });
-  const ask = useMutation({ mutationFn: async (given: GivenUrls): Promise<UrlTranslationsChange> => (await give(given, true)).data });
-  const change = useMutation({ mutationFn: (given: GivenUrls) => give(given, false), onSuccess: reload });
+  // Why not stands in the dialog.
+  const onError = () => notify.warning('translatedUrls', MESSAGES.urlPathNotUpdated);
+  const ask = useMutation({
+    mutationFn: async (given: GivenUrls): Promise<UrlTranslationsChange> => (await give(given, true)).data,
+    onError,
+  });
+  const change = useMutation({ mutationFn: (given: GivenUrls) => give(given, false), onSuccess: reload, onError });
   const undo = useMutation({
     mutationFn: (changeId: string) => send(undoUrlTranslations, { projectId, changeId }),
     onSuccess: async ({ message }) => {

@@ -3,6 +3,7 @@ import {
   listTranslatedUrls,
   type TranslatedUrl,
   undoUrlTranslations,
+  updateTranslatedUrl,
   uploadUrlTranslations,
 } from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -39,9 +40,9 @@ describe('translated URLs', () => {
 
   it('are typed or taken from proposals, saved after a question that says what visitors see, and undone', async () => {
     const { calls } = answer(
-      addUrlTranslations,
+      updateTranslatedUrl,
       ({ body }) => effect(body.dryRun ? {} : { changeId: 'c-1' }),
-      'Url translations added successfully',
+      'URL path will be updated Shortly',
     );
     const undone = answer(undoUrlTranslations, () => effect(), 'Url translations undone');
     const { keys } = await open();
@@ -51,10 +52,10 @@ describe('translated URLs', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the address of one page?' }));
     expect(dialog.getByText(/Visitors see one page at a new address within seconds/)).toBeTruthy();
     expect(dialog.getByText('/अबाउट')).toBeTruthy();
-    const body = { projectId: 'p-1', targetLang: 'hi', urls: [{ url: `${SITE}/about`, translatedUrl: '/अबाउट' }] };
+    const body = { projectId: 'p-1', targetLang: 'hi', url: `${SITE}/about`, translatedUrl: '/अबाउट' };
     expect(calls.map((one) => one.body)).toEqual([{ ...body, dryRun: true }]);
     await keys.click(dialog.getByRole('button', { name: 'Change one address' }));
-    expect(await screen.findByText('Url translations added successfully')).toBeTruthy();
+    expect(await screen.findByText('URL path will be updated Shortly')).toBeTruthy();
     expect(calls.at(-1)?.body).toEqual({ ...body, dryRun: false });
     await keys.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Url translations undone')).toBeTruthy();
@@ -62,14 +63,22 @@ describe('translated URLs', () => {
   });
 
   it('say what is wrong beside the path, and what stands in the way', async () => {
-    answer(addUrlTranslations, () => {
-      const message = 'A path has no spaces. Write a hyphen (-) instead.';
-      throw refuse('VALIDATION', { message, errors: [{ field: 'urls.0.translatedUrl', message }] });
-    });
+    const message = 'A path has no spaces. Write a hyphen (-) instead.';
+    const refuseField = (field: string) => () => {
+      throw refuse('VALIDATION', { message, errors: [{ field, message }] });
+    };
+    answer(updateTranslatedUrl, refuseField('translatedUrl'));
+    const several = answer(addUrlTranslations, refuseField('urls.1.translatedUrl'));
     const { keys } = await open();
-    await keys.type(await screen.findByRole('textbox', { name: 'Path of /about' }), '/a b');
+    const rowOf = (name: string) => within(screen.getByRole('textbox', { name }).closest('tr') as HTMLElement);
+    await keys.type(await screen.findByRole('textbox', { name: 'Path of /about' }), '/a');
     await keys.click(screen.getByRole('button', { name: 'Save one path' }));
-    expect(await screen.findByText('A path has no spaces. Write a hyphen (-) instead.')).toBeTruthy();
+    expect(await screen.findByText("Couldn't update")).toBeTruthy();
+    expect(rowOf('Path of /about').getByText(message)).toBeTruthy();
+    await keys.type(screen.getByRole('textbox', { name: 'Path of /news' }), '/b c');
+    await keys.click(screen.getByRole('button', { name: 'Save 2 paths' }));
+    expect(await rowOf('Path of /news').findByText(message)).toBeTruthy();
+    expect(several.calls[0]?.body.urls.map(({ url }) => url)).toEqual([`${SITE}/about`, `${SITE}/news`]);
     expect(screen.getByText(/A page that was found later stands at this path/)).toBeTruthy();
     expect(screen.getByText('/खबर')).toBeTruthy();
   });

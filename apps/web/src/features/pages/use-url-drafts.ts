@@ -21,7 +21,7 @@ export function useUrlDrafts(set: UrlLanguage) {
   const isOfFile = (ask.error ? ask.variables : change.variables) instanceof File;
   const errors = failed instanceof ApiError ? (failed.reply?.errors ?? []) : [];
   const isPlaced = errors.length > 0;
-  const problems = new Map(isOfFile ? [] : errors.map(({ field, message }) => [Number(/^urls\.(\d+)/.exec(field)?.[1] ?? -1), message]));
+  const problems = new Map(isOfFile ? [] : errors.map(({ field, message }) => [rowOf(field), message]));
   const urls = [...given.keys()];
   const forget = () => {
     ask.reset();
@@ -65,6 +65,12 @@ export function useUrlDrafts(set: UrlLanguage) {
     cancel: () => setAsked(undefined),
     undo: () => done?.changeId && undo.mutate(done.changeId, { onSuccess: () => setDone(undefined) }),
   };
+}
+
+/** Which of the given paths a field is of; that of one alone is not numbered. */
+function rowOf(field: string): number {
+  if (field === 'url' || field === 'translatedUrl') return 0;
+  return Number(/^urls\.(\d+)/.exec(field)?.[1] ?? -1);
 }
 
 /** What is the same as stored is no draft; one call takes so many. */

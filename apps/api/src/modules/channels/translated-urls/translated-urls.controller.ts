@@ -40,14 +40,14 @@ export class TranslatedUrlsController {
       ...one,
       fields: { url: `urls.${index}.url`, translatedUrl: `urls.${index}.translatedUrl` },
     }));
-    return new MessageReply(MESSAGES.urlTranslationsAdded, await this.urls.change(session, { ...body, urls }));
+    return new MessageReply(MESSAGES.urlPathUpdated, await this.urls.change(session, { ...body, urls }));
   }
 
   @Endpoint(updateTranslatedUrl)
   async update(@CurrentSession() session: Session, @Body() body: UpdateTranslatedUrlDto): Promise<MessageReply<UrlTranslationsChange>> {
     const { url, translatedUrl, ...rest } = body;
     return new MessageReply(
-      MESSAGES.translatedUrlUpdated,
+      MESSAGES.urlPathUpdated,
       await this.urls.change(session, { ...rest, urls: [{ url, translatedUrl, fields: { url: 'url', translatedUrl: 'translatedUrl' } }] }),
     );
   }
@@ -80,7 +80,7 @@ export class TranslatedUrlsController {
     await this.urls.require(session, { projectId, language: targetLang });
     return withUploadedFile(request, async (file) => {
       const change = { projectId, targetLang, dryRun, urls: await readTranslationsFile(file) };
-      return new MessageReply(MESSAGES.urlTranslationsAdded, await this.urls.change(session, change));
+      return new MessageReply(MESSAGES.urlPathUpdated, await this.urls.change(session, change));
     });
   }
 }

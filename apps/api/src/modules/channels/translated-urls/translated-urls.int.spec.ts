@@ -61,7 +61,7 @@ describe('translated addresses', () => {
   it('are given to pages, in letters or percent-encoded, and told apart by language', async () => {
     expect(await add({ '/about': '/हमारे-बारे', [`${SITE}/news`]: '%E0%A4%B8%E0%A4%AE%E0%A4%BE%E0%A4%9A%E0%A4%BE%E0%A4%B0' })).toMatchObject({
       status: 200,
-      message: 'Url translations added successfully',
+      message: 'URL path will be updated Shortly',
       data: { changed: 2, live: 0, unchanged: 0, changeId: expect.any(String) },
     });
     // The page is found in the spelling of the site.
@@ -117,7 +117,7 @@ describe('translated addresses', () => {
 
   it('are changed and taken away one by one; the path of the original needs none', async () => {
     await add({ '/about/': '/x' });
-    expect(await update('/about/', '/y')).toMatchObject({ message: 'Translated Url updated successfully', data: { changed: 1 } });
+    expect(await update('/about/', '/y')).toMatchObject({ message: 'URL path will be updated Shortly', data: { changed: 1 } });
     expect((await list({ searchText: 'about' })).urlList).toEqual([
       { url: `${SITE}/about/`, title: 'Page /about/', translatedUrl: '/y', proposal: null, formerUrls: ['/x'], hidesPage: false },
     ]);
