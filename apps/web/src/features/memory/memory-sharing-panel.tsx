@@ -1,12 +1,12 @@
 import { memorySharing, updateMemorySharing } from '@bhashantar/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { Panel } from '../../components/panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
+import { SwitchField } from '../../components/switch-field.js';
 import { call } from '../../lib/http/client.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
@@ -36,14 +36,15 @@ function Sharing({ projectId, isShared }: { projectId: string; isShared: boolean
   const mayEdit = usePermission('settings.edit');
   const [isAsked, setAsked] = useState(false);
   const save = useSave(projectId, () => setAsked(false));
-  const id = 'memory-sharing';
   return (
     <>
-      <Switch
-        {...{ id, checked: isShared, disabled: !mayEdit || save.isPending }}
+      <SwitchField
+        label={t('sharing.label')}
+        checked={isShared}
+        disabled={!mayEdit}
+        loading={save.isPending}
         onChange={(share) => (share ? save.mutate(true) : setAsked(true))}
-      />{' '}
-      <label htmlFor={id}>{t('sharing.label')}</label>
+      />
       <ConfirmDialog
         open={isAsked}
         danger

@@ -69,10 +69,15 @@ describe('texts that are not translated', () => {
 
   it('say in the list what each matches, as of when, and that a count is under way', async () => {
     const hits = { segments: 1234, pages: 1, formerSegments: 20, countedAt: '2026-02-01T10:00:00.000Z', isCurrent: false };
-    answer(listIgnorePatterns, () => ({ ignorePatterns: [toPattern('^SKU-', hits), toPattern('new')], total: 2 }));
+    const none = { ...hits, segments: 0, pages: 0, formerSegments: 0, isCurrent: true };
+    answer(listIgnorePatterns, () => ({
+      ignorePatterns: [toPattern('^SKU-', hits), toPattern('new'), toPattern('none$', none)],
+      total: 3,
+    }));
     await open();
     const said = await screen.findByText(/^1,234 segments on 1 page · 20 more texts match that crawls have left out/);
     expect(said.textContent).toMatch(/as of 1 Feb 2026.* · Counting again…$/);
     expect(screen.getByText('Counting what it matches…')).toBeTruthy();
+    expect(screen.getByText(/^Matches no segment · as of 1 Feb 2026/)).toBeTruthy();
   });
 });

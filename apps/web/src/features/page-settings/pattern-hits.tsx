@@ -10,7 +10,9 @@ export function PatternHits({ hits }: { hits: IgnorePatternHits | null }) {
   if (!hits) return <p className={styles.hits}>{t('hits.counting')}</p>;
   const { segments, pages, formerSegments, countedAt, isCurrent } = hits;
   const parts = [
-    `${t('hits.segments', { count: segments, shown: formatCount(segments) })} ${t('hits.pages', { count: pages, shown: formatCount(pages) })}`,
+    segments === 0
+      ? t('hits.none')
+      : `${t('hits.segments', { count: segments, shown: formatCount(segments) })} ${t('hits.pages', { count: pages, shown: formatCount(pages) })}`,
     ...(formerSegments > 0 ? [t('hits.former', { count: formerSegments, shown: formatCount(formerSegments) })] : []),
     t('hits.asOf', { time: formatDateTime(countedAt) }),
     ...(isCurrent ? [] : [t('hits.again')]),

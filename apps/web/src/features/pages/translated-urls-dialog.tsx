@@ -84,7 +84,7 @@ function UrlsOfLanguage(set: UrlLanguage) {
       )}
       {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton rows={6} />}
-      {list.data && rows.length === 0 && <EmptyState kind="empty" title={t('noneTitle')} text={t('paths.noneText')} />}
+      {list.data && rows.length === 0 && <NoUrls {...filter} />}
       {rows.length > 0 && <TranslatedUrlsTable rows={rows} drafts={mayChange ? drafts : undefined} stale={list.isPlaceholderData} />}
       <ListPagination
         page={filter.page}
@@ -107,4 +107,12 @@ function UrlsOfLanguage(set: UrlLanguage) {
       )}
     </div>
   );
+}
+
+/** What is done next depends on what was asked for. */
+function NoUrls({ q, isTranslated }: { q: string; isTranslated: boolean }) {
+  const { t } = useTranslation('pages');
+  if (isTranslated && q === '')
+    return <EmptyState kind="empty" title={t('paths.noneTranslatedTitle')} text={t('paths.noneTranslatedText')} />;
+  return <EmptyState kind="empty" title={t('noneTitle')} text={t('paths.noneText')} />;
 }

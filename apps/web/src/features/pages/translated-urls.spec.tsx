@@ -116,7 +116,11 @@ describe('translated URLs', () => {
 
   it('are none where nothing matches, and say when they could not be read', async () => {
     answer(listTranslatedUrls, () => ({ urlList: [], total: 0, pageNumber: 1, pageSize: 20 }));
-    await open();
+    const { keys } = await open();
+    expect(await screen.findByText('No URL matches')).toBeTruthy();
+    await keys.click(screen.getByRole('checkbox', { name: 'Only translated' }));
+    expect(await screen.findByText('No page has a path of its own in this language')).toBeTruthy();
+    await keys.type(screen.getByRole('searchbox', { name: 'Search pages or paths' }), 'x');
     expect(await screen.findByText('No URL matches')).toBeTruthy();
   });
 });

@@ -89,11 +89,14 @@ function Summary({ ledger: { states, changes } }: { ledger: ParityLedger }) {
   return (
     <section className={styles.summary} aria-label={t('summary')}>
       <Statistics items={PARITY_STATES.map((state) => ({ key: state, label: t(`states.${state}`), value: pages(states[state]) }))} />
-      <p className="bh-muted">
-        {changed.length === 0
-          ? t('unchanged')
-          : t('since', { list: changed.map((kind) => t(`counted.${kind}`, { shown: formatCount(changes[kind]) })).join(', ') })}
-      </p>
+      {/* Of no page there is nothing to say. */}
+      {PARITY_STATES.some((state) => states[state] > 0) && (
+        <p className="bh-muted">
+          {changed.length === 0
+            ? t('unchanged')
+            : t('since', { list: changed.map((kind) => t(`counted.${kind}`, { shown: formatCount(changes[kind]) })).join(', ') })}
+        </p>
+      )}
     </section>
   );
 }

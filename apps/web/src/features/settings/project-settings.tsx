@@ -15,7 +15,7 @@ import styles from './settings.module.css';
 /** What is about a site that is crawled and shown to visitors. */
 const SITE_SECTIONS: ReadonlySet<string> = new Set([
   ...['scope', 'recrawl', 'automatic', 'publishing', 'noTranslation', 'ignorePatterns', 'fontSizes', 'numerals', 'meta', 'switcherLook'],
-  ...['popupCss', 'machineNotice', 'swalekh', 'domains', 'caching', 'digest', 'webhooks', 'comparison'],
+  ...['languageFonts', 'popupCss', 'machineNotice', 'swalekh', 'domains', 'caching', 'digest', 'webhooks', 'comparison'],
 ]);
 
 /** What a project was set up with, and what can be changed of it, by subject. */
