@@ -58,9 +58,14 @@ describe('the ledger of version parity', () => {
   });
 
   it('asks for what is filtered, and downloads the same', async () => {
-    const { calls } = answer(listParity, () => ({ ...LEDGER, rows: [], total: 0 }));
+    const { calls } = answer(listParity, () => ({
+      ...{ ...LEDGER, rows: [], total: 0 },
+      states: { complete: 0, stale: 0, incomplete: 0, gone: 0 },
+      changes: { new: 0, changed: 0, gone: 0, moved: 0 },
+    }));
     await open('organisationAdmin', { page: 1, language: 'mr', state: 'stale', q: 'fees' });
     expect(await screen.findByText('No page matches')).toBeTruthy();
+    expect(screen.queryByText(/last complete translation[.:]/)).toBeNull();
     expect(calls[0]?.body).toMatchObject({ targetLang: 'mr', state: 'stale', searchText: 'fees' });
     expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { SkipLink } from '../../components/skip-link.js';
+import { returnFocus } from '../../lib/focus-return.js';
 import { readStored, writeStored } from '../../lib/local-storage.js';
 import { markInteractive } from '../../lib/mark-interactive.js';
 import { useRealtime } from '../../lib/realtime/use-realtime.js';
@@ -26,6 +27,7 @@ export function MainShell({ project, switches, tray, notice, children }: Props) 
   useRealtime();
   useNotFoundNotice();
   useEffect(markInteractive, []);
+  useEffect(returnFocus, []);
   const [collapsed, setCollapsed] = useState(readStored(KEY) === 'collapsed');
   const toggle = () => {
     setCollapsed(!collapsed);

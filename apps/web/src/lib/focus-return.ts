@@ -1,0 +1,38 @@
+/** So many places are remembered: a menu that opened a dialog is gone when the dialog is, its button is not. */
+const REMEMBERED = 5;
+
+const topOf = (element: Element): Element | undefined => [...document.body.children].find((child) => child.contains(element));
+const isDialog = (top: Element | undefined): top is Element => top?.querySelector('[role=dialog]') != null;
+
+/**
+ * Gives the focus back to where a dialog was opened once the dialog is taken off the page: antd does so after its own closing alone, and a
+ * dialog that is drawn only while it is open never sees that. Ends with what it answers.
+ */
+export function returnFocus(): () => void {
+  const openers = new WeakMap<Element, Element[]>();
+  let last: Element[] = [];
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    const top = topOf(target);
+    if (isDialog(top) && !openers.has(top)) openers.set(top, last);
+    last = [...last.filter((element) => element !== target), target].slice(-REMEMBERED);
+  };
+  const goBack = (opened: Element[]) => {
+    for (const element of [...opened].reverse()) {
+      if (document.activeElement !== document.body) return;
+      if (element instanceof HTMLElement && element.isConnected) element.focus();
+    }
+  };
+  const watch = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
+      const opened = node instanceof Element ? openers.get(node) : undefined;
+      if (opened) goBack(opened);
+    }
+  });
+  document.addEventListener('focusin', remember);
+  watch.observe(document.body, { childList: true });
+  return () => {
+    document.removeEventListener('focusin', remember);
+    watch.disconnect();
+  };
+}
