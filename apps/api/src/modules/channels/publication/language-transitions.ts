@@ -6,7 +6,7 @@ import { Events } from '../../../platform/events/events.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { LanguagePublicationsRepository } from './language-publications.repository.js';
 import type { ProjectLanguage } from './publication.entity.js';
-import { PublicationChanged } from './publication.events.js';
+import { LanguagePublicationChanged, PublicationChanged } from './publication.events.js';
 
 /** Who or what changed a language's state, for the audit log. */
 export interface TransitionReason {
@@ -35,6 +35,18 @@ export class LanguageTransitions {
     const isWithdrawn = from === 'live' && cause.reason === 'person';
     await this.languages.set(tx, { projectId, language }, to, isWithdrawn);
     await this.record(tx, projectId, 'publication.move', { language, from, to, ...cause });
+    if (from === 'live' || to === 'live') await this.#tell(tx, { projectId, language }, to, cause.pages ?? 0);
+  }
+
+  /** Records that visitors get more pages of a live language, or fewer. */
+  async recordPages(
+    tx: TenantTransaction,
+    { projectId, language }: ProjectLanguage,
+    action: 'publication.add' | 'publication.takeBack',
+    cause: { pages: number; reason?: 'policy' },
+  ): Promise<void> {
+    await this.record(tx, projectId, action, { language, ...cause });
+    await this.#tell(tx, { projectId, language }, 'live', cause.pages);
   }
 
   /** Records a change of what visitors may see, and emits PublicationChanged. */
@@ -42,5 +54,9 @@ export class LanguageTransitions {
     const { organisationId, userId } = tx;
     await this.audit.record(tx, { organisationId, userId, action, subject: 'project', subjectId: projectId, details });
     await this.events.emit(tx, PublicationChanged, { organisationId, projectId });
+  }
+
+  async #tell(tx: TenantTransaction, set: ProjectLanguage, state: PublicationState, pages: number): Promise<void> {
+    await this.events.emit(tx, LanguagePublicationChanged, { organisationId: tx.organisationId, ...set, state, pages });
   }
 }

@@ -38,14 +38,14 @@ export class PublicationRules {
   /** Stores how much of pages is translated; returns which of them visitors get translated. */
   async count(tx: TenantTransaction, set: ProjectLanguage, pages: readonly CountedPage[]): Promise<ReadonlySet<number>> {
     if (pages.length === 0) return NONE;
-    const { projectId, language } = set;
+    const { projectId } = set;
     const policy = await this.languages.policy(tx, projectId);
     // Languages are locked before pages, as in publishing.
     const state = policy.isAutomatic ? await this.languages.lock(tx, set) : await this.languages.find(tx, set);
     const counted = await this.pages.count(tx, set, pages, policy, await this.parity.count(tx, set, pages));
     if (state.state !== 'live') return NONE;
     const added = counted.filter(({ isNew }) => isNew).length;
-    if (added > 0) await this.transitions.record(tx, projectId, 'publication.add', { language, pages: added, reason: 'policy' });
+    if (added > 0) await this.transitions.recordPages(tx, set, 'publication.add', { pages: added, reason: 'policy' });
     return new Set(counted.filter(({ isShown }) => isShown).map(({ pageId }) => pageId));
   }
 
@@ -100,7 +100,7 @@ export class PublicationRules {
     const pages = await this.pages.publish(tx, set, policy.threshold, this.clock.now());
     if (known.state !== 'live') return this.goLive(tx, set, known.state, { reason: 'policy', pages });
     if (pages === 0) return;
-    await this.transitions.record(tx, projectId, 'publication.add', { language, pages, reason: 'policy' });
+    await this.transitions.recordPages(tx, set, 'publication.add', { pages, reason: 'policy' });
     await this.projects.markPublished(tx, projectId);
   }
 }

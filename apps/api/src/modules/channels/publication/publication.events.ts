@@ -1,3 +1,4 @@
+import type { PublicationState } from '@bhashantar/contracts';
 import { defineEvent } from '../../../platform/events/event-definition.js';
 
 /** What visitors may see of a project has changed: a language, a page, or the policy. */
@@ -5,3 +6,12 @@ export const PublicationChanged = defineEvent<{ organisationId: string; projectI
 
 /** Other translations of a project than before may be shown to visitors, on any of its pages. */
 export const PublishedTargetsChanged = defineEvent<{ organisationId: string; projectId: string }>('PublishedTargetsChanged');
+
+/** Visitors get a language that they did not get before, get it no more, or get more or fewer pages of it: so many. */
+export const LanguagePublicationChanged = defineEvent<{
+  organisationId: string;
+  projectId: string;
+  language: string;
+  state: PublicationState;
+  pages: number;
+}>('LanguagePublicationChanged');

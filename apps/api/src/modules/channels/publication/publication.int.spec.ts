@@ -1,6 +1,7 @@
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../../../platform/clock/clock.js';
+import { Events } from '../../../platform/events/events.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import { until } from '../../../platform/testing/until.js';
@@ -11,6 +12,7 @@ import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { ReviewService } from '../../translation/translations/review/review.service.js';
 import { TranslationsService } from '../../translation/translations/translations.service.js';
+import { BundlePublished } from '../delivery/delivery.events.js';
 import { PreviewService } from '../delivery/previews/preview.service.js';
 import { VerificationLevel } from '../delivery/verification/verification-level.js';
 import { DeliveryKit } from '../testing/start-delivery.js';
@@ -125,6 +127,20 @@ describe('a language that nobody has published', () => {
     expect((await bundle('/half', 'ur', { origin })).status).toBe(404);
     const below = `${bench.origin}/d/${bench.project.projectKey}/hi.json?p=${encodeURIComponent(`/p/${id}/half`)}`;
     expect(await (await fetch(below)).json()).toMatchObject({ t: { [hashSource(FIVE)]: 'एक दो तीन चार पाँच' } });
+  });
+
+  it('has bundles for its previews, which are told apart from those that visitors get', async () => {
+    const emit = jest.spyOn(bench.test.get(Events), 'emit');
+    const shown = () =>
+      emit.mock.calls.flatMap(([, event, payload]) => (event === BundlePublished ? [Reflect.get(payload ?? {}, 'isShown')] : []));
+    await bench.translate('hi', { [FIVE]: 'पाँच शब्द' });
+    await until('the bundles of previews', async () => shown().length > 0);
+    expect(shown()).not.toContain(true);
+    await publish();
+    emit.mockClear();
+    await bench.translate('hi', { [FIVE]: 'फिर पाँच शब्द' });
+    await until('the bundles of visitors', async () => shown().includes(true));
+    emit.mockRestore();
   });
 
   it('cannot be published while its site is not verified', async () => {

@@ -85,7 +85,7 @@ export class PublicationService {
       if (state !== 'live') throw new AppError('FORBIDDEN_MOVE', { data: { state, wanted: 'preview' } });
       if (publishedAt) {
         const pages = await this.pages.unpublish(tx, set, threshold, new Date(publishedAt));
-        await this.transitions.record(tx, projectId, 'publication.takeBack', { language, pages });
+        await this.transitions.recordPages(tx, set, 'publication.takeBack', { pages });
         return { language, state, pages };
       }
       // The publication of its pages stays, so that this can be undone.
@@ -155,7 +155,7 @@ export class PublicationService {
   async #publishMore(tx: TenantTransaction, set: ProjectLanguage, pages: number, at: Date): Promise<PublishedLanguage> {
     const { projectId, language } = set;
     if (pages === 0) throw new AppError('FORBIDDEN_MOVE', { message: NOTHING_NEW });
-    await this.transitions.record(tx, projectId, 'publication.add', { language, pages });
+    await this.transitions.recordPages(tx, set, 'publication.add', { pages });
     await this.projects.markPublished(tx, projectId);
     return { language, state: 'live', pages, publishedAt: at.toISOString() };
   }

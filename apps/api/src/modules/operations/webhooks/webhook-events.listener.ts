@@ -5,6 +5,7 @@ import { JobSetAside } from '../../../platform/jobs/job-set-aside.event.js';
 import { Webhooks } from '../../../platform/webhooks/webhooks.js';
 import { WebhooksRepository } from '../../../platform/webhooks/webhooks.repository.js';
 import { BundlePublished } from '../../channels/delivery/delivery.events.js';
+import { LanguagePublicationChanged } from '../../channels/publication/publication.events.js';
 import { ProjectDeleted, ProjectRestored, ProjectStatusChanged } from '../../projects/projects/project.events.js';
 import { RunProgressed } from '../../translation/pre-translation/runs/pre-translation-run.events.js';
 
@@ -25,10 +26,15 @@ export class WebhookEventsListener {
     if (status === 'parsingFailed') await this.webhooks.send(tx, { projectId, type: 'project.error', data: { kind: 'parsing', reason } });
   }
 
-  /** What visitors get of a language has a new version. */
+  /** What visitors get of a language has a new version; nobody waits to hear of previews. */
   @OnEventInTransaction(BundlePublished)
-  onPublished({ projectId, language, version }: Of<typeof BundlePublished>, tx: TenantTransaction): Promise<void> {
-    return this.webhooks.send(tx, { projectId, type: 'publication.updated', data: { language, version } });
+  async onPublished({ projectId, language, version, isShown }: Of<typeof BundlePublished>, tx: TenantTransaction): Promise<void> {
+    if (isShown) await this.webhooks.send(tx, { projectId, type: 'publication.updated', data: { language, version } });
+  }
+
+  @OnEventInTransaction(LanguagePublicationChanged)
+  async onLanguage({ projectId, language, state, pages }: Of<typeof LanguagePublicationChanged>, tx: TenantTransaction): Promise<void> {
+    await this.webhooks.send(tx, { projectId, type: 'publication.updated', data: { language, state, pages } });
   }
 
   @OnEventInTransaction(JobSetAside)

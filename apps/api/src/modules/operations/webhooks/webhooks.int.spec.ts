@@ -326,10 +326,11 @@ describe('webhooks', () => {
   it('tell of crawls and publications, in the transaction of what happened', async () => {
     await add();
     const status = { organisationId, projectId, status: 'crawlingFailed', crawlingStatus: 'FAILED', reason: 'unreachable' } as const;
-    const published = { organisationId, projectId, language: 'hi', version: 'v1' };
+    const published = { organisationId, projectId, language: 'hi', version: 'v1', isShown: true };
     const events = kit.test.get(Events);
     await inTenant((tx) => events.emit(tx, ProjectStatusChanged, status));
     await inTenant((tx) => events.emit(tx, BundlePublished, published));
+    await inTenant((tx) => events.emit(tx, BundlePublished, { ...published, version: 'of a preview', isShown: false }));
     await expect(
       inTenant(async (tx) => {
         await events.emit(tx, BundlePublished, { ...published, version: 'v2' });
@@ -341,6 +342,39 @@ describe('webhooks', () => {
     expect(told.map(({ type, data }) => ({ type, data }))).toEqual([
       { type: 'crawl.failed', data: { projectId, status: 'crawlingFailed', reason: 'unreachable' } },
       { type: 'publication.updated', data: { projectId, language: 'hi', version: 'v1' } },
+    ]);
+  });
+
+  it('tell when a language is published, when pages are added to it, and when it is taken back', async () => {
+    const own = await project();
+    await kit.query('update projects set domain_verification = 2 where project_id = $1', [own]);
+    await kit.query(`insert into project_languages (project_id, organisation_id, language, position) values ($1, $2, 'hi', 0)`, [
+      own,
+      organisationId,
+    ]);
+    const translated = (pageId: number) =>
+      kit.query(
+        `insert into page_publications (project_id, language, organisation_id, page_id, page_key, words, translated_words)
+         values ($1, 'hi', $2, $3, $4, 10, 10)`,
+        [own, organisationId, pageId, `/${pageId}`],
+      );
+    const change = async (name: string) => {
+      const reply = await kit.post(`project/publication/${name}`, { projectId: own, targetLang: 'hi' }, { token: admin.token });
+      expect(reply.status).toBe(200);
+      await deliver();
+    };
+    await add({ projectId: own });
+    await translated(1);
+    await change('publish');
+    await translated(2);
+    await translated(3);
+    await change('publish');
+    await change('unpublish');
+    const told = received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
+    expect(told.map(({ type, data }) => ({ type, data }))).toEqual([
+      { type: 'publication.updated', data: { projectId: own, language: 'hi', state: 'live', pages: 1 } },
+      { type: 'publication.updated', data: { projectId: own, language: 'hi', state: 'live', pages: 2 } },
+      { type: 'publication.updated', data: { projectId: own, language: 'hi', state: 'preview', pages: 3 } },
     ]);
   });
 

@@ -100,21 +100,23 @@ export class BundlePublisher {
       const pages = await this.contents.build(tx, set, pageIds);
       const shown = await this.publication.count(tx, set, pages.map(countedPage));
       let version: string | undefined;
+      let isShown = false;
       let isNew = false;
       for (const { page, bundle } of pages) {
         if (!(await this.bundles.publish(tx, set, page, bundle))) continue;
         version = bundle.version;
+        isShown ||= shown.has(page.id);
         isNew ||= bundle.segments > 0 && shown.has(page.id);
       }
-      if (version !== undefined) await this.#announce(tx, set, version);
+      if (version !== undefined) await this.#announce(tx, set, version, isShown);
       // A first bundle without a target shows visitors nothing new. The row of the project is taken last: others wait for it.
       if (isNew) await this.projects.markPublished(tx, set.projectId);
       return true;
     });
   }
 
-  async #announce(tx: TenantTransaction, set: BundleSet, version: string): Promise<void> {
-    await this.events.emit(tx, BundlePublished, { organisationId: tx.organisationId, ...set, version });
+  async #announce(tx: TenantTransaction, set: BundleSet, version: string, isShown: boolean): Promise<void> {
+    await this.events.emit(tx, BundlePublished, { organisationId: tx.organisationId, ...set, version, isShown });
     tx.afterCommit(() => this.pubsub.publish(DELIVERY_CHANGED, set));
   }
 }
