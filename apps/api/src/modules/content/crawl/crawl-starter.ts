@@ -115,12 +115,18 @@ export function refuseBusy({ status, crawlingStatus }: ProjectRow): void {
   if (message) throw new AppError('FORBIDDEN_MOVE', { message, data: { status, crawlingStatus, wanted: { status: 'crawling' } } });
 }
 
+/** Where every crawl of a project begins: its address, and the start of each further domain; of those that are switched on. */
+export function startsOf({ baseUrl, otherDomains, domainsOff }: Pick<ProjectRow, 'baseUrl' | 'otherDomains' | 'domainsOff'>): string[] {
+  const base = normaliseUrl(baseUrl);
+  if (!base) return [];
+  const others = otherDomains.flatMap((host) => normaliseUrl(`${new URL(base).protocol}//${host}/`) ?? []);
+  return [base, ...others].filter((one) => !hasHost(domainsOff, new URL(one).host));
+}
+
 function seedsOf(project: ProjectRow, initUrl: string | undefined): string[] {
   const base = normaliseUrl(project.baseUrl);
   if (!base) throw invalidField('projectId', 'The address of this project cannot be crawled.');
-  const bases = [base, ...project.otherDomains.flatMap((host) => normaliseUrl(`${new URL(base).protocol}//${host}/`) ?? [])].filter(
-    (one) => !hasHost(project.domainsOff, new URL(one).host),
-  );
+  const bases = startsOf(project);
   if (bases.length === 0)
     throw new AppError('FORBIDDEN_MOVE', { message: 'Every domain of this project is switched off. Switch one on to crawl it.' });
   if (!initUrl?.trim()) return bases;

@@ -70,6 +70,35 @@ describe('the rules of a scope', () => {
     expect(await details(first)).toEqual(before);
   });
 
+  it('are explained as the crawler goes by them: where it begins, and not on domains that are switched off', async () => {
+    const { origin } = farm.serve(SITE);
+    const { projectId } = await crawlSite(farm, origin);
+    await farm.test.database.tenant(tenant(), (tx) =>
+      tx.query(
+        `update projects set other_domains = '{shop.example,off.example}', domains_off = '{www.off.example}' where project_id = $1`,
+        [projectId],
+      ),
+    );
+    const urls = [
+      '/',
+      `${origin}/a`,
+      'http://shop.example/',
+      'http://shop.example/b',
+      'http://off.example/',
+      'http://www.off.example/shop',
+    ];
+    const { outcomes } = await rules().test(tenant(), { projectId, includePaths: ['/shop'], urls });
+    const begins = 'No rule includes it, but the crawl begins there: included.';
+    expect(outcomes.map(({ isIncluded, message }) => [isIncluded, message])).toEqual([
+      [true, begins],
+      [false, 'No rule includes it: left out.'],
+      [true, begins],
+      [false, 'No rule includes it: left out.'],
+      [false, 'Left out: its domain is switched off.'],
+      [false, 'Left out: its domain is switched off.'],
+    ]);
+  });
+
   it('take pages out of the project and, when that is undone, bring them back', async () => {
     const site = farm.serve(SITE);
     const first = await crawlSite(farm, site.origin);

@@ -18,8 +18,9 @@ import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { ScopeRulesChanged } from '../crawl.events.js';
+import { startsOf } from '../crawl-starter.js';
 import { CrawlRunsRepository } from '../run/crawl-runs.repository.js';
-import { createScope, type ScopeOutcome } from '../scope/match-scope.js';
+import { type ScopeOutcome, scopeOf } from '../scope/match-scope.js';
 import { AddedUrlQueue } from '../scope-urls/added-url-queue.js';
 import { readScopeRules, scopeRulesOf } from './read-scope-rules.js';
 import { removeRefusedPages } from './scope-rules.job-definitions.js';
@@ -95,10 +96,12 @@ const toEntering = ({ count, urls }: { count: number; urls: string[] }) => ({
   ...{ urls: count, pages: 0, words: 0, examples: urls.slice(0, EXAMPLES) },
 });
 
-function explainUrls({ baseUrl, otherDomains }: ProjectRow, rules: ScopeRules, urls: readonly string[]): ScopeRuleOutcome[] {
-  const { includePaths: include, excludePaths: exclude } = rules;
-  const scope = createScope({ baseUrl, otherHosts: otherDomains, include, exclude });
-  const written = [...exclude, ...include];
+function explainUrls(project: ProjectRow, rules: ScopeRules, urls: readonly string[]): ScopeRuleOutcome[] {
+  const { baseUrl } = project;
+  const { includePaths, excludePaths } = rules;
+  const scope = scopeOf({ ...project, ...rules });
+  const starts = new Set(startsOf(project));
+  const written = [...excludePaths, ...includePaths];
   return urls.map((url) => {
     const normal = normaliseUrl(url.trim(), baseUrl);
     if (normal === undefined)
@@ -111,12 +114,16 @@ function explainUrls({ baseUrl, otherDomains }: ProjectRow, rules: ScopeRules, u
       };
     const outcome = scope.explain(new URL(normal));
     const pattern = outcome.rule === null ? null : (written[outcome.rule - 1] ?? null);
+    // A crawl begins there whatever the paths to include are.
+    if (outcome.refused === 'notIncluded' && starts.has(normal))
+      return { url, isIncluded: true, rule: null, pattern: null, message: 'No rule includes it, but the crawl begins there: included.' };
     return { url, isIncluded: outcome.refused === undefined, rule: outcome.rule, pattern, message: describeOutcome(outcome) };
   });
 }
 
 function describeOutcome({ refused, rule }: ScopeOutcome): string {
   if (refused === 'otherHost') return "Left out: its host is not one of the project's own.";
+  if (refused === 'domainOff') return 'Left out: its domain is switched off.';
   if (refused === 'excluded') return `Left out by rule ${rule}.`;
   if (refused === 'notIncluded') return 'No rule includes it: left out.';
   return rule === null ? 'No rule says anything of it: included.' : `Included by rule ${rule}.`;

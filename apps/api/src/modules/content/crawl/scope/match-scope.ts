@@ -65,7 +65,9 @@ export function createScope(rules: ScopeRules): Scope {
   return { refuse: (url) => explain(url).refused, explain };
 }
 
+type ScopedProject = Pick<ProjectRow, 'baseUrl' | 'otherDomains' | 'domainsOff' | 'includePaths' | 'excludePaths'>;
+
 /** The scope that a project's settings describe. */
-export function scopeOf({ baseUrl, otherDomains, domainsOff, includePaths, excludePaths }: ProjectRow): Scope {
+export function scopeOf({ baseUrl, otherDomains, domainsOff, includePaths, excludePaths }: ScopedProject): Scope {
   return createScope({ baseUrl, otherHosts: otherDomains, offHosts: domainsOff, include: includePaths, exclude: excludePaths });
 }
