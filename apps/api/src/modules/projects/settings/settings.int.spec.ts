@@ -359,6 +359,20 @@ describe('settings of pages', () => {
       expect(await audits('project.switcherLook')).toMatchObject([{ switcherLook: stored }, { switcherLook: plain }]);
     });
 
+    it('can be saved after a language that they named was removed, as they are fetched', async () => {
+      const named = { ...look, parent: '', background: '', textColour: '' };
+      await post('snippet/switcher/update', named);
+      await kit.query(`delete from project_languages where project_id = $1 and language in ('ta', 'ur')`, [projectId]);
+      const { parent: _p, background: _b, textColour: _t, ...shown } = await fetched();
+      expect(shown).toMatchObject({ languages: ['hi'], hidden: [] });
+      expect((await post('snippet/switcher/update', { ...shown, place: 'top-right' })).status).toBe(200);
+      await kit.query(
+        `insert into project_languages (project_id, organisation_id, language, position)
+         select $1, organisation_id, language, 5 from projects, unnest(array['ur', 'ta']) language where project_id = $1`,
+        [projectId],
+      );
+    });
+
     it.each([
       [{ background: '#ffffff', textColour: '#dddddd' }, 'the contrast is 1.4'],
       [{ background: '#ffffff', textColour: '' }, 'Please choose a colour of the text'],

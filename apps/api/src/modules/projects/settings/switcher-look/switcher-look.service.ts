@@ -20,7 +20,10 @@ export class SwitcherLookService {
   ) {}
 
   fetch(tenant: Tenant, projectId: string): Promise<SwitcherLook> {
-    return this.changes.read(tenant, projectId, async (tx) => toLook(await tx.repository(SwitcherLookEntity).findOneBy({ projectId })));
+    return this.changes.read(tenant, projectId, async (tx) => {
+      const { targetLanguages } = await this.projects.require(tx, projectId);
+      return withLanguages(toLook(await tx.repository(SwitcherLookEntity).findOneBy({ projectId })), targetLanguages);
+    });
   }
 
   async update(tenant: Tenant, { projectId, ...wanted }: SwitcherLookDto): Promise<SwitcherLookChange> {
@@ -30,11 +33,15 @@ export class SwitcherLookService {
       const rows = tx.repository(SwitcherLookEntity);
       const previous = toLook(await rows.findOneBy({ projectId }));
       await rows.save({ ...switcherLook, projectId, organisationId: tx.organisationId, updatedAt: new Date() });
-      // A language that was removed since cannot be named again.
-      const kept = (codes: readonly string[]) => codes.filter((code) => targetLanguages.includes(code));
-      return { switcherLook, previous: { ...previous, languages: kept(previous.languages), hidden: kept(previous.hidden) } };
+      return { switcherLook, previous: withLanguages(previous, targetLanguages) };
     });
   }
+}
+
+/** Without languages that were removed since: those cannot be named again, so that a look that has them could not be saved. */
+function withLanguages(look: SwitcherLook, targetLanguages: readonly string[]): SwitcherLook {
+  const kept = (codes: readonly string[]) => codes.filter((code) => targetLanguages.includes(code));
+  return { ...look, languages: kept(look.languages), hidden: kept(look.hidden) };
 }
 
 const toLook = (row: SwitcherLookEntity | null): SwitcherLook => {
