@@ -104,6 +104,25 @@ it.each(['//evil.example/news', 'https://evil.example/news', '\\\\evil.example\\
   },
 );
 
+it('records pages on further domains that are verified, and on no others', async () => {
+  const directory = bench.test.get(SiteDirectory);
+  const find = directory.find.bind(directory);
+  const spy = jest.spyOn(directory, 'find').mockImplementation(async (key) => {
+    const site = await find(key);
+    return (
+      site && { ...site, otherDomains: ['shop.example', 'new.example'], settings: { ...site.settings, linkedDomains: ['shop.example'] } }
+    );
+  });
+  for (const host of ['shop.example', 'www.shop.example', 'new.example', 'evil.example'])
+    await ask(`/from-${host}`, NEW, { origin: `http://${host}` });
+  spy.mockRestore();
+  ahead += 60_000;
+  expect((await listed()).map(({ url }) => url).sort()).toEqual([
+    'http://shop.example/from-shop.example',
+    'http://shop.example/from-www.shop.example',
+  ]);
+});
+
 it('records no page that the project leaves out', async () => {
   await bench.inTenant((tx) => tx.query(`update projects set exclude_paths = '{/account}' where project_id = $1`, [project.projectId]));
   bench.test.get(SiteDirectory).expire();

@@ -9,6 +9,7 @@ import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import { holdsSecret } from '../../../../platform/private-content/find-secrets.js';
 import { FoundPagesService } from '../../../content/found-pages/found-pages.service.js';
 import { PagesService } from '../../../content/pages/pages.service.js';
+import { bareHost } from '../../../projects/projects/project-hosts.js';
 import { ShownPages } from '../../publication/shown-pages.js';
 import { DatabaseFallback } from '../caches/database-fallback.js';
 import { headerOf, type RawRequest } from '../http/raw-http.js';
@@ -34,7 +35,7 @@ const MAX_PAGES = 20_000;
 const MAX_LOOKS = 2;
 
 /**
- * Takes the snippet's requests for texts without a target as a sign of new content on the project's own site. Anybody can forge such a request:
+ * Takes the snippet's requests for texts without a target as a sign of new content on the project's verified domains. Anybody can forge such a request:
  * it says where to look, never what is there.
  */
 @Injectable()
@@ -79,12 +80,11 @@ export class FoundContent {
     return pages.find(({ isGone }) => !isGone)?.url;
   }
 
-  /** On the site itself, and for a visitor; undefined for all others, and where the address says who the visitor is. */
+  /** On the site itself or a further domain that is verified as well, and for a visitor; undefined for all others, and where the address says who the visitor is. */
   #pageOf(request: RawRequest, { site, key, isPreview }: AskedPage): string | undefined {
     const origin = headerOf(request, 'origin');
-    if (isPreview || !site.isVerified || !origin || !URL.canParse(origin) || !isOnSite(origin, site.baseUrl) || !isVisit(request))
-      return undefined;
-    const url = normaliseUrl(key, site.baseUrl);
+    if (isPreview || !site.isVerified || !origin || !URL.canParse(origin) || !isVisit(request)) return undefined;
+    const url = addressOf(site, origin, key);
     if (url === undefined || holdsSecret(decoded(key.split('?', 1)[0] ?? key))) return undefined;
     const address = new URL(url);
     return isSecretAddress(address) || namesSession(address) ? undefined : url;
@@ -102,6 +102,15 @@ export class FoundContent {
     if (this.#looked.size > MAX_PAGES && oldest !== undefined) this.#looked.delete(oldest);
     return true;
   }
+}
+
+/** The address of a page that a browser shows; undefined where that stands on no verified domain of the project. */
+function addressOf({ baseUrl, settings }: PublicSite, origin: string, key: string): string | undefined {
+  if (isOnSite(origin, baseUrl)) return normaliseUrl(key, baseUrl);
+  const asked = bareHost(new URL(origin).host);
+  const domain = settings.linkedDomains?.find((one) => bareHost(one) === asked);
+  // The key of a page on a further domain begins with its name.
+  return domain === undefined ? undefined : normaliseUrl(key.replace(/^\/\/[^/]*/, ''), `${new URL(baseUrl).protocol}//${domain}/`);
 }
 
 function decoded(path: string): string {
