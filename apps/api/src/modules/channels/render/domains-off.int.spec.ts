@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => bench.stop());
 
 const rendered = async () => (await fetch(bench.rendered('hi', '/'), { headers: { accept: 'text/html' } })).text();
-const bundle = async (origin: string) => {
-  const reply = await fetch(bench.bundleUrl('hi', '/'), { headers: { origin } });
+const bundle = async (origin: string, path = '/') => {
+  const reply = await fetch(bench.bundleUrl('hi', path), { headers: { origin, 'user-agent': 'Mozilla/5.0 Firefox/133.0' } });
   return { vary: reply.headers.get('vary'), ...((await reply.json()) as { t?: Record<string, string>; unseen?: boolean }) };
 };
 /** As the service of domains does it; `setState` tells the public side. */
@@ -90,4 +90,15 @@ it('leads links to another domain there in the language, by the snippet too, onc
   await set({ domainsOff: [host] });
   await until('they stay as they are', async () => (await links())[0] === asWritten[0]);
   expect(await elsewhere()).toBeUndefined();
+});
+
+it('shows where a crawl begins on a further domain, whether or not the paths to include name it', async () => {
+  await set({ otherDomains: ['store.example'], domainsOff: [] });
+  for (const path of ['/', '/other', '/blog/a']) await bench.crawl(`http://store.example${path}`, HOME);
+  await bench.inTenant((tx) => tx.query(`update projects set include_paths = '{/blog}' where project_id = $1`, [bench.project.projectId]));
+  await set({});
+  const isTranslated = async (path: string) => (await bundle('http://store.example', path)).t !== undefined;
+  await until('what is included is shown', () => isTranslated('/blog/a'));
+  await until('the start page is shown', () => isTranslated('/'));
+  expect(await isTranslated('/other')).toBe(false);
 });

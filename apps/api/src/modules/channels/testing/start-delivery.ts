@@ -138,9 +138,9 @@ export class DeliveryKit {
     return { projectId: this.project.projectId, tenant: this.tenant };
   }
 
-  /** Does to a page what the crawler does: stores it with its segments, and outlines it. */
+  /** Does to a page what the crawler does: stores it with its segments, and outlines it. A whole address is one of a further domain. */
   async crawl(path: string, html: string): Promise<void> {
-    const url = this.site.url + path;
+    const url = path.startsWith('/') ? this.site.url + path : path;
     const segments = segmentHtml(html).segments.map(({ hash, source, kind, words }) => ({ hash, source, kind, words }));
     await this.inTenant(async (tx) => {
       const pages = this.test.get(PagesService);

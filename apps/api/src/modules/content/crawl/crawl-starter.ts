@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
-import { hasHost, withTwin } from '../../projects/projects/project-hosts.js';
+import { withTwin } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PageSettingsService, type ReadingRules } from '../../projects/settings/page-settings.service.js';
 import type { Candidate, CrawlRunRow } from './crawl.entity.js';
@@ -20,7 +20,7 @@ import { CrawlHostsRepository } from './politeness/crawl-hosts.repository.js';
 import { DueUrlsRepository, type QueuedUrls } from './recrawl/due-urls.repository.js';
 import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
 import { patternOf } from './scope/address-pattern.js';
-import { scopeOf } from './scope/match-scope.js';
+import { scopeOf, startsOf } from './scope/match-scope.js';
 import { PatternsRepository } from './scope/patterns.repository.js';
 
 /** Starts crawls. A project has one at a time: the move of its status refuses a second. */
@@ -113,14 +113,6 @@ const BUSY: Partial<Record<ProjectStatus, string>> = {
 export function refuseBusy({ status, crawlingStatus }: ProjectRow): void {
   const message = BUSY[status];
   if (message) throw new AppError('FORBIDDEN_MOVE', { message, data: { status, crawlingStatus, wanted: { status: 'crawling' } } });
-}
-
-/** Where every crawl of a project begins: its address, and the start of each further domain; of those that are switched on. */
-export function startsOf({ baseUrl, otherDomains, domainsOff }: Pick<ProjectRow, 'baseUrl' | 'otherDomains' | 'domainsOff'>): string[] {
-  const base = normaliseUrl(baseUrl);
-  if (!base) return [];
-  const others = otherDomains.flatMap((host) => normaliseUrl(`${new URL(base).protocol}//${host}/`) ?? []);
-  return [base, ...others].filter((one) => !hasHost(domainsOff, new URL(one).host));
 }
 
 function seedsOf(project: ProjectRow, initUrl: string | undefined): string[] {

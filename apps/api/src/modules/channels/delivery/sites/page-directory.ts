@@ -1,8 +1,9 @@
-import { folderKey, pageKey } from '@bhashantar/urls';
+import { folderKey, sitePageKey } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
-import { createPathRules, type PathRules } from '../../../content/crawl/scope/match-scope.js';
+import { createPathRules, type PathRules, startsOf } from '../../../content/crawl/scope/match-scope.js';
+import { withTwin } from '../../../projects/projects/project-hosts.js';
 import { type ShownPage, ShownPages } from '../../publication/shown-pages.js';
 import { PathMaps } from '../../translated-urls/path-maps.js';
 import { DatabaseFallback } from '../caches/database-fallback.js';
@@ -109,8 +110,8 @@ export class PageDirectory {
     this.#rules.set(site, rules);
     // Keys of pages on other domains begin with the host.
     const { refused } = rules.explain(key.startsWith('//') ? key.slice(key.indexOf('/', 2)) : key);
-    // A crawl begins at the site's own address, whether or not the paths to include name it.
-    return refused === 'notIncluded' ? key !== pageKey(site.baseUrl) : refused !== undefined;
+    // A crawl begins at the site's own address and at the start of each further domain, whether or not the paths to include name them.
+    return refused === 'notIncluded' ? !startKeysOf(site).includes(key) : refused !== undefined;
   }
 
   /** Expires the pages of a project, or of all; while look-ups fail, cached values stay in use. */
@@ -129,3 +130,11 @@ export class PageDirectory {
     );
   }
 }
+
+/** Those of further domains with www and without: visitors come by both. */
+const startKeysOf = (site: PublicSite): (string | undefined)[] =>
+  startsOf(site).flatMap((start) => {
+    const { pathname, hostname } = new URL(start);
+    const key = sitePageKey(new URL(start), site.hostname);
+    return key?.startsWith('//') ? withTwin(hostname).map((host) => `//${host}${pathname}`) : [key];
+  });

@@ -1,5 +1,6 @@
+import { normaliseUrl } from '@bhashantar/urls';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { withTwin } from '../../../projects/projects/project-hosts.js';
+import { hasHost, withTwin } from '../../../projects/projects/project-hosts.js';
 import { compilePathPattern, matchPathPattern, type PathPattern } from './match-path-pattern.js';
 
 /** Why an address does not belong to a project. */
@@ -70,4 +71,12 @@ type ScopedProject = Pick<ProjectRow, 'baseUrl' | 'otherDomains' | 'domainsOff' 
 /** The scope that a project's settings describe. */
 export function scopeOf({ baseUrl, otherDomains, domainsOff, includePaths, excludePaths }: ScopedProject): Scope {
   return createScope({ baseUrl, otherHosts: otherDomains, offHosts: domainsOff, include: includePaths, exclude: excludePaths });
+}
+
+/** Where every crawl of a project begins: its address, and the start of each further domain; of those that are switched on. */
+export function startsOf({ baseUrl, otherDomains, domainsOff }: Pick<ProjectRow, 'baseUrl' | 'otherDomains' | 'domainsOff'>): string[] {
+  const base = normaliseUrl(baseUrl);
+  if (!base) return [];
+  const others = otherDomains.flatMap((host) => normaliseUrl(`${new URL(base).protocol}//${host}/`) ?? []);
+  return [base, ...others].filter((one) => !hasHost(domainsOff, new URL(one).host));
 }
