@@ -3,6 +3,8 @@ import type { Site } from '@bhashantar/snippet';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { until } from '../../../platform/testing/until.js';
 import { type ProjectDomains, ProjectsService } from '../../projects/projects/projects.service.js';
+import { VisitCounter } from '../delivery/visits/visit-counter.js';
+import { VisitsService } from '../delivery/visits/visits.service.js';
 import { DeliveryKit } from '../testing/start-delivery.js';
 
 const bench = new DeliveryKit();
@@ -90,6 +92,30 @@ it('leads links to another domain there in the language, by the snippet too, onc
   await set({ domainsOff: [host] });
   await until('they stay as they are', async () => (await links())[0] === asWritten[0]);
   expect(await elsewhere()).toBeUndefined();
+});
+
+it('knows the pages of a further domain with www and without, whichever a crawl has read, and counts their visits as those of one', async () => {
+  await set({ otherDomains: ['store.example', 'www.help.example'], domainsOff: [] });
+  await bench.crawl('http://store.example/cart', HOME);
+  await bench.crawl('http://www.help.example/cart', HOME);
+  // Pages that no crawl has seen get the texts of those above them.
+  const isTranslated = async (origin: string) => {
+    const { t, unseen } = await bundle(origin, '/cart');
+    return unseen === undefined && t?.[hashSource('Home')] === 'मुखपृष्ठ';
+  };
+  await until('the page has its bundle', () => isTranslated('http://store.example'));
+  await until('the page of help has its bundle', () => isTranslated('http://www.help.example'));
+  await bench.test.get(VisitCounter).store();
+  await bench.inTenant((tx) => tx.query('delete from visit_counts'));
+  for (const host of ['store.example', 'www.store.example', 'help.example', 'www.help.example'])
+    expect([host, await isTranslated(`http://${host}`)]).toEqual([host, true]);
+  await bench.test.get(VisitCounter).store();
+  const { projectId } = bench.project;
+  const { domainList } = await bench.test.get(VisitsService).domains(bench.tenant, { projectId });
+  expect(domainList.filter(({ traffic }) => traffic > 0)).toEqual([
+    { hostname: 'store.example', traffic: 2 },
+    { hostname: 'www.help.example', traffic: 2 },
+  ]);
 });
 
 it('shows where a crawl begins on a further domain, whether or not the paths to include name it', async () => {

@@ -1,10 +1,10 @@
 import { pageKey } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
-import { bareHost, hasHost, hostsOf, mainHost } from '../../../projects/projects/project-hosts.js';
+import { bareHost, hasHost, hostsOf, mainHost, withTwin } from '../../../projects/projects/project-hosts.js';
 import { headerOf, type RawRequest } from '../http/raw-http.js';
 import { type DataKey, PreviewRequests, withoutPreview } from '../previews/preview-requests.js';
 import { isLive } from '../sites/is-live.js';
-import { PageDirectory } from '../sites/page-directory.js';
+import { PageDirectory, type PageVisibility } from '../sites/page-directory.js';
 import type { PublicSite } from '../sites/site.entity.js';
 import { SiteDirectory } from '../sites/site-directory.js';
 import { TranslatedPaths } from '../sites/translated-paths.js';
@@ -47,14 +47,34 @@ export class PageRequests {
     const path = pageKey(given, language);
     if (path === undefined) return undefined;
     const domain = domainOf(site, headerOf(request, 'origin'));
-    const key = bareHost(domain) === bareHost(mainHost(site)) ? path : `//${new URL(`http://${domain}`).hostname}${path}`;
     const isPreview = (await this.previews.languageOf(request, dataKey, address)) === language;
     if (!isPreview && !isLive(site, language)) return undefined;
-    const decision = await this.pages.find(site, key);
+    const { key, decision } = await this.#find(site, keysOf(site, domain, path), language);
     const isOff = hasHost(site.domainsOff, domain);
     const isShown = isPreview || (!isOff && decision.isShownBySnippet(language));
     return { site, key, isPreview, isShown, isUnknown: decision.in(language) === 'unknown' };
   }
+
+  /** By the first of these keys that a crawl has seen; by the first of all where it has seen none. */
+  async #find(site: PublicSite, [first, ...others]: Keys, language: string): Promise<{ key: string; decision: PageVisibility }> {
+    const decision = await this.pages.find(site, first);
+    if (decision.in(language) !== 'unknown') return { key: first, decision };
+    for (const key of others) {
+      const other = await this.pages.find(site, key);
+      if (other.in(language) !== 'unknown') return { key, decision: other };
+    }
+    return { key: first, decision };
+  }
+}
+
+type Keys = readonly [string, ...string[]];
+
+/** The keys that a page may have. On a further domain they begin with the host, which a crawl may have read with its www or without. */
+function keysOf(site: PublicSite, domain: string, path: string): Keys {
+  if (bareHost(domain) === bareHost(mainHost(site))) return [path];
+  const { hostname } = new URL(`http://${domain}`);
+  const [own, twin] = [hostname, ...withTwin(hostname).filter((host) => host !== hostname)].map((host) => `//${host}${path}`);
+  return twin === undefined ? [own ?? path] : [own ?? path, twin];
 }
 
 /** The project's domain on which the page stands that asks; its own where the request does not name another of them, as from rendered pages. */
