@@ -99,6 +99,25 @@ describe('digests of new content', () => {
     kit.travel(-34 * DAY_MS);
   });
 
+  it('wait for none of the many that are due of deleted projects', async () => {
+    await post('set', { frequency: 'daily' });
+    await add(0.5);
+    await kit.query(
+      `with deleted as (
+         insert into projects (organisation_id, project_key, name, base_url, hostname, source_language, status, deleted_at, purge_after)
+         select $1, 'gone-' || n, 'Gone', 'https://gone.example/', 'gone.example', 'en', 'parsed', now(), now() + interval '7 days'
+           from generate_series(1, 1000) n returning project_id)
+       insert into mail_digests (user_id, project_id, organisation_id, frequency, told_until, next_at)
+       select $2, project_id, $1, 'daily', now() - interval '2 days', now() - interval '1 day' from deleted`,
+      [organisationId, admin.user.userId],
+    );
+    kit.travel(2 * DAY_MS);
+    await run();
+    expect(await mails()).toHaveLength(1);
+    await kit.query(`delete from projects where name = 'Gone'`);
+    kit.travel(-2 * DAY_MS);
+  });
+
   it('are written in the language of the person', async () => {
     const reader = await kit.person('collaborator', organisationId);
     await kit.query(`update users set locale = 'hi' where user_id = $1`, [reader.user.userId]);

@@ -33,8 +33,14 @@ export class DigestsRepository {
     return row;
   }
 
+  /** Those of deleted projects stay due until these are back or gone, and keep nobody else waiting. */
   due(tx: Transaction, now: Date, limit: number): Promise<DigestRow[]> {
-    return tx.query<DigestRow>(`select ${COLUMNS} from mail_digests where next_at <= $1 order by next_at limit $2`, [now, limit]);
+    return tx.query<DigestRow>(
+      `select ${COLUMNS} from mail_digests d where next_at <= $1
+          and exists (select from projects p where p.project_id = d.project_id and p.deleted_at is null)
+        order by next_at limit $2`,
+      [now, limit],
+    );
   }
 
   /** Keeps up to when the person was told where there is such a row. */
