@@ -4,7 +4,8 @@ import { invalidField } from '../../../platform/http/app-error.js';
 const NO_SELECTOR =
   'Please name one element by its tag, .class, #id or [attribute="value"], such as .price or span[data-brand]. Spaces, commas and other signs are not possible.';
 const WHOLE_PAGE = 'This matches whole pages. Please choose a part of them.';
-const WHOLE = new Set(['*', 'html', 'head', 'body']);
+/** With conditions or without: an element that holds all of the others. */
+const WHOLE = /^(?:\*|html|head|body)(?![\w-])/;
 
 /** A selector in the spelling that is stored. Throws for one that the server and browsers do not read alike. */
 export function readSelector(text: string): string {
@@ -16,6 +17,6 @@ export function readSelector(text: string): string {
 /** The same, but of parts of pages. */
 export function readPartSelector(text: string): string {
   const selector = readSelector(text);
-  if (WHOLE.has(selector)) throw invalidField('selector', WHOLE_PAGE);
+  if (WHOLE.test(selector)) throw invalidField('selector', WHOLE_PAGE);
   return selector;
 }
