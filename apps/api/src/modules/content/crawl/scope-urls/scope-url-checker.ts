@@ -80,6 +80,9 @@ function toPage(text: string, baseUrl: string, scope: Scope): URL | ScopeRefusal
     const url = new URL(normal);
     return scope.refuse(url) ?? (isSecretAddress(url) || namesSession(url) ? 'privateAddress' : url);
   }
-  const isLong = URL.canParse(whole, baseUrl) && new URL(whole, baseUrl).href.length > MAX_URL_LENGTH;
-  return isLong ? 'tooLong' : 'notAnAddress';
+  if (!URL.canParse(whole, baseUrl)) return 'notAnAddress';
+  const { href, username, password } = new URL(whole, baseUrl);
+  // Of one that is whole: `mailto:name@host` reads so too once it is given a scheme.
+  if (hasScheme(trimmed) && (username || password)) return 'privateAddress';
+  return href.length > MAX_URL_LENGTH ? 'tooLong' : 'notAnAddress';
 }

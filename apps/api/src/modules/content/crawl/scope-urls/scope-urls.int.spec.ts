@@ -106,9 +106,10 @@ describe('addresses that people add', () => {
       `/${'x'.repeat(3_000)}`,
       '',
       '/moved',
+      site.origin.replace('//', '//name:password@'),
     ];
     const { addition } = await afterAdding(first, given);
-    expect(addition).toMatchObject({ added: 1, failed: 10, crawl: 'started' });
+    expect(addition).toMatchObject({ added: 1, failed: 11, crawl: 'started' });
     expect(addition.refused.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
       '2 repeated',
       '3 known',
@@ -120,6 +121,7 @@ describe('addresses that people add', () => {
       '9 tooLong',
       '10 empty',
       '11 notAPage',
+      '12 privateAddress',
     ]);
     expect(addition.report?.split('\r\n')[1]).toBe(
       `"2","${site.origin}/new?utm_source=mail","The address stands in the list more than once."`,
