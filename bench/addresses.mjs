@@ -1,9 +1,11 @@
 // What people do with the pages of a project of a million segments at 100,000 addresses on three hosts: the list and its pages, searches, hosts,
-// statistics by address, the lists of what is published of them, the ledger of version parity and translated paths, each as a call of the API's own
-// process over HTTP, one at a time, in turns. Of files that are downloaded, the time is that until they begin.
-// The pages that the segments stand on are spread over all addresses.
+// rules of the scope, statistics by address, the lists of what is published of them, the project's health, ignore patterns, the ledger of version
+// parity and translated paths, each as a call of the API's own process over HTTP, one at a time, in turns. Of files that are downloaded, the time
+// is that until they begin. The pages that the segments stand on are spread over all addresses. What the worker counts for ignore patterns is
+// measured once, as a job.
 // Usage: node bench/addresses.mjs [addresses, 100000] [segments, 1000000] [rounds, 100]; prints one JSON line. With BENCH_STATE=<folder> it takes
 // the database that `million` has filled there.
+import { countIgnored, PATTERNS } from './harness/count-ignored.mjs';
 import { pick, random } from './harness/debian-texts.mjs';
 import { fillLedger } from './harness/fill-ledger.mjs';
 import { connect, measureProject } from './harness/large-project.mjs';
@@ -95,9 +97,26 @@ function* callsOf({ projectId }) {
   yield ['publication: these pages', 'project/publication/pages', { ...own, targetLang: 'hi', urls }];
   yield ['publication of the project', 'project/publication', own];
   yield ['project', 'project/details', own];
+  yield ['health', 'project/health', own];
+  yield* ruleCalls({ own, at });
+  yield* patternCalls({ own });
   yield* domainCalls({ own, host });
   yield* ledgerCalls({ own, at });
   yield* pathCalls({ own, at });
+}
+
+function* ruleCalls({ own, at }) {
+  const test = (name, rules) => [`rules: ${name}`, 'scope/rules/test', { ...own, ...rules }];
+  yield test('exclude a section', { excludePaths: [`/${pick(SECTIONS)}/*`] });
+  yield test('exclude one', { excludePaths: [`/${SECTIONS[Math.floor(at / 3) % 6]}/item-${at}`] });
+  yield test('include a section', { includePaths: [`/${pick(SECTIONS)}/*`] });
+  yield test('many', { excludePaths: Array.from({ length: 100 }, (_, n) => `/*/item-${at + n}*`), urls: [`/news/item-${at}`] });
+}
+
+function* patternCalls({ own }) {
+  yield ['ignore patterns: the list', 'ignore-pattern/fetchIgnorePatterns', own];
+  for (const [name, pattern] of Object.entries(PATTERNS))
+    yield [`ignore patterns: try ${name}`, 'ignore-pattern/test', { ...own, pattern, text: 'A text of a page' }];
 }
 
 function* domainCalls({ own, host }) {
@@ -152,7 +171,7 @@ await measureProject({
     const client = await connect(state.databaseUrl);
     const [ms] = await timed(() => fillAddresses(client, state));
     await fillLedger(client, { ...state, hosts: HOSTS, paths: PATHS });
-    return { addresses: ADDRESSES, addressesSeconds: Math.round(ms / 1_000) };
+    return { addresses: ADDRESSES, addressesSeconds: Math.round(ms / 1_000), ignorePatterns: await countIgnored(client, state) };
   },
   callsOf,
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fillProject } from './fill-project.mjs';
 import { freePort } from './free-port.mjs';
+import { postmasterOf, processorMsOf } from './process-use.mjs';
 import { spawnProcess } from './spawn-process.mjs';
 import { percentile, timed } from './timed.mjs';
 
@@ -71,10 +72,10 @@ async function startProcess(name, folder, { databaseUrl, appSecret }, environmen
     ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1' },
     ...{ DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: join(folder, 'data'), ...environment },
   };
-  const { url, ready, stop } = spawnProcess(name, env, 'inherit');
+  const { child, url, ready, stop } = spawnProcess(name, env, 'inherit');
   opened.push(stop);
   await ready;
-  return url;
+  return { url, pid: child.pid };
 }
 
 /** The database of another run, or one of our own. */
@@ -109,13 +110,20 @@ async function readReply(response) {
   return { success: response.ok && !done };
 }
 
-/** Asks each call of `callsOf()`, rows of [name, path, body], without a body those that are read by GET, once a round; beside them `select 1`, which shows how fast the machine is just then. */
-export async function measure(url, { databaseUrl, token }, { rounds, callsOf }) {
+/**
+ * Asks each call of `callsOf()`, rows of [name, path, body], without a body those that are read by GET, once a round; beside them `select 1`, which
+ * shows how fast the machine is just then. Also what processor of the API and of Postgres each call takes, whatever else the machine does.
+ */
+export async function measure(url, { databaseUrl, token, apiPid }, { rounds, callsOf }) {
   const client = await connect(databaseUrl);
+  const postmaster = await postmasterOf(async (sql) => (await client.query(sql)).rows);
+  const processorMs = () => [processorMsOf(apiPid), processorMsOf(postmaster)];
   const times = new Map();
+  const uses = new Map();
   const slowest = new Map();
-  const note = (name, ms, what) => {
+  const note = (name, ms, what, use) => {
     times.set(name, [...(times.get(name) ?? []), ms]);
+    if (use) uses.set(name, [...(uses.get(name) ?? []), use]);
     if (ms > (slowest.get(name)?.ms ?? 0)) slowest.set(name, { ms: round(ms), what });
   };
   for (let at = -WARM_ROUNDS; at < rounds; at++) {
@@ -124,20 +132,35 @@ export async function measure(url, { databaseUrl, token }, { rounds, callsOf }) 
     for (const [name, path, body] of callsOf()) {
       const headers = { authorization: token, 'content-type': 'application/json' };
       const request = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+      const before = processorMs();
       const [ms, reply] = await timed(async () => readReply(await fetch(`${url}/api/${path}`, request)));
       if (!reply.success) throw new Error(`${path}: ${JSON.stringify(reply)}`);
-      if (at >= 0) note(name, ms, body?.searchText ?? path.split('=')[1] ?? '');
+      const use = processorMs().map((used, part) => used - before[part]);
+      if (at >= 0) note(name, ms, body?.searchText ?? path.split('=')[1] ?? '', use);
     }
   }
-  return { times, slowest };
+  return { times, uses, slowest };
 }
 
-/** p50, p95 and p99 in ms of each call, and what was asked when it took longest. */
-export const summary = ({ times, slowest }) =>
+/** The middle one of what each call took of the processor, in ms; nothing where the kernel does not tell. */
+function processorOfCall(uses = []) {
+  const [api, postgres] = [0, 1].map((part) =>
+    round(
+      percentile(
+        uses.map((use) => use[part]),
+        0.5,
+      ) ?? 0,
+    ),
+  );
+  return uses.length > 0 && api + postgres > 0 ? { processorMs: { api, postgres } } : {};
+}
+
+/** p50, p95 and p99 in ms of each call, what it takes of the processor, and what was asked when it took longest. */
+export const summary = ({ times, uses, slowest }) =>
   Object.fromEntries(
     [...times].map(([name, all]) => {
       const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => round(percentile(all, share)));
-      return [name, { p50, p95, p99, slowest: slowest.get(name)?.what }];
+      return [name, { p50, p95, p99, ...processorOfCall(uses.get(name)), slowest: slowest.get(name)?.what }];
     }),
   );
 
@@ -151,9 +174,9 @@ export async function inLargeProject({ bench, segments }, work) {
     if (!IS_KEPT) opened.push(() => rmSync(folder, { recursive: true, force: true }));
     else mkdirSync(folder, { recursive: true });
     const state = await openState(folder, segments);
-    const url = await startProcess('api', folder, state, { PORT: String(await freePort()) });
+    const { url, pid: apiPid } = await startProcess('api', folder, state, { PORT: String(await freePort()) });
     const startWorker = async () => startProcess('worker', folder, state, { STATUS_PORT: String(await freePort()) });
-    const found = await work({ state, url, startWorker });
+    const found = await work({ state: { ...state, apiPid }, url, startWorker });
     console.log(JSON.stringify({ bench, segments, languages: 2, fillSeconds: state.fillSeconds, ...found, load: loadavg().map(round) }));
   } catch (error) {
     // Ending the server breaks the connections that are still open, which would be told instead.

@@ -112,6 +112,7 @@ import { LanguageFonts1700000000710 } from './0710-language-fonts.js';
 import { IgnorePatternHits1700000000711 } from './0711-ignore-pattern-hits.js';
 import { LedgerIndexes1700000000720 } from './0720-ledger-indexes.js';
 import { FoundOrdinals1700000000721 } from './0721-found-ordinals.js';
+import { TablesOfPages1700000000730 } from './0730-tables-of-pages.js';
 import { OneTableOfVerifications1700000000740 } from './0740-one-table-of-verifications.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -230,5 +231,6 @@ export const MIGRATIONS = [
   IgnorePatternHits1700000000711,
   LedgerIndexes1700000000720,
   FoundOrdinals1700000000721,
+  TablesOfPages1700000000730,
   OneTableOfVerifications1700000000740,
 ] as const;

@@ -25,7 +25,8 @@ const TAKEN = 'Another page has this path in this language. Please choose anothe
 
 /**
  * What given paths change of the present ones of a language. No two pages are ever at one path: neither two translated ones, nor a translated
- * one and the original of another page. `current` and `originals` have keys of pages as `pageKey` spells them.
+ * one and the original of another page. `current` has the given pages and those that have one of the given paths; `current` and `originals` have
+ * keys of pages as `pageKey` spells them.
  */
 export function planUrlChanges(current: ReadonlyMap<string, string>, given: readonly GivenPath[], originals: ReadonlySet<string>): UrlPlan {
   const keys = new Set(given.map(({ key }) => key));

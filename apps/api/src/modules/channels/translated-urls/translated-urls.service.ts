@@ -56,7 +56,10 @@ export class TranslatedUrlsService {
       await this.projects.findForUpdate(tx, projectId);
       const read = readGivenUrls(project, urls);
       // A page that is gone from the site may lose its path still.
-      const translated = (await this.urls.list(tx, { projectId, language })).map(({ sourcePath }) => originOf(project) + sourcePath);
+      const keys = read.candidates.map((url) => keyOf(url.slice(originOf(project).length)));
+      const translated = (await this.urls.concerned(tx, { projectId, language }, keys, [])).map(
+        (one) => originOf(project) + one.sourcePath,
+      );
       const known = new Set([...(await this.urls.pagesAt(tx, projectId, read.candidates)), ...translated]);
       return this.#apply(tx, tenant, { project, language, dryRun, ...read.match(known) });
     });
@@ -75,7 +78,11 @@ export class TranslatedUrlsService {
       const done = await this.urls.change(tx, projectId, changeId);
       const language = done[0]?.language;
       if (language === undefined) throw new AppError('NOT_FOUND');
-      const current = await this.#current(tx, { projectId, language });
+      const current = await this.urls.pathsOf(
+        tx,
+        { projectId, language },
+        done.map(({ key }) => key),
+      );
       if (done.some(({ key, to }) => (current.get(key) ?? null) !== to)) throw new AppError('CONFLICT');
       const paths = done.map(({ key, sourcePath, from }) => ({ key, sourcePath, path: from }));
       return this.#apply(tx, tenant, { project, language, dryRun: false, paths, places: paths.map(() => OF_CHANGE), problems: [] });
@@ -125,8 +132,16 @@ export class TranslatedUrlsService {
       yield csvLines(rows.slice(at, at + CSV_ROWS).map(({ sourcePath, path }) => [origin + sourcePath, decodePath(path)]));
   }
 
-  async #current(tx: TenantTransaction, set: UrlSet): Promise<Map<string, string>> {
-    return new Map((await this.urls.list(tx, set)).map(({ key, path }) => [key, path]));
+  /** What a change has to be weighed against: the present paths of its pages, and who has the paths that it gives. */
+  async #current(tx: TenantTransaction, set: UrlSet, given: readonly GivenPath[]): Promise<Map<string, string>> {
+    const keys = given.map(({ key }) => key);
+    const rows = await this.urls.concerned(
+      tx,
+      set,
+      keys,
+      given.flatMap(({ path }) => path ?? []),
+    );
+    return new Map(rows.map(({ key, path }) => [key, path]));
   }
 
   async #apply(
@@ -135,11 +150,10 @@ export class TranslatedUrlsService {
     { project, language, dryRun, paths, places, problems }: ReadUrls & { project: ProjectRow; language: string; dryRun: boolean },
   ): Promise<UrlTranslationsChange> {
     const set = { projectId: project.projectId, language };
-    const current = await this.#current(tx, set);
-    const plan = await this.#plan(tx, project, current, paths);
+    const plan = await this.#plan(tx, project, await this.#current(tx, set, paths), paths);
     const collisions = plan.problems.map(({ at, message }) => problemAt(places[at] ?? OF_CHANGE, 'translatedUrl', message));
     if (problems.length + collisions.length > 0) throw refusedUrls([...problems, ...collisions]);
-    requireRoom(current, plan);
+    requireRoom(await this.urls.count(tx, set), plan);
     const live = (await this.urls.isLive(tx, set)) ? plan.changes.length : 0;
     const examples = plan.changes.slice(0, EXAMPLES).map(({ sourcePath, from, to }) => ({
       url: originOf(project) + sourcePath,
@@ -162,9 +176,9 @@ export class TranslatedUrlsService {
   }
 }
 
-function requireRoom(current: ReadonlyMap<string, string>, { changes }: UrlPlan): void {
+function requireRoom(present: number, { changes }: UrlPlan): void {
   const added = changes.filter(({ from }) => from === null).length - changes.filter(({ to }) => to === null).length;
-  if (added > 0 && current.size + added > TRANSLATED_URLS_MAX)
+  if (added > 0 && present + added > TRANSLATED_URLS_MAX)
     throw refusedUrls([
       { field: 'urls', message: `A language has at most ${TRANSLATED_URLS_MAX} translated addresses. Please leave some pages out.` },
     ]);

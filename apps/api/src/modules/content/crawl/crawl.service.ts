@@ -76,8 +76,9 @@ export class CrawlService implements ProjectDetailContributor, OnModuleInit {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
       const offset = (page.number - 1) * page.size;
-      const rows = await this.frontier.list(tx, projectId, { ...page, limit: page.size, offset });
-      return { urlList: await this.#describe(tx, projectId, rows), total: await this.frontier.count(tx, projectId, page) };
+      const { search, state, hostname } = page;
+      const { rows, total } = await this.frontier.list(tx, projectId, { search, state, hostname, limit: page.size, offset });
+      return { urlList: await this.#describe(tx, projectId, rows), total };
     });
   }
 

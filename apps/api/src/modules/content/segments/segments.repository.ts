@@ -315,7 +315,7 @@ export class SegmentsRepository {
   ): Promise<{ ordinal: number; hash: string; source: string }[]> {
     return tx.query(
       `select ordinal::float8 as ordinal, ${HEX} as hash, source from segments
-        where project_id = $1 and is_live and ordinal > $2 order by ordinal limit $3`,
+        where project_id = $1 and is_live and ordinal > $2 order by segments.ordinal limit $3`,
       [projectId, afterOrdinal, limit],
     );
   }

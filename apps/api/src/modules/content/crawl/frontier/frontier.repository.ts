@@ -43,6 +43,12 @@ export interface UrlFilter {
   readonly hostname?: string | undefined;
 }
 
+/** Some of the addresses that are listed, and how many there are. */
+export interface UrlPage {
+  readonly rows: ListedUrl[];
+  readonly total: number;
+}
+
 /** Visited twice as often when it has changed since the last visit, half as often when it has not; between a day and four weeks. */
 const REVISIT_HOURS = `case when given.state <> 'fetched' or u.content_hash is null then u.revisit_hours
   when u.content_hash is distinct from given.content_hash then greatest(24, u.revisit_hours / 2) else least(672, u.revisit_hours * 2) end`;
@@ -355,30 +361,21 @@ export class FrontierRepository {
     return row;
   }
 
-  async list(tx: TenantTransaction, projectId: string, page: UrlFilter & { limit: number; offset: number }): Promise<ListedUrl[]> {
-    return tx.query<ListedUrl>(`${LISTED} where ${MATCHING} and ${BY_LIST} order by url_id limit $5 offset $6`, [
-      projectId,
-      containsPattern(page.search),
-      page.state ?? null,
-      page.hostname ?? null,
-      page.limit,
-      page.offset,
-    ]);
+  /** Some of the addresses in order of discovery, and how many there are in all. */
+  async list(tx: TenantTransaction, projectId: string, page: UrlFilter & { limit: number; offset: number }): Promise<UrlPage> {
+    const { limit, offset, ...filter } = page;
+    const given: unknown[] = [projectId, limit, offset];
+    const matching = `project_id = $1 and ${BY_LIST}${conditionsSql(filter, given)}`;
+    const rows = await tx.query<{ total: number } & (ListedUrl | { url: null })>(
+      filter.search === '' ? listSql(matching) : findSql(matching),
+      given,
+    );
+    return { rows: rows.flatMap((row) => (row.url === null ? [] : [row])), total: rows[0]?.total ?? 0 };
   }
 
   async listed(tx: TenantTransaction, projectId: string, url: string): Promise<ListedUrl | undefined> {
     const [row] = await tx.query<ListedUrl>(`${LISTED} where project_id = $1 and url_key = $2`, [projectId, urlKey(url)]);
     return row;
-  }
-
-  async count(tx: TenantTransaction, projectId: string, { search, state, hostname }: UrlFilter): Promise<number> {
-    const [row] = await tx.query<{ total: number }>(`select count(*)::int as total from crawl_urls where ${MATCHING}`, [
-      projectId,
-      containsPattern(search),
-      state ?? null,
-      hostname ?? null,
-    ]);
-    return row?.total ?? 0;
   }
 
   /** Addresses of stored pages, in order of discovery. */
@@ -404,6 +401,33 @@ export class FrontierRepository {
   }
 }
 
-const MATCHING = `project_id = $1 and url ilike $2 and ($3::text is null or state = $3) and ($4::text is null or ${HOST_OF_URL} = $4)`;
 const LISTED = `
-  select url, state, reason, http_status as "httpStatus", depth, page_id::float8 as "pageId", fetched_at as "fetchedAt", addresses from crawl_urls`;
+  select url_id, url, state, reason, http_status as "httpStatus", depth, page_id::float8 as "pageId", fetched_at as "fetchedAt", addresses from crawl_urls`;
+const withTotal = (total: string, rows: string) => `
+  select c.total, u.* from (${total}) c left join lateral (${rows}) u on true order by u.url_id`;
+/** Counted without a look at the addresses, and listed by the index. */
+const listSql = (matching: string) =>
+  withTotal(
+    `select count(*)::int as total from crawl_urls where ${matching}`,
+    `${LISTED} where ${matching} order by url_id limit $2 offset $3`,
+  );
+/** Every address is compared once, however few are found. */
+const findSql = (matching: string) => `
+  with found as materialized (select url_id from crawl_urls where ${matching})
+  ${withTotal(
+    'select count(*)::int as total from found',
+    `${LISTED} where project_id = $1 and ${BY_LIST} and url_id = any(array(select url_id from found order by url_id limit $2 offset $3))`,
+  )}`;
+
+/** Addresses are of ASCII: without regard to languages they are compared in half the time. */
+function conditionsSql({ search, state, hostname }: UrlFilter, given: unknown[]): string {
+  const place = (value: unknown) => `$${given.push(value)}`;
+  const conditions = [];
+  if (state !== undefined) conditions.push(`state = ${place(state)}`);
+  if (hostname !== undefined) {
+    const host = place(hostname);
+    conditions.push(`(starts_with(url, 'https://' || ${host} || '/') or starts_with(url, 'http://' || ${host} || '/'))`);
+  }
+  if (search !== '') conditions.push(`url ilike ${place(containsPattern(search))} collate "C"`);
+  return conditions.map((condition) => ` and ${condition}`).join('');
+}

@@ -17,7 +17,9 @@ interface PageCount {
   words: number;
 }
 
-const CHOSEN = 'project_id = $1 and not is_gone and ($2::text[] is null or url = any($2))';
+const CHOSEN = 'project_id = $1 and not is_gone';
+/** By the index of addresses. */
+const NAMED = ' and md5(url) = any(array(select md5(u) from unnest($2::text[]) u)) and url = any($2)';
 
 /** What each of the texts counts as, looked up once however many pages it stands on. */
 const COUNT = `
@@ -38,7 +40,10 @@ const COUNT = `
 @Injectable()
 export class UrlStatsRepository {
   async total(tx: TenantTransaction, projectId: string, urls: readonly string[] | null): Promise<number> {
-    const [row] = await tx.query<{ total: number }>(`select count(*)::int as total from pages where ${CHOSEN}`, [projectId, urls]);
+    const [row] = await tx.query<{ total: number }>(
+      `select count(*)::int as total from pages where ${CHOSEN}${urls ? NAMED : ''}`,
+      urls ? [projectId, urls] : [projectId],
+    );
     return row?.total ?? 0;
   }
 
@@ -48,7 +53,9 @@ export class UrlStatsRepository {
     { limit, offset }: { limit: number; offset: number },
   ): Promise<UrlStats[]> {
     const pages = await tx.query<Page>(
-      `select page_id::float8 as "pageId", url, title from pages where ${CHOSEN} order by page_id limit $3 offset $4`,
+      `select page_id::float8 as "pageId", url, title from pages
+        where project_id = $1 and page_id = any(array(
+          select page_id from pages where ${CHOSEN}${urls ? NAMED : ' and $2::text[] is null'} order by page_id limit $3 offset $4)) order by page_id`,
       [projectId, urls, limit, offset],
     );
     const counts = await tx.query<PageCount>(COUNT, [projectId, pages.map(({ pageId }) => pageId), languages]);
