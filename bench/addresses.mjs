@@ -110,7 +110,7 @@ function* ruleCalls({ own, at }) {
   yield test('exclude a section', { excludePaths: [`/${pick(SECTIONS)}/*`] });
   yield test('exclude one', { excludePaths: [`/${SECTIONS[Math.floor(at / 3) % 6]}/item-${at}`] });
   yield test('include a section', { includePaths: [`/${pick(SECTIONS)}/*`] });
-  yield test('many', { excludePaths: Array.from({ length: 100 }, (_, n) => `/*/item-${at + n}*`), urls: [`/news/item-${at}`] });
+  yield test('many', { excludePaths: Array.from({ length: 100 }, (_, n) => `/news/item-${at + 18 * n}`), urls: [`/news/item-${at}`] });
 }
 
 function* patternCalls({ own }) {

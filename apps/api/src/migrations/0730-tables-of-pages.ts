@@ -17,14 +17,18 @@ export class TablesOfPages1700000000730 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ${policySql(`(select ${TENANT})`)}
-      create index pages_listed on pages (project_id, page_id) include (organisation_id) where not is_gone;
+      -- By the key of pages alone, those of all projects would be gone through.
+      create index pages_listed on pages (project_id, page_id) include (organisation_id, is_gone);
       create index pages_with_query on pages (project_id) where not is_gone and position('?' in url) > 0;
+      -- A project has few hosts: without it, its addresses are sorted to be counted by host.
+      create statistics crawl_urls_hosts on (split_part(url, '/', 3)) from crawl_urls;
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop index pages_listed, pages_with_query;
+      drop statistics crawl_urls_hosts;
       ${policySql(TENANT)}
     `);
   }

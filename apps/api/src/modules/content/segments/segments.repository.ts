@@ -332,7 +332,8 @@ export class SegmentsRepository {
   /** How many pages have an occurrence of any of these segments. */
   async countPagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<number> {
     const [row] = await tx.query<{ pages: number }>(
-      'select count(distinct page_id)::int as pages from occurrences where project_id = $1 and hash = any($2::uuid[])',
+      // The planner must not see the hashes, as in `#known`.
+      `select count(distinct page_id)::int as pages from occurrences where project_id = $1 and hash = any(array(select unnest($2::uuid[])))`,
       [projectId, uuidArray(hashes)],
     );
     return row?.pages ?? 0;
@@ -346,7 +347,7 @@ export class SegmentsRepository {
   /** The pages with an occurrence of any of these segments. */
   async pagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<number[]> {
     const rows = await tx.query<{ pageId: number }>(
-      `select distinct page_id::float8 as "pageId" from occurrences where project_id = $1 and hash = any($2::uuid[])`,
+      `select distinct page_id::float8 as "pageId" from occurrences where project_id = $1 and hash = any(array(select unnest($2::uuid[])))`,
       [projectId, hashes],
     );
     return rows.map((row) => row.pageId);

@@ -1,4 +1,4 @@
-import type { StalePolicy } from '@bhashantar/contracts';
+import type { PageChangeKind, ParityState, StalePolicy } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
@@ -16,6 +16,19 @@ const CHANGE = `case when is_gone then 'gone' when not is_translated then 'new' 
 const known = (gone: string) => `
   ${gone} as is_gone, y.stale_since is not null as is_stale, y.translated_revision is not null as is_translated,
   y.moved_at > y.complete_at as is_moved, y.translated_revision < r.revision as is_changed`;
+/** What `STATE` and `CHANGE` call so, of the same columns: without a name for every page the planner begins with the few that are meant. */
+const STATE_IS: Readonly<Record<ParityState, string>> = {
+  gone: 'is_gone',
+  stale: 'not is_gone and is_stale',
+  complete: 'not is_gone and not is_stale and is_translated',
+  incomplete: 'not is_gone and not is_stale and not is_translated',
+};
+const CHANGE_IS: Readonly<Record<PageChangeKind, string>> = {
+  gone: 'is_gone',
+  new: 'not is_gone and not is_translated',
+  moved: 'not is_gone and is_translated and is_moved',
+  changed: 'not is_gone and is_translated and is_moved is not true and is_changed',
+};
 const OF_PAGE = 'y.project_id = $1 and y.language = $2 and y.page_id = g.page_id';
 /** Of a page with one revision nothing has changed since. */
 const REVISED = 'r.project_id = $1 and r.revision > 1';
@@ -29,7 +42,7 @@ const LEDGER = `
               from pages g
               left join page_parity y on ${OF_PAGE}
               left join page_revisions r on r.project_id = $1 and r.page_id = g.page_id
-             where g.project_id = $1 and (not g.is_gone or y.translated_revision is not null) and ($3 = '%%' or g.url ilike $3)) p)`;
+             where g.project_id = $1 and (not g.is_gone or y.translated_revision is not null) and ($3 = '%%' or g.url ilike $3 collate "C")) p)`;
 
 /** Each page is counted by what is known of it before that is named: names are dear to compare, a hundred thousand times. */
 const countNamed = (counted: string) =>
@@ -37,7 +50,7 @@ const countNamed = (counted: string) =>
 const COUNT_FOUND = countNamed(`
   select ${known('g.is_gone')}, count(*) as pages
     from pages g left join page_parity y on ${OF_PAGE} left join page_revisions r on ${REVISED} and r.page_id = g.page_id
-   where g.project_id = $1 and g.url ilike $3 and (not g.is_gone or y.translated_revision is not null) group by 1, 2, 3, 4, 5`);
+   where g.project_id = $1 and g.url ilike $3 collate "C" and (not g.is_gone or y.translated_revision is not null) group by 1, 2, 3, 4, 5`);
 /** All pages without a look at each: those that were never complete are the rest of those that are there. */
 const COUNT_ALL = `
   with gone as materialized (select page_id from pages where project_id = $1 and is_gone),
@@ -172,7 +185,7 @@ export class PageParityRepository {
     { limit, offset = 0, after = 0 }: { limit: number; offset?: number; after?: number },
   ): Promise<StoredParityRow[]> {
     const given: unknown[] = [projectId, language, containsPattern(search), limit, offset, after];
-    const filters = Object.entries({ state, change }).flatMap(([name, value]) => (value ? ` and ${name} = $${given.push(value)}` : []));
+    const filters = [state && STATE_IS[state], change && CHANGE_IS[change]].flatMap((filter) => (filter ? ` and ${filter}` : []));
     return tx.query<StoredParityRow>(
       `${LEDGER},
        chosen as materialized (select page_id from ledger where page_id > $6${filters.join('')} order by page_id limit $4 offset $5)

@@ -8,7 +8,8 @@ export type LeavingUrls = ScopeRulesSide & { queued: number };
 
 /** Path and query of an address; the shortest host has one character. */
 const PATH = `substr(url, 8 + position('/' in substr(url, 9)))`;
-const EXCLUDED = `${PATH} like any($2::text[])`;
+/** Without rules no address is taken apart. */
+const EXCLUDED = `(cardinality($2::text[]) > 0 and ${PATH} like any($2::text[]))`;
 /** Addresses that a rule refuses: a crawl begins at those of depth 0, whether or not the paths to include name them. A row for many addresses has none of its own. */
 const REFUSED = `(${EXCLUDED} or (depth > 0 and $3::text[] is not null and not ${PATH} like any($3::text[])))`;
 /** What a fetch brings is not known yet: it is looked at when the crawl has come to its end. */
@@ -27,7 +28,7 @@ export class ScopeRulesRepository {
       `with leaving as materialized (select url_id, page_id, state = 'queued' as is_queued from crawl_urls where ${LEAVING})
        select count(*)::int as urls, count(page_id)::int as pages, (count(*) filter (where is_queued))::int as queued,
               coalesce((select sum(c.words) from page_contents c
-                         where c.project_id = $1 and c.page_id in (select page_id from leaving where page_id is not null)), 0)::float8 as words,
+                         where c.project_id = $1 and c.page_id = any(array(select page_id from leaving where page_id is not null))), 0)::float8 as words,
               array(select url from crawl_urls where project_id = $1 and depth >= 0
                      and url_id = any(array(select url_id from leaving order by url_id limit ${EXAMPLES})) order by url_id) as examples
          from leaving`,
