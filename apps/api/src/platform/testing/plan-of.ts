@@ -1,0 +1,18 @@
+import type { Database } from '../database/database.js';
+import type { Tenant } from '../database/tenant.js';
+import type { TenantTransaction } from '../database/transaction.js';
+
+/** How the statements of some work would be done where reading all of a table is dear; each is answered with no rows. */
+export function planOf(database: Database, tenant: Tenant, work: (tx: TenantTransaction) => Promise<unknown>): Promise<string> {
+  return database.tenant(tenant, async (tx) => {
+    await tx.query('set local enable_seqscan = off; set local enable_bitmapscan = off');
+    const lines: string[] = [];
+    const query = async (sql: string, parameters?: readonly unknown[]) => {
+      const plan = await tx.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, parameters);
+      lines.push(...plan.map((line) => line['QUERY PLAN']));
+      return [];
+    };
+    await work({ organisationId: tx.organisationId, query } as unknown as TenantTransaction);
+    return lines.join('\n');
+  });
+}
