@@ -72,7 +72,6 @@ export const MESSAGES = {
   // The catalogues have none for this call.
   scopeRulesSaved: 'The rules of the scope are saved',
   urlPathUpdated: 'URL path will be updated Shortly',
-  urlPathNotUpdated: "Couldn't update",
   // The catalogues have none for this call.
   urlTranslationsUndone: 'Url translations undone',
   trackingToggled: 'Track Url toggled successfully',

@@ -31,5 +31,6 @@ export const SCREEN_MESSAGES = {
   wordCountPending: 'Wordcount will be updated shortly. Please check back after some time',
   scopeNotToggled: 'Scope toggle failed',
   trackingNotToggled: 'Track Url toggle failed',
+  urlPathNotUpdated: "Couldn't update",
   newContentAvailable: 'New Content Available',
 } as const;

@@ -1,7 +1,7 @@
 import {
   addUrlTranslations,
   listTranslatedUrls,
-  MESSAGES,
+  SCREEN_MESSAGES,
   type UrlTranslationsChange,
   undoUrlTranslations,
   updateTranslatedUrl,
@@ -66,7 +66,7 @@ export function useUrlTranslations({ projectId, language }: UrlLanguage) {
   };
   const reload = () => client.invalidateQueries({ queryKey: ['translatedUrls', projectId] });
   // Why not stands in the dialog.
-  const onError = () => notify.warning('translatedUrls', MESSAGES.urlPathNotUpdated);
+  const onError = () => notify.warning('translatedUrls', SCREEN_MESSAGES.urlPathNotUpdated);
   const ask = useMutation({
     mutationFn: async (given: GivenUrls): Promise<UrlTranslationsChange> => (await give(given, true)).data,
     onError,
