@@ -26,6 +26,14 @@ const common = {
   transform: { '^.+\\.ts$': ['@swc/jest', { ...swcrc, sourceMaps: 'inline' }] },
 };
 
+/** Libraries are loaded by Node, once for all files of a worker; what is the product's own is loaded for each file anew. */
+const sharedLibraries = {
+  testEnvironment: '<rootDir>/scripts/testing/one-realm-environment.mjs',
+  transform: { ...common.transform, '/node_modules/.+\\.[cm]?js$': '<rootDir>/scripts/testing/native-dependency.mjs' },
+  // What runs the tests is loaded by jest itself.
+  transformIgnorePatterns: ['/node_modules/\\.pnpm/(?:@jest\\+|jest-|expect@|@swc\\+)'],
+};
+
 const roots = ['<rootDir>/packages', '<rootDir>/apps'];
 
 // What Vite makes of these files has to be made here, too.
@@ -45,6 +53,7 @@ export default {
   projects: [
     {
       ...common,
+      ...sharedLibraries,
       displayName: 'unit',
       roots,
       testMatch: ['**/src/**/*.spec.ts'],
@@ -52,6 +61,7 @@ export default {
     },
     {
       ...common,
+      ...sharedLibraries,
       displayName: 'int',
       roots,
       testMatch: ['**/src/**/*.int.spec.ts'],

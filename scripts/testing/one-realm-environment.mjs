@@ -1,0 +1,107 @@
+// Test files run in Node's own realm and not in a context of their own: what is global costs no call through the context's proxy, and
+// libraries can be loaded once for all files of a worker, with the same Array, Error and Promise. Modules stay each file's own. What a file
+// changes of the process is put back after it.
+import { createRequire } from 'node:module';
+import vm from 'node:vm';
+import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+import { NATIVE } from './native-dependency.mjs';
+
+const timerConfig = {
+  idToRef: (id) => ({
+    id,
+    ref() {
+      return this;
+    },
+    unref() {
+      return this;
+    },
+  }),
+  refToId: (timer) => timer?.id,
+};
+
+/** Stands for Node's own context: jest passes on what the environment gives it, and node:vm has no name for that one. */
+const OWN = vm.createContext({});
+
+const { compileFunction, SourceTextModule, SyntheticModule } = vm;
+const named = ({ context, ...options } = {}) => (context === OWN ? options : { context, ...options });
+
+vm.compileFunction = (code, parameters, { parsingContext, ...options } = {}) =>
+  compileFunction(code, parameters, parsingContext === OWN ? options : { parsingContext, ...options });
+vm.SourceTextModule = class extends SourceTextModule {
+  constructor(code, options) {
+    super(code, named(options));
+  }
+};
+vm.SyntheticModule = class extends SyntheticModule {
+  constructor(names, evaluate, options) {
+    super(names, evaluate, named(options));
+  }
+};
+
+globalThis[NATIVE] = createRequire(import.meta.url);
+
+/** What decorators and jest gather for one file. The rest of what libraries keep there they expect to find again. */
+const OF_A_FILE =
+  /^(?:typeormMetadataArgsStorage|classValidatorMetadataStorage)$|EVENT_HANDLERS|JEST_STATE_SYMBOL|RETRY|TEST_TIMEOUT_SYMBOL/;
+
+const listenersOf = () => new Map(process.eventNames().map((event) => [event, process.rawListeners(event)]));
+
+/** What a file finds, to be found again by the next. */
+class ProcessState {
+  #globals = Object.getOwnPropertyDescriptors(globalThis);
+  #environment = { ...process.env };
+  #listeners = listenersOf();
+  #exit = process.exit;
+  #getBuiltinModule = process.getBuiltinModule;
+
+  restore() {
+    for (const key of Reflect.ownKeys(globalThis)) this.#restoreGlobal(key);
+    process.exit = this.#exit;
+    process.getBuiltinModule = this.#getBuiltinModule;
+    for (const name of Object.keys(process.env)) if (!(name in this.#environment)) delete process.env[name];
+    Object.assign(process.env, this.#environment);
+    for (const [event, listeners] of listenersOf()) {
+      const before = this.#listeners.get(event) ?? [];
+      for (const listener of listeners) if (!before.includes(listener)) process.off(event, listener);
+    }
+  }
+
+  #restoreGlobal(key) {
+    const before = this.#globals[key];
+    const now = Object.getOwnPropertyDescriptor(globalThis, key);
+    if (!before) {
+      if (OF_A_FILE.test(String(key.description ?? key))) Reflect.deleteProperty(globalThis, key);
+    } else if (now.value !== before.value || now.get !== before.get) Reflect.defineProperty(globalThis, key, before);
+  }
+}
+
+export default class OneRealmEnvironment {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+  #state = new ProcessState();
+  #conditions;
+
+  constructor({ projectConfig: config }) {
+    this.#conditions = config.testEnvironmentOptions.customExportConditions;
+    const { moduleMocker } = this;
+    this.fakeTimers = new LegacyFakeTimers({ config, global: globalThis, moduleMocker, timerConfig });
+    this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis });
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimers.dispose();
+    this.fakeTimersModern.dispose();
+    this.#state.restore();
+  }
+
+  exportConditions() {
+    return this.#conditions;
+  }
+
+  getVmContext() {
+    return OWN;
+  }
+}
