@@ -3,14 +3,17 @@ import { readFileSync } from 'node:fs';
 const swcrc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 
 // The quick run leaves out what reads thousands of pages (such files have `corpus` in their names), what is hostile or random, and what
-// waits for browsers and database servers.
-const LONG = [
-  '/[^/]*(?:corpus|hostile|hydration|bad-input)[^/]*$',
-  '/(?:[^/]*chromium\\.int|(?:snippet|script-payloads)\\.browser|start-postgres|message-caps)',
-  '/(?:keep-postgres|database-away|outages)',
-  '/malformed-requests-',
-];
-const ignored = ['/dist/', ...(process.env.TEST_QUICK ? LONG : [])];
+// starts database servers.
+const LONG = ['/[^/]*(?:corpus|hostile|bad-input)[^/]*$', '/(?:start|keep)-postgres'];
+const isQuick = Boolean(process.env.TEST_QUICK);
+const ignored = ['/dist/', ...(isQuick ? LONG : [])];
+
+// Of what wants a database or a browser it runs what all features stand on: the database's own rules, who may call what, what the API
+// document says of replies, and translations placed in a page.
+const INT = isQuick
+  ? ['**/platform/database/**/*.int.spec.ts', '**/entry/access.int.spec.ts', '**/entry/openapi/**/*.int.spec.ts']
+  : ['**/src/**/*.int.spec.ts'];
+const BROWSER = isQuick ? ['**/segmenter/src/dom/(placing|apply-again|page-rules).browser.spec.ts'] : ['**/src/**/*.browser.spec.ts'];
 
 const seeded = { '^fast-check$': '<rootDir>/scripts/testing/seeded-fast-check.mjs' };
 
@@ -64,7 +67,7 @@ export default {
       ...sharedLibraries,
       displayName: 'int',
       roots,
-      testMatch: ['**/src/**/*.int.spec.ts'],
+      testMatch: INT,
       globalSetup: '<rootDir>/scripts/test-postgres-setup.mjs',
       globalTeardown: '<rootDir>/scripts/test-postgres-teardown.mjs',
     },
@@ -87,7 +90,7 @@ export default {
       ...common,
       displayName: 'browser',
       roots,
-      testMatch: ['**/src/**/*.browser.spec.ts'],
+      testMatch: BROWSER,
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/retry-in-browser.mjs'],
     },
     {

@@ -1,5 +1,5 @@
 // `npm test [-- --quick] [path patterns, jest options]`: every kind of test, counted; the last line is `N passed, N failed`.
-// --quick leaves out the corpora and the journeys.
+// --quick runs what needs neither database nor browser, and of the rest what all features stand on.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,8 +14,7 @@ const quick = process.argv.includes('--quick');
 // Tests in a browser mostly wait, so that two files at a time leave the cores with work and each other with time.
 const UNIT = { name: 'unit', workers: 2 };
 const COMPONENTS = { name: 'components', workers: 1 };
-// The quick run has little in browsers, and much that waits for queues.
-const INT = { name: 'int', workers: quick ? 3 : 2 };
+const INT = { name: 'int', workers: 2 };
 const BROWSER = { name: 'browser', workers: 1, browser: true };
 const E2E = { name: 'e2e', workers: 2, browser: true };
 /** What stands in one stage runs at the same time: browser tests mostly wait. */
