@@ -408,4 +408,28 @@ describe('a collaborator of one domain of a project', () => {
     ] as const)
       expect([answer.status, answer.body.errors?.[0].field]).toEqual([400, field]);
   });
+
+  it('goes with their domain to its new address', async () => {
+    const moved = 'beta.example';
+    expect((await as(admin)('domain/update', { projectId, hostname: OWN, newHostname: moved })).status).toBe(200);
+    const { body } = await as(admin)('domains/getCollaboratorAssignedList', { projectId });
+    const rows: { userId: string; hostnames: string[] }[] = body.data.collaboratorList;
+    expect(rows.map(({ userId, hostnames }) => [userId, hostnames])).toEqual([[asha.user.userId, [OWN, moved]]]);
+    const hash = 'e'.repeat(32);
+    const place = [projectId, organisationId];
+    await kit.query(
+      `insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal) values ($1, $2, $3, 'Moved', 1, 'block', 5)`,
+      [...place, hash],
+    );
+    const [page] = await kit.query<{ id: number }>(
+      'insert into pages (project_id, organisation_id, url) values ($1, $2, $3) returning page_id::int as id',
+      [...place, `https://${moved}/page`],
+    );
+    await kit.query(`insert into occurrences (project_id, organisation_id, page_id, position, hash) values ($1, $2, $3, 1, $4)`, [
+      ...place,
+      ...[page?.id, hash],
+    ]);
+    const found = (await as(asha)('translation/filter', { projectId, targetLang: 'hi', searchText: 'Moved' })).body.data;
+    expect(found.total).toBe(1);
+  });
 });

@@ -22,6 +22,7 @@ import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { refuseBusy } from '../../content/crawl/crawl-starter.js';
 import { RemovedDomains } from '../../content/crawl/removed-domains/removed-domains.service.js';
 import { ScopeAdditions } from '../../content/crawl/scope-urls/scope-additions.service.js';
+import { DomainAssignmentsService } from '../../projects/assignments/domain-assignments.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { bareHost, hasHost, hostsOf, mainHost } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -43,6 +44,7 @@ export class DomainChanges {
     private readonly additions: ScopeAdditions,
     private readonly removed: RemovedDomains,
     private readonly verification: VerificationService,
+    private readonly assignments: DomainAssignmentsService,
     private readonly audit: Audit,
     private readonly events: Events,
   ) {}
@@ -123,6 +125,7 @@ export class DomainChanges {
         otherDomains: isMain ? project.otherDomains : replace(project.otherDomains),
         domainsOff: replace(project.domainsOff),
       });
+      await this.assignments.follow(tx, projectId, host, wanted);
       await this.#tell(tx, tenant, projectId, 'project.domainUpdate', { from: host, to: wanted });
       return this.domains.describe(tx, await this.projects.require(tx, projectId), wanted);
     });

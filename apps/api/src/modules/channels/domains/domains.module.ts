@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CrawlModule } from '../../content/crawl/crawl.module.js';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
+import { AssignmentsModule } from '../../projects/assignments/assignments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { MachineTranslationModule } from '../../translation/machine-translation/machine-translation.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
@@ -10,7 +11,7 @@ import { DomainsService } from './domains.service.js';
 
 /** The hosts of a project: which it has, what stands on each, and which are switched off. */
 @Module({
-  imports: [ProjectsModule, CrawlModule, SegmentsModule, MachineTranslationModule, DeliveryModule],
+  imports: [ProjectsModule, AssignmentsModule, CrawlModule, SegmentsModule, MachineTranslationModule, DeliveryModule],
   controllers: [DomainsController],
   providers: [DomainsService, DomainChanges],
 })

@@ -14,6 +14,6 @@ import { DomainAssignmentsService } from './domain-assignments.service.js';
   imports: [ProjectsModule, OrganisationsModule, UsersModule],
   controllers: [AssignmentsController, DomainAssignmentsController],
   providers: [AssignmentsRepository, DomainAssignmentsRepository, AssignmentMails, AssignmentsService, DomainAssignmentsService],
-  exports: [AssignmentsService],
+  exports: [AssignmentsService, DomainAssignmentsService],
 })
 export class AssignmentsModule {}

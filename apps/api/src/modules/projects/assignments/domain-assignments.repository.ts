@@ -63,6 +63,15 @@ export class DomainAssignmentsRepository {
     );
   }
 
+  /** Who works on any of these domains works on another one, too. */
+  async add(tx: TenantTransaction, projectId: string, domains: readonly string[], added: string): Promise<void> {
+    await tx.query(
+      `update project_assignments a set domains = array(select distinct d from unnest(a.domains || $3::text) as own(d) order by d)
+        where a.project_id = $1 and a.domains && $2::text[]`,
+      [projectId, domains, added],
+    );
+  }
+
   async remove(tx: TenantTransaction, projectId: string, userId: string): Promise<void> {
     await tx.query('delete from project_assignments where project_id = $1 and user_id = $2', [projectId, userId]);
   }

@@ -16,6 +16,7 @@ import type { Session } from '../../../platform/http/session.js';
 import { SessionInvalidation } from '../../../platform/realtime/session-invalidation.js';
 import type { UserRow } from '../../identity/users/user.entity.js';
 import { UsersService } from '../../identity/users/users.service.js';
+import { withTwin } from '../projects/project-hosts.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { AssignmentMails } from './assignment-mails.js';
 import { DomainAssignmentsRepository } from './domain-assignments.repository.js';
@@ -58,9 +59,7 @@ export class DomainAssignmentsService {
       const unknown = hostnames.find((hostname) => !known.has(hostname));
       if (unknown !== undefined) throw invalidField('hostnames', MESSAGES.noSuchDomain);
       const before = await this.assignments.lock(tx, body.projectId, idsOf(people));
-      const fresh = await this.assignments.unkept(tx, body.projectId, hostnames);
-      await this.assignments.forget(tx, body.projectId, fresh);
-      await this.assignments.keep(tx, body.projectId, fresh);
+      await this.#keep(tx, body.projectId, hostnames);
       const changed: UserRow[] = [];
       for (const user of people) {
         const own = before.get(user.userId);
@@ -88,6 +87,19 @@ export class DomainAssignmentsService {
       await this.assignments.forget(tx, body.projectId, await this.assignments.unkept(tx, body.projectId, hostnames));
       return changed;
     });
+  }
+
+  /** Who works on a domain goes with it to its new address; what is stored of the one of before stays theirs until it is gone. */
+  async follow(tx: TenantTransaction, projectId: string, from: string, to: string): Promise<void> {
+    await this.assignments.lock(tx, projectId, []);
+    await this.#keep(tx, projectId, [to]);
+    await this.assignments.add(tx, projectId, withTwin(from), to);
+  }
+
+  async #keep(tx: TenantTransaction, projectId: string, hostnames: readonly string[]): Promise<void> {
+    const fresh = await this.assignments.unkept(tx, projectId, hostnames);
+    await this.assignments.forget(tx, projectId, fresh);
+    await this.assignments.keep(tx, projectId, fresh);
   }
 
   async #change(
