@@ -1,11 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const HOST = '127.0.0.1';
 /** Below the range from which the kernel lends ports to outgoing connections, any of which might take a remembered one. */
 const FIRST_PORT = 20_000;
 const PORTS = 12_000;
 const TRIES = 50;
+/** A child that a killed server has just begun holds its port until it notices. */
+const REMEMBERED_TRIES = 30;
+const PAUSE_MS = 100;
 
 /** Binds the port for a moment. Undefined when it is taken. */
 function tryPort(port: number): Promise<number | undefined> {
@@ -27,6 +31,15 @@ async function findFree(): Promise<number | undefined> {
   return undefined;
 }
 
+/** Undefined when it stays taken. */
+async function waitForPort(port: number): Promise<number | undefined> {
+  for (let left = REMEMBERED_TRIES; left > 0; left--) {
+    if (await tryPort(port)) return port;
+    await sleep(PAUSE_MS);
+  }
+  return undefined;
+}
+
 /** The wished port or an error; without a wish the remembered one, or a free one that is remembered in `file`. */
 export async function choosePort(wish: number | undefined, file: string): Promise<number> {
   if (wish) {
@@ -34,7 +47,7 @@ export async function choosePort(wish: number | undefined, file: string): Promis
     return wish;
   }
   const remembered = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  const port = (remembered > 0 ? await tryPort(remembered) : undefined) ?? (await findFree());
+  const port = (remembered > 0 ? await waitForPort(remembered) : undefined) ?? (await findFree());
   if (!port) throw new Error(`No free port on ${HOST}`);
   writeFileSync(file, String(port));
   return port;

@@ -57,7 +57,9 @@ export class OwnCluster {
   async revive(): Promise<void> {
     const onEvent = (event: PostmasterEvent) => this.events.push(event);
     const dataDir = join(this.#folder, 'db');
+    const port = this.#postgres?.port;
     this.#postgres = await startPostgres({ dataDir, settings: { fsync: 'off' }, ...(this.isKept ? { onEvent } : {}) });
+    if (port && this.#postgres.port !== port) throw new Error(`another process has taken port ${port}`);
   }
 
   /** Asks over a connection of its own. */
