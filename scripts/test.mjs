@@ -12,9 +12,9 @@ const NODE_OPTIONS = ['--experimental-vm-modules', '--disable-warning=Experiment
 const quick = process.argv.includes('--quick');
 
 // Tests in a browser mostly wait, so that two files at a time leave the cores with work and each other with time.
-const UNIT = { name: 'unit', workers: 2 };
+const UNIT = { name: 'unit', workers: 2, repeats: true };
 const COMPONENTS = { name: 'components', workers: 1 };
-const INT = { name: 'int', workers: 2 };
+const INT = { name: 'int', workers: 2, repeats: true };
 const BROWSER = { name: 'browser', workers: 1, browser: true };
 const E2E = { name: 'e2e', workers: 2, browser: true };
 /** What stands in one stage runs at the same time: browser tests mostly wait. */
@@ -62,8 +62,8 @@ function runJest({ name, workers }, report, files = passedOn) {
   });
 }
 
-/** A file that did not load has no tests to count, and a run without a report has not even files: each counts as one failure. */
-function countResults(code, report) {
+/** A file that did not load has no tests to count, and a run without a report has not even files: each counts as one failure. Without the files `left` out. */
+function countResults(code, report, left = []) {
   if (!existsSync(report))
     return {
       passed: 0,
@@ -73,23 +73,31 @@ function countResults(code, report) {
       failures: [`the run of the tests ended without a report (${code})`],
       repeated: [],
     };
-  const result = JSON.parse(readFileSync(report, 'utf8'));
-  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const counted = testResults.filter(({ name }) => !left.includes(name));
+  const tests = counted.flatMap(({ assertionResults }) => assertionResults);
+  const count = (...states) => tests.filter(({ status }) => states.includes(status)).length;
+  const unread = counted.filter(isUnread).length;
+  const failed = count('failed') + unread;
   return {
-    passed: result.numPassedTests,
-    failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: result.numPendingTests,
-    files: result.numTotalTestSuites,
-    failures: result.testResults.flatMap(failuresOf),
-    repeated: result.testResults.flatMap(repeatedOf),
+    passed: count('passed'),
+    failed: code !== 0 && failed === 0 && left.length === 0 ? 1 : failed,
+    skipped: count('pending', 'todo', 'skipped'),
+    files: testResults.length,
+    failures: counted.flatMap(failuresOf),
+    repeated: counted.flatMap(repeatedOf),
   };
 }
 
+/** Without a test that failed: it did not load, or something failed outside of its tests. */
+const isUnread = ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+
 /** The failed tests of a file, each with the first lines of its error, or the error of a file that did not load. */
-function failuresOf({ name, status, message, assertionResults }) {
+function failuresOf(result) {
+  const { name, message, assertionResults } = result;
   const failed = assertionResults.filter((test) => test.status === 'failed');
   const file = relative(ROOT, name);
-  if (status === 'failed' && failed.length === 0) return [`${file}\n${beginningOf([message])}`];
+  if (isUnread(result)) return [`${file}\n${beginningOf([message])}`];
   return failed.map((test) => [`${file}: ${test.fullName}`, beginningOf(test.failureMessages), ...firstTryOf(test)].join('\n'));
 }
 
@@ -116,27 +124,35 @@ async function runProject(project, folder) {
   const started = performance.now();
   const report = join(folder, `${project.name}.json`);
   const code = await runJest(project, report);
-  const results = await repeatCrashed(project, folder, { report, counted: countResults(code, report) });
+  const results = await repeatFiles(project, folder, { report, code });
   return { name: project.name, seconds: (performance.now() - started) / 1000, ...results };
 }
 
-/** A process that ends before its file has told a result may have been filled by the files before: such a file runs once more, alone. */
+/** A process that ends before its file has told a result may have been filled by the files before. */
 const CRASH = /Jest worker ran out of memory|jest worker process \(pid=\d+\) (?:crashed|was terminated)/i;
+/** What more files fail for is no matter of a busy machine. */
+const MOST_REPEATED = 3;
 
-async function repeatCrashed(project, folder, { report, counted }) {
+/**
+ * Files whose process crashed, and where the project says so the few that failed, run once more, alone: they have a database, queues and
+ * clocks on a machine that others use, too. What went wrong the first time is told.
+ */
+async function repeatFiles(project, folder, { report, code }) {
+  const counted = countResults(code, report);
   if (!existsSync(report) || interrupted) return counted;
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  const crashed = testResults.filter(({ assertionResults, message }) => assertionResults.length === 0 && CRASH.test(message));
-  if (crashed.length === 0) return counted;
-  const second = join(folder, `${project.name}-crashed.json`);
-  const files = crashed.map(({ name }) => name);
+  const failed = JSON.parse(readFileSync(report, 'utf8')).testResults.filter(({ status }) => status === 'failed');
+  const isCrash = ({ assertionResults, message }) => assertionResults.length === 0 && CRASH.test(message);
+  const files = (project.repeats && failed.length <= MOST_REPEATED ? failed : failed.filter(isCrash)).map(({ name }) => name);
+  if (files.length === 0) return counted;
+  const second = join(folder, `${project.name}-again.json`);
   const again = countResults(await runJest({ ...project, workers: 1 }, second, ['--runTestsByPath', ...files]), second);
-  const isCrash = (failure) => files.some((file) => failure.startsWith(`${relative(ROOT, file)}\n`));
+  const others = countResults(code, report, files);
+  const first = counted.failures.filter((failure) => !others.failures.includes(failure));
   return {
-    ...{ files: counted.files, skipped: counted.skipped + again.skipped, passed: counted.passed + again.passed },
-    failed: counted.failed - crashed.length + again.failed,
-    failures: [...counted.failures.filter((failure) => !isCrash(failure)), ...again.failures],
-    repeated: [...counted.repeated, ...counted.failures.filter(isCrash), ...again.repeated],
+    ...{ files: counted.files, skipped: others.skipped + again.skipped, passed: others.passed + again.passed },
+    failed: others.failed + again.failed,
+    failures: [...others.failures, ...again.failures],
+    repeated: [...others.repeated, ...(again.failed === 0 ? first : []), ...again.repeated],
   };
 }
 
