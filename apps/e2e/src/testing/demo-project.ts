@@ -6,6 +6,9 @@ import { openBrowser, PATIENCE_MS } from './open-browser.js';
 import { readAddress } from './read-address.js';
 import { DEMO_USER, startWorkspace, type Workspace } from './start-workspace.js';
 
+/** States in which a project takes no other work. */
+const BUSY = new Set(['crawling', 'translationProcess']);
+
 /** The demo's project, published, with its administrator before its screens and visitors before its pages. */
 export class DemoProject {
   private constructor(
@@ -39,6 +42,15 @@ export class DemoProject {
   async close(): Promise<void> {
     await this.browser.close();
     await this.workspace.stop();
+  }
+
+  /** Waits until the project is neither crawled nor translated. */
+  async untilIdle(): Promise<void> {
+    const projectId = this.overview.split('/').at(-1);
+    await this.until(async () => {
+      const { status } = await this.accounts.callAs<{ status: string }>(DEMO_USER, 'project/details', { projectId });
+      return !BUSY.has(status);
+    });
   }
 
   async until(isSo: () => Promise<boolean>): Promise<void> {
