@@ -33,7 +33,7 @@ const OF_PAGE = 'y.project_id = $1 and y.language = $2 and y.page_id = g.page_id
 /** Of a page with one revision nothing has changed since. */
 const REVISED = 'r.project_id = $1 and r.revision > 1';
 
-/** All pages of a language with their place in the ledger: of the project $1, the language $2 and a part of the address $3. */
+/** All pages of a language with their place in the ledger: of the project $1 and the language $2. */
 const LEDGER = `
   with ledger as not materialized (
     select *, ${STATE} as state, ${CHANGE} as change
@@ -42,14 +42,18 @@ const LEDGER = `
               from pages g
               left join page_parity y on ${OF_PAGE}
               left join page_revisions r on r.project_id = $1 and r.page_id = g.page_id
-             where g.project_id = $1 and (not g.is_gone or y.translated_revision is not null) and ($3 = '%%' or g.url ilike $3 collate "C")) p)`;
+             where g.project_id = $1 and (not g.is_gone or y.translated_revision is not null)) p)`;
+
+/** A part of the address, $3. As a number it is taken to be met often, so that pages are read in their order until there are enough. */
+const IS_FOUND = `($3 = '%%' or (url ilike $3 collate "C")::int > 0)`;
 
 /** Each page is counted by what is known of it before that is named: names are dear to compare, a hundred thousand times. */
 const countNamed = (counted: string) =>
   `select ${STATE} as state, ${CHANGE} as change, sum(pages)::int as pages from (${counted}) c group by 1, 2`;
+/** Of pages that were never complete nothing but that is counted: the others are read from their index. */
 const COUNT_FOUND = countNamed(`
   select ${known('g.is_gone')}, count(*) as pages
-    from pages g left join page_parity y on ${OF_PAGE} left join page_revisions r on ${REVISED} and r.page_id = g.page_id
+    from pages g left join page_parity y on ${OF_PAGE} and y.translated_revision is not null left join page_revisions r on ${REVISED} and r.page_id = g.page_id
    where g.project_id = $1 and g.url ilike $3 collate "C" and (not g.is_gone or y.translated_revision is not null) group by 1, 2, 3, 4, 5`);
 /** All pages without a look at each: those that were never complete are the rest of those that are there. */
 const COUNT_ALL = `
@@ -188,7 +192,8 @@ export class PageParityRepository {
     const filters = [state && STATE_IS[state], change && CHANGE_IS[change]].flatMap((filter) => (filter ? ` and ${filter}` : []));
     return tx.query<StoredParityRow>(
       `${LEDGER},
-       chosen as materialized (select page_id from ledger where page_id > $6${filters.join('')} order by page_id limit $4 offset $5)
+       chosen as materialized (
+         select page_id from ledger where page_id > $6 and ${IS_FOUND}${filters.join('')} order by page_id limit $4 offset $5)
        select page_id::float8 as "pageId", url, title, state, change, case when change = 'moved' then moved_from end as "fromUrl",
               revision as "sourceRevision", ${isoTimeSql('changed_at')} as "sourceChangedAt", translated_revision as "translatedRevision",
               ${isoTimeSql('complete_at')} as "completeAt", ${isoTimeSql('stale_since')} as "staleSince", texts,
