@@ -9,14 +9,14 @@ import type { CountedTexts, ParityCount, ParityFilter, Staleness, StoredParityRo
 /** How many texts one list has that the other has not, each once. */
 const countLess = (list: string, other: string) => `(select count(*)::int from (select unnest(${list}) except select unnest(${other})) x)`;
 
-/** Of a page, from what is known of it. `is_moved` and `is_changed` are null where it was never complete. */
-const STATE = `case when is_gone then 'gone' when is_stale then 'stale' when is_translated then 'complete' else 'incomplete' end`;
-const CHANGE = `case when is_gone then 'gone' when not is_translated then 'new' when is_moved then 'moved' when is_changed then 'changed' end`;
 /** As columns of what is known of a page; `gone` says whether the site still has it. */
 const known = (gone: string) => `
   ${gone} as is_gone, y.stale_since is not null as is_stale, y.translated_revision is not null as is_translated,
   y.moved_at > y.complete_at as is_moved, y.translated_revision < r.revision as is_changed`;
-/** What `STATE` and `CHANGE` call so, of the same columns: without a name for every page the planner begins with the few that are meant. */
+/**
+ * Of a page, from what is known of it. Lists are filtered by these: without a name for every page the planner begins with the few that are meant.
+ * `is_moved` and `is_changed` are null where it was never complete.
+ */
 const STATE_IS: Readonly<Record<ParityState, string>> = {
   gone: 'is_gone',
   stale: 'not is_gone and is_stale',
@@ -29,6 +29,12 @@ const CHANGE_IS: Readonly<Record<PageChangeKind, string>> = {
   moved: 'not is_gone and is_translated and is_moved',
   changed: 'not is_gone and is_translated and is_moved is not true and is_changed',
 };
+const named = (conditions: Readonly<Record<string, string>>) =>
+  `case ${Object.entries(conditions)
+    .map(([name, holds]) => `when ${holds} then '${name}'`)
+    .join(' ')} end`;
+const STATE = named(STATE_IS);
+const CHANGE = named(CHANGE_IS);
 const OF_PAGE = 'y.project_id = $1 and y.language = $2 and y.page_id = g.page_id';
 /** Of a page with one revision nothing has changed since. */
 const REVISED = 'r.project_id = $1 and r.revision > 1';
