@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createOrganisation } from '../platform/testing/create-organisation.js';
-import { planOf } from '../platform/testing/plan-of.js';
-import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.js';
+import { describe, expect, it } from '@jest/globals';
+import { setUpPlans } from '../platform/testing/set-up-plans.js';
 import { TablesOfPages1700000000730 } from './0730-tables-of-pages.js';
 
 const TABLES = ['page_publications', 'page_parity', 'page_revisions', 'held_pages', 'translated_urls', 'visit_counts'];
 const PROJECT = '00000000-0000-4000-8000-000000000001';
 
 describe('tables of pages', () => {
-  let test: TestDatabase;
-  let organisation: { organisationId: string };
+  const plans = setUpPlans();
 
-  beforeAll(async () => {
-    test = await createTestDatabase();
-    organisation = await createOrganisation(test.database);
-  });
-  afterAll(() => test.drop());
-
-  const planOfSql = (sql: string) => planOf(test.database, organisation, (tx) => tx.query(sql));
+  const planOfSql = (sql: string) => plans.planOf((tx) => tx.query(sql));
 
   /** The tables whose policy is worked out before the first row is looked at. */
   async function askedOnce(): Promise<string[]> {
@@ -39,7 +30,7 @@ describe('tables of pages', () => {
   });
 
   it('can be as they were before, and become large again', async () => {
-    const runner = test.database.dataSource.createQueryRunner();
+    const runner = plans.test.database.dataSource.createQueryRunner();
     const migration = new TablesOfPages1700000000730();
     await migration.down(runner);
     expect(await askedOnce()).toEqual([]);
