@@ -24,7 +24,7 @@ import { RemovedDomains } from '../../content/crawl/removed-domains/removed-doma
 import { ScopeAdditions } from '../../content/crawl/scope-urls/scope-additions.service.js';
 import { DomainAssignmentsService } from '../../projects/assignments/domain-assignments.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
-import { bareHost, hasHost, hostsOf, mainHost } from '../../projects/projects/project-hosts.js';
+import { bareHost, findHost, hasHost, hostsOf, mainHost } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { VerificationService } from '../delivery/verification/verification.service.js';
 import { PublicationChanged } from '../publication/publication.events.js';
@@ -149,7 +149,7 @@ export class DomainChanges {
 
   async #hold(tx: TenantTransaction, projectId: string, hostname: string): Promise<{ project: ProjectRow; host: string }> {
     const project = await this.#lock(tx, projectId);
-    const host = hostsOf(project).find((one) => bareHost(one) === bareHost(hostname.trim()));
+    const host = findHost(hostsOf(project), hostname.trim());
     if (!host) throw new AppError('NOT_FOUND');
     return { project, host };
   }

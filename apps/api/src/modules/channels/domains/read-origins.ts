@@ -2,7 +2,7 @@ import { hasScheme } from '@bhashantar/urls';
 import { type AddressBase, isReserved } from '../../../platform/config/render-domain.js';
 import { invalidField } from '../../../platform/http/app-error.js';
 import { normaliseBaseUrl } from '../../projects/projects/normalise-base-url.js';
-import { bareHost } from '../../projects/projects/project-hosts.js';
+import { hasHost } from '../../projects/projects/project-hosts.js';
 
 /** The host of an address that people type, with its port where it has one. Errors name `field`. */
 export function readHost(text: string, field: string, ours: AddressBase): string {
@@ -19,8 +19,7 @@ export function readOrigins(texts: readonly string[], field: string, ours: Addre
     const named = `${field}[${index}]`;
     // The own address is what it would be of a project of one domain.
     const host = index === 0 ? normaliseBaseUrl(text.trim(), named).host : readHost(text, named, ours);
-    if (hosts.some((one) => bareHost(one) === bareHost(host)))
-      throw invalidField(named, `Address ${index + 1} is on a domain that stands in the list already.`);
+    if (hasHost(hosts, host)) throw invalidField(named, `Address ${index + 1} is on a domain that stands in the list already.`);
     if (hasScheme(text.trim())) schemes.add(text.trim().split(':', 1)[0]?.toLowerCase() ?? '');
     hosts.push(host);
   }

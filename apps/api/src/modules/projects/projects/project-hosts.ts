@@ -14,5 +14,11 @@ export const mainHost = ({ baseUrl }: Pick<ProjectEntity, 'baseUrl'>): string =>
 /** Every host of a project, its own first. */
 export const hostsOf = (project: Hosts): string[] => [...new Set([mainHost(project), ...project.otherDomains])];
 
+/** A host as it stands among these, with or without www. */
+export const findHost = (hosts: readonly string[], host: string): string | undefined => {
+  const bare = bareHost(host);
+  return hosts.find((one) => bareHost(one) === bare);
+};
+
 /** Whether a host is among these, with or without www. */
-export const hasHost = (hosts: readonly string[], host: string): boolean => hosts.some((one) => bareHost(one) === bareHost(host));
+export const hasHost = (hosts: readonly string[], host: string): boolean => findHost(hosts, host) !== undefined;

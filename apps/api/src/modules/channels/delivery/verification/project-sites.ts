@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { bareHost, mainHost } from '../../../projects/projects/project-hosts.js';
+import { bareHost, findHost, mainHost } from '../../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { isOnSite } from './is-on-site.js';
 import { OWN_ADDRESS, type SiteKey } from './site-key.js';
@@ -63,6 +63,6 @@ export class ProjectSites {
 const hostOf = (page: string, { baseUrl }: ProjectRow): string => (isOnSite(page, baseUrl) ? OWN_ADDRESS : new URL(page).host);
 
 function keyOf({ organisationId, projectId, otherDomains }: ProjectRow, host: string): SiteKey | undefined {
-  const domain = host === OWN_ADDRESS ? OWN_ADDRESS : otherDomains.find((one) => bareHost(one) === bareHost(host));
+  const domain = host === OWN_ADDRESS ? OWN_ADDRESS : findHost(otherDomains, host);
   return domain === undefined ? undefined : { organisationId, projectId, domain };
 }

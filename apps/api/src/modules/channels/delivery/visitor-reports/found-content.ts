@@ -9,7 +9,7 @@ import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import { holdsSecret } from '../../../../platform/private-content/find-secrets.js';
 import { FoundPagesService } from '../../../content/found-pages/found-pages.service.js';
 import { PagesService } from '../../../content/pages/pages.service.js';
-import { bareHost } from '../../../projects/projects/project-hosts.js';
+import { findHost } from '../../../projects/projects/project-hosts.js';
 import { ShownPages } from '../../publication/shown-pages.js';
 import { DatabaseFallback } from '../caches/database-fallback.js';
 import { headerOf, type RawRequest } from '../http/raw-http.js';
@@ -107,8 +107,7 @@ export class FoundContent {
 /** The address of a page that a browser shows; undefined where that stands on no verified domain of the project. */
 function addressOf({ baseUrl, settings }: PublicSite, origin: string, key: string): string | undefined {
   if (isOnSite(origin, baseUrl)) return normaliseUrl(key, baseUrl);
-  const asked = bareHost(new URL(origin).host);
-  const domain = settings.linkedDomains?.find((one) => bareHost(one) === asked);
+  const domain = findHost(settings.linkedDomains ?? [], new URL(origin).host);
   // The key of a page on a further domain begins with its name.
   return domain === undefined ? undefined : normaliseUrl(key.replace(/^\/\/[^/]*/, ''), `${new URL(baseUrl).protocol}//${domain}/`);
 }

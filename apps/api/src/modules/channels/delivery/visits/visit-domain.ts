@@ -1,4 +1,4 @@
-import { bareHost } from '../../../projects/projects/project-hosts.js';
+import { findHost } from '../../../projects/projects/project-hosts.js';
 import type { PublicSite } from '../sites/site.entity.js';
 import { isOnSite } from '../verification/is-on-site.js';
 
@@ -6,6 +6,5 @@ import { isOnSite } from '../verification/is-on-site.js';
 export function visitDomain({ baseUrl, hostname, otherDomains }: PublicSite, origin: string): string | undefined {
   if (!URL.canParse(origin)) return undefined;
   if (isOnSite(origin, baseUrl)) return hostname;
-  const asked = bareHost(new URL(origin).host);
-  return otherDomains.find((domain) => bareHost(domain) === asked);
+  return findHost(otherDomains, new URL(origin).host);
 }
