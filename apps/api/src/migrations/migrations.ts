@@ -114,6 +114,7 @@ import { LedgerIndexes1700000000720 } from './0720-ledger-indexes.js';
 import { FoundOrdinals1700000000721 } from './0721-found-ordinals.js';
 import { TablesOfPages1700000000730 } from './0730-tables-of-pages.js';
 import { OneTableOfVerifications1700000000740 } from './0740-one-table-of-verifications.js';
+import { MemoryLookupKey1700000000780 } from './0780-memory-lookup-key.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -233,4 +234,5 @@ export const MIGRATIONS = [
   FoundOrdinals1700000000721,
   TablesOfPages1700000000730,
   OneTableOfVerifications1700000000740,
+  MemoryLookupKey1700000000780,
 ] as const;
