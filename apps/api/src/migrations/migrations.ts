@@ -115,6 +115,7 @@ import { FoundOrdinals1700000000721 } from './0721-found-ordinals.js';
 import { TablesOfPages1700000000730 } from './0730-tables-of-pages.js';
 import { OneTableOfVerifications1700000000740 } from './0740-one-table-of-verifications.js';
 import { MemoryLookupKey1700000000780 } from './0780-memory-lookup-key.js';
+import { PreviewOrigins1700000000781 } from './0781-preview-origins.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -235,4 +236,5 @@ export const MIGRATIONS = [
   TablesOfPages1700000000730,
   OneTableOfVerifications1700000000740,
   MemoryLookupKey1700000000780,
+  PreviewOrigins1700000000781,
 ] as const;

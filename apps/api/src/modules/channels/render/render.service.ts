@@ -53,7 +53,8 @@ export class RenderService implements OnModuleInit {
     const own = requested.prefix + OWN_PATH;
     if (path.startsWith(own)) return sendResponse(request, reply, this.#ownFile(request, path.slice(own.length), requested));
     if (isLoop(request.headers)) return sendResponse(request, reply, errorPage(508, 'This page leads back to itself.'));
-    const paths = await this.paths.find(requested.project, requested.language);
+    // Translated paths are those of the project's own address.
+    const paths = requested.origin ? undefined : await this.paths.find(requested.project, requested.language);
     const site = paths ? withPaths(requested, paths) : requested;
     const moved = isSafe(request) ? site.addresses.movedTo(path) : undefined;
     if (moved !== undefined) return sendResponse(request, reply, movedResponse(moved, site));

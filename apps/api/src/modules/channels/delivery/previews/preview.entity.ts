@@ -15,6 +15,10 @@ export class PreviewEntity {
   @Column('text')
   language: string;
 
+  /** Of a further domain of the project, whose pages it shows; null for those of the project's address. */
+  @Column('text', { nullable: true })
+  origin: string | null;
+
   @Column('timestamptz')
   expiresAt: Date;
 }

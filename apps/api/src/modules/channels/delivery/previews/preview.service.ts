@@ -10,12 +10,14 @@ import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import { Retention } from '../../../../platform/retention/retention.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { hasHost } from '../../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { PublicationRules } from '../../publication/publication-rules.js';
 import { DatabaseFallback } from '../caches/database-fallback.js';
 import { TtlCache } from '../caches/ttl-cache.js';
 import { previewLabel } from '../sites/render-labels.js';
-import { type PreviewRow, PreviewsRepository } from './previews.repository.js';
+import { type PreviewKey, type PreviewRow, PreviewsRepository } from './previews.repository.js';
 
 const HOUR_MS = 60 * 60_000;
 /** Long enough to show a page to colleagues, short enough that a leaked address soon ends. */
@@ -25,6 +27,7 @@ const REUSED_MS = 12 * HOUR_MS;
 /** Previews of deleted projects end within seconds, in every process. */
 const CACHE_MS = 4_000;
 const MAX_CACHED = 10_000;
+const WEB: ReadonlySet<string> = new Set(['http:', 'https:']);
 
 /** Addresses under which members of a project show unpublished pages; open to anybody who has one. */
 @Injectable()
@@ -50,11 +53,12 @@ export class PreviewService implements OnModuleInit {
 
   async create(tenant: Tenant, projectId: string, address: string, language: string): Promise<PreviewUrlReply> {
     return this.database.tenant(tenant, async (tx) => {
-      const { baseUrl } = await this.projects.requireLanguage(tx, projectId, language);
-      const page = URL.canParse(address, baseUrl) ? new URL(address, baseUrl) : undefined;
-      if (page?.origin !== new URL(baseUrl).origin) throw invalidField('url', 'Please enter an address of this project.');
+      const project = await this.projects.requireLanguage(tx, projectId, language);
+      const page = URL.canParse(address, project.baseUrl) ? new URL(address, project.baseUrl) : undefined;
+      const origin = page && previewedOrigin(project, page);
+      if (!page || origin === undefined) throw invalidField('url', 'Please enter an address of this project.');
       await this.publication.openPreview(tx, { projectId, language });
-      const { id, expiresAt } = await this.#findOrCreate(tx, projectId, language);
+      const { id, expiresAt } = await this.#findOrCreate(tx, { projectId, language, origin });
       const previewUrl = `${this.#addressOf(id)}${page.pathname}${page.search}`;
       return { previewUrl, sourceUrl: page.href, expiresAt: expiresAt.toISOString() };
     });
@@ -63,14 +67,14 @@ export class PreviewService implements OnModuleInit {
   /** The project and language of a preview; undefined when there is none or it has expired. */
   async find(id: string): Promise<PreviewRow | undefined> {
     const found = await this.#byId.get(id, () => this.database.system((tx) => this.previews.find(tx, id)));
-    return found && found.expiresAt > this.clock.now() ? found : undefined;
+    return found && found.expiresAt > this.clock.now() && isOfProject(found) ? found : undefined;
   }
 
-  async #findOrCreate(tx: TenantTransaction, projectId: string, language: string): Promise<{ id: string; expiresAt: Date }> {
+  async #findOrCreate(tx: TenantTransaction, key: PreviewKey): Promise<{ id: string; expiresAt: Date }> {
     const now = this.clock.now().getTime();
-    const known = await this.previews.findReusable(tx, projectId, language, new Date(now + REUSED_MS));
+    const known = await this.previews.findReusable(tx, key, new Date(now + REUSED_MS));
     if (known) return known;
-    const preview = { id: randomBytes(16).toString('hex'), projectId, language, expiresAt: new Date(now + LIFETIME_MS) };
+    const preview = { ...key, id: randomBytes(16).toString('hex'), expiresAt: new Date(now + LIFETIME_MS) };
     await this.previews.create(tx, preview);
     return preview;
   }
@@ -80,3 +84,12 @@ export class PreviewService implements OnModuleInit {
     return labelAddress(previewLabel(id), environment) ?? `${new URL(environment.deliveryUrl).origin}/p/${id}`;
   }
 }
+
+/** Which site of a project a page is on: null for its own address, the origin of a further domain; undefined where it is on none. */
+function previewedOrigin({ baseUrl, otherDomains }: ProjectRow, { origin, protocol, host }: URL): string | null | undefined {
+  if (origin === new URL(baseUrl).origin) return null;
+  return WEB.has(protocol) && hasHost(otherDomains, host) ? origin : undefined;
+}
+
+/** A preview of a further domain ends when the project has that domain no more. */
+const isOfProject = ({ origin, otherDomains }: PreviewRow) => origin === null || hasHost(otherDomains, new URL(origin).host);

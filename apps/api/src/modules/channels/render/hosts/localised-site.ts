@@ -13,6 +13,8 @@ export interface SiteLocation {
   isPreview: boolean;
   /** Whether the host is the customer's own, and not below the render domain. */
   isCustomDomain: boolean;
+  /** The origin of a further domain of the project, whose pages it serves; without one those of the project's address. */
+  origin?: string | undefined;
 }
 
 /** How one page is shown. */
@@ -72,7 +74,7 @@ export function localisedSite(
   const location = { prefix: '', isPreview: false, isCustomDomain: false, ...at };
   const ofSite = known.get(project) ?? new Map<string, LocalisedSite>();
   known.set(project, ofSite);
-  const key = `${language} ${location.host} ${location.prefix}`;
+  const key = `${language} ${location.host} ${location.prefix} ${location.origin}`;
   const site = ofSite.get(key) ?? toLocalisedSite(project, language, location);
   // Host names may be made up: beyond this number they are not cached.
   if (ofSite.size < MAX_KNOWN) ofSite.set(key, site);
@@ -80,7 +82,7 @@ export function localisedSite(
 }
 
 function toLocalisedSite(project: PublicSite, language: string, location: SiteLocation): LocalisedSite {
-  const origin = new URL(project.baseUrl).origin;
+  const origin = location.origin ?? new URL(project.baseUrl).origin;
   // The paths of other domains are theirs: links lead to them as the page has it.
   const hosts = new Set([new URL(origin).host]);
   const live = project.languages.map((entry) => entry.language).filter((one) => isLive(project, one));

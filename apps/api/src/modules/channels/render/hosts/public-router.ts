@@ -127,7 +127,9 @@ export class PublicRouter {
   async #preview(id: string, location: { host: string; prefix?: string }): Promise<LocalisedSite | undefined> {
     const preview = await this.previews.find(id);
     const project = preview && (await this.directory.find(preview.projectKey));
-    return preview && project && localisedSite(project, preview.language, { ...location, isPreview: true });
+    return (
+      preview && project && localisedSite(project, preview.language, { ...location, isPreview: true, origin: preview.origin ?? undefined })
+    );
   }
 
   /**

@@ -106,12 +106,12 @@ export class LargePages implements OnApplicationShutdown {
   }
 
   #taskOf(
-    { project, language, display, host, prefix, isPreview, isCustomDomain, paths }: LocalisedSite,
+    { project, language, display, host, prefix, isPreview, isCustomDomain, origin, paths }: LocalisedSite,
     page: RewrittenPage,
     targets: PageTargets,
   ): OpenTask {
     const { deliveryUrl, renderDomain } = this.config.environment;
-    const location = { host, prefix, isPreview, isCustomDomain };
+    const location = { host, prefix, isPreview, isCustomDomain, origin };
     const source = { url: page.url.href, encoding: page.encoding, origins: { deliveryUrl, renderDomain } };
     const known = targets.file
       ? { bundle: { version: bundleVersion(targets), file: targets.file }, targets: {} }
