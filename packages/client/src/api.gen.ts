@@ -9977,6 +9977,20 @@ export interface components {
                 words: number;
             };
         };
+        /** @description What a decision about all translations that match did; with `preview` nothing is changed. */
+        ReviewedMatching: {
+            /** @description Changed so far. */
+            changed: number;
+            /** @description With `preview`: an expression was compared with the first of very many segments, and more of them may match. */
+            isCut: boolean;
+            /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
+            isQueued: boolean;
+            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing was to be changed. */
+            jobId: string | null;
+            /** @description Would have had errors, and were left as they were. */
+            refused: number;
+            unchanged: number;
+        };
         ReviewKycDocumentDto: {
             /** Format: uuid */
             documentId: string;
@@ -28476,12 +28490,13 @@ export interface operations {
                      *         "isQueued": true,
                      *         "changed": 6,
                      *         "unchanged": 0,
-                     *         "refused": 2
+                     *         "refused": 2,
+                     *         "isCut": true
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BulkChange"];
+                        data: components["schemas"]["ReviewedMatching"];
                         message: string;
                         /** @constant */
                         success: true;

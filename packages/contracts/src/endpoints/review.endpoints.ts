@@ -1,7 +1,7 @@
 import type { ReviewMatchingDto, ReviewTranslationDto } from '../dto/review.dto.js';
 import { endpoint } from '../endpoint.js';
 import type { SegmentRow } from '../replies/translation.replies.js';
-import type { BulkChange } from '../replies/translation-change.replies.js';
+import type { ReviewedMatching } from '../replies/translation-change.replies.js';
 
 export const reviewTranslation = endpoint<ReviewTranslationDto, { segment: SegmentRow }>({
   name: 'reviewTranslation',
@@ -10,7 +10,7 @@ export const reviewTranslation = endpoint<ReviewTranslationDto, { segment: Segme
   access: 'translation.review',
   summary: 'Approves or rejects the translation of a segment that is shown, hands in a draft, or takes a decision back',
 });
-export const reviewMatching = endpoint<ReviewMatchingDto, BulkChange>({
+export const reviewMatching = endpoint<ReviewMatchingDto, ReviewedMatching>({
   name: 'reviewMatching',
   method: 'POST',
   path: 'translation/review/all',

@@ -32,6 +32,12 @@ export interface ReplacedText extends BulkChange {
   isCut: boolean;
 }
 
+/** What a decision about all translations that match did; with `preview` nothing is changed. */
+export interface ReviewedMatching extends BulkChange {
+  /** With `preview`: an expression was compared with the first of very many segments, and more of them may match. */
+  isCut: boolean;
+}
+
 /** Somebody who changed translations of a language. */
 export interface ChangingPerson {
   userId: string;

@@ -39,10 +39,10 @@ export function ReviewMatching({ decision, filter, onClose }: Props) {
     },
     onError: (error) => notify.failure('review', error),
   });
-  const { changed: count = 0, refused = 0 } = counted.data ?? {};
+  const { changed: count = 0, refused = 0, isCut = false } = counted.data ?? {};
   const many = { count, shown: formatCount(count), language: languageLabel(targetLang), minutes: UNDO_MINUTES };
-  const title = counted.data ? t(`ask.${decision}`, many) : t('ask.counting');
-  const dialog = { title, pending: review.isPending, disabled: count === 0, onCancel: onClose };
+  const title = counted.data ? t(isCut ? `ask.${decision}AtLeast` : `ask.${decision}`, many) : t('ask.counting');
+  const dialog = { title, pending: review.isPending, disabled: count === 0 && !isCut, onCancel: onClose };
   if (decision === 'reject') return <RejectDialog {...dialog} onReject={(reason) => review.mutate(reason)} />;
   return (
     <ConfirmDialog {...dialog} open verb={t('approve')} onConfirm={() => review.mutate(undefined)}>

@@ -103,7 +103,7 @@ describe('the reviews of a language', () => {
     const bodies: ReviewMatchingDto[] = [];
     answer(reviewMatching, ({ body }) => {
       bodies.push(body);
-      return { jobId: body.preview ? null : 'r-1', isQueued: false, changed: 7, unchanged: 1, refused: 2 };
+      return { jobId: body.preview ? null : 'r-1', isQueued: false, changed: 7, unchanged: 1, refused: 2, isCut: false };
     });
     const { keys } = await strip();
     await keys.click(screen.getByRole('button', { name: 'Approve all that match' }));
@@ -115,5 +115,20 @@ describe('the reviews of a language', () => {
       { ...filter, decision: 'approve', preview: true },
       { ...filter, decision: 'approve' },
     ]);
+  });
+
+  it('are approved where more may match than were counted, which the question says', async () => {
+    const nothing = { jobId: null, unchanged: 0, refused: 0 };
+    answer(reviewMatching, ({ body }) => ({
+      ...nothing,
+      isQueued: !body.preview,
+      changed: body.preview ? 7 : 0,
+      isCut: body.preview === true,
+    }));
+    const { keys } = await strip();
+    await keys.click(screen.getByRole('button', { name: 'Approve all that match' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Approve 7 translations or more in .*Hindi.*\?$/ });
+    await keys.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('The translations will be reviewed in a moment')).toBeTruthy();
   });
 });

@@ -19,7 +19,7 @@ export class GuestSelection {
     let total = 0;
     for (const language of body.languages) {
       const query = toQuery(body, language);
-      total += await this.editor.countMatching(tx, query);
+      total += (await this.editor.countMatching(tx, query)).count;
       if (total > GUEST_SEGMENTS_MAX) continue;
       const found = await this.editor.matching(tx, query, { afterOrdinal: 0, limit: GUEST_SEGMENTS_MAX });
       chosen.push(...(found?.translated ?? []).map(({ hash }) => ({ language, hash })));

@@ -62,7 +62,9 @@ export class GuestVerdictsService {
   async approveGood(session: Session, { projectId, linkId, targetLang, preview = false }: ApproveGuestGoodDto): Promise<BulkChange> {
     const { idArr, readAt } = await this.database.tenant(session, (tx) => this.#good(tx, projectId, linkId, targetLang));
     if (idArr.length === 0) return { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused: 0 };
-    return this.changes.review(session, { projectId, targetLang, decision: 'approve', idArr, updatedTo: readAt, preview });
+    const decided = { projectId, targetLang, decision: 'approve' as const, idArr, updatedTo: readAt, preview };
+    const { isCut: _isCut, ...change } = await this.changes.review(session, decided);
+    return change;
   }
 
   async #good(tx: TenantTransaction, projectId: string, linkId: string, language: string) {

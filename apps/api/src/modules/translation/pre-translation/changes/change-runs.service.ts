@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import type { BulkEdit } from '../../translations/changes/bulk-change.entity.js';
 import type { BulkScope } from '../../translations/changes/bulk-changes.service.js';
 import { countRefused } from '../../translations/changes/refusals.js';
+import type { MatchingCount } from '../../translations/editor/editor.service.js';
 import { isActive, type PreTranslationRun } from '../runs/pre-translation-run.entity.js';
 import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';
 import { CHANGE_BATCH, ChangeBatchService } from './change-batch.service.js';
@@ -30,8 +31,9 @@ export class ChangeRunsService {
     private readonly audit: Audit,
   ) {}
 
-  async start(tx: TenantTransaction, scope: BulkScope, edit: BulkEdit, total: number): Promise<BulkChange> {
-    if (total === 0) return { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused: 0 };
+  /** What may be more than was counted is left to jobs. */
+  async start(tx: TenantTransaction, scope: BulkScope, edit: BulkEdit, { count: total, isCut }: MatchingCount): Promise<BulkChange> {
+    if (total === 0 && !isCut) return { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused: 0 };
     const runId = await this.runs.start(tx, { ...scope, kind: edit.kind, change: edit, total });
     if (!runId) throw new Error('a requested run never collides with another');
     await this.audit.record(tx, {
@@ -42,7 +44,7 @@ export class ChangeRunsService {
       subjectId: runId,
       details: { ...edit, projectId: scope.projectId, language: scope.language, segments: total },
     });
-    return toBulkChange(total <= AT_ONCE ? await this.#runAll(tx, runId) : await this.#find(tx, runId));
+    return toBulkChange(total <= AT_ONCE && !isCut ? await this.#runAll(tx, runId) : await this.#find(tx, runId));
   }
 
   /** Its jobs, which are enqueued all the same, find that nothing is left of it. */

@@ -5,6 +5,7 @@ import {
   fixTargets,
   MESSAGES,
   type ReplacedText,
+  type ReviewedMatching,
   replaceText,
   reviewMatching,
   textReplaced,
@@ -39,7 +40,7 @@ export class ChangesController {
   }
 
   @Endpoint(reviewMatching)
-  async review(@CurrentSession() session: Session, @Body() body: ReviewMatchingDto): Promise<MessageReply<BulkChange>> {
+  async review(@CurrentSession() session: Session, @Body() body: ReviewMatchingDto): Promise<MessageReply<ReviewedMatching>> {
     const change = await this.changes.review(session, body);
     return new MessageReply(change.isQueued ? MESSAGES.reviewQueued : body.preview ? 'OK' : MESSAGES.translationsReviewed, change);
   }

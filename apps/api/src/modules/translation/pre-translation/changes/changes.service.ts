@@ -6,6 +6,7 @@ import type {
   ReplacedText,
   ReplacePreview,
   ReplaceTextDto,
+  ReviewedMatching,
   ReviewMatchingDto,
   TextAuthor,
   ToggleDisplayTypeDto,
@@ -116,14 +117,15 @@ export class ChangesService {
     });
   }
 
-  async review(reviewer: Reviewer, body: ReviewMatchingDto): Promise<BulkChange> {
+  async review(reviewer: Reviewer, body: ReviewMatchingDto): Promise<ReviewedMatching> {
     const { decision, idArr, preview, reason: _reason, ...filter } = body;
     const author = await this.rights.authorOf(reviewer, body.projectId);
     return this.database.tenant(reviewer, async (tx) => {
       const scope = await this.#scope(tx, body);
       if (preview)
         return { jobId: null, isQueued: false, ...(await this.reviews.preview(tx, { ...filter, hashes: scope.hashes }, decision, author)) };
-      return this.#start(tx, scope, { kind: 'review', decision, reason: requireReason(body), filter }, author);
+      const change = await this.#start(tx, scope, { kind: 'review', decision, reason: requireReason(body), filter }, author);
+      return { ...change, isCut: false };
     });
   }
 

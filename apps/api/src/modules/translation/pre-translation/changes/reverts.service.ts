@@ -46,7 +46,10 @@ export class RevertsService {
       if (body.preview) return { jobId: null, isQueued: false, changed: counts.total, unchanged: 0, refused: 0, ...rest };
       const { projectId, language, hashes, userId, since, upTo } = changes;
       const edit = { kind: 'revert', userId, since, upTo, author } as const;
-      return { ...(await this.changeRuns.start(tx, { projectId, language, hashes }, edit, counts.total)), ...rest };
+      return {
+        ...(await this.changeRuns.start(tx, { projectId, language, hashes }, edit, { count: counts.total, isCut: false })),
+        ...rest,
+      };
     });
   }
 

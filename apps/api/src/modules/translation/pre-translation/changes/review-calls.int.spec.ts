@@ -1,7 +1,8 @@
 import { hashSource } from '@bhashantar/segmenter/segment-format';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { sendRequest } from '../../../../platform/testing/send-request.js';
+import { SegmentFilters } from '../../translations/editor/segment-filters.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { PreTranslationFixture } from '../testing/pre-translation-fixture.js';
 import { recount } from '../testing/recount.js';
@@ -86,6 +87,31 @@ describe('calls of reviewers', () => {
     expect((await review(HELP, { decision: 'approve' })).status).toBe(404);
     await edit(READ, 'बिना टैग');
     expect(await review(READ, { decision: 'approve' })).toMatchObject({ status: 422 });
+  });
+
+  describe('of very many segments that an expression may match', () => {
+    const filters = () => fixture.test.get(SegmentFilters);
+    const matching = (expression: string, preview: boolean) =>
+      reviewAll({ decision: 'approve', searchText: expression, searchMode: 'regex', searchIn: 'source', preview });
+    beforeEach(() => {
+      filters().scannedMax = 1;
+    });
+    afterEach(() => {
+      filters().scannedMax = 100_000;
+    });
+
+    it('say that more may match than were counted, and decide about them all', async () => {
+      expect((await matching('^(Read|See)', true)).data).toMatchObject({ changed: 0, isCut: true });
+      expect((await matching('^(Read|See)', false)).data).toMatchObject({ isQueued: true });
+      await drainOutbox(fixture.test, { only: 'pipeline.fillPack' });
+      expect(await listed(['reviewed'])).toEqual([READ]);
+      await expectExact();
+    });
+
+    it('count those that contain what the expression cannot do without', async () => {
+      filters().scannedMax = 2;
+      expect((await matching('^Read', true)).data).toMatchObject({ changed: 1, isCut: false });
+    });
   });
 
   it('leave the own work of one who works by assignment to another, unless there is no other', async () => {

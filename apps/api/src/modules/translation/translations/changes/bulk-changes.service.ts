@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { EditorService } from '../editor/editor.service.js';
+import { EditorService, type MatchingCount } from '../editor/editor.service.js';
 import { toSourceHash } from '../editor/to-segment-row.js';
 import { checkSegment, toCheckInput } from '../quality/check-segment.js';
 import { QualityRulesService } from '../quality/quality-rules.service.js';
@@ -46,9 +46,9 @@ export class BulkChangesService {
   ) {}
 
   /** How many segments a change looks at: all that it changes are among them. */
-  count(tx: TenantTransaction, scope: BulkScope, edit: MatchingChange): Promise<number> {
+  async count(tx: TenantTransaction, scope: BulkScope, edit: MatchingChange): Promise<MatchingCount> {
     if (edit.filter) return this.editor.countMatching(tx, edit.filter);
-    return this.candidates.count(tx, filterOf(scope, edit));
+    return { count: await this.candidates.count(tx, filterOf(scope, edit)), isCut: false };
   }
 
   /** The next segments that count as a type. */

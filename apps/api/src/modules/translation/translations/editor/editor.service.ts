@@ -25,7 +25,7 @@ import { type Reviewer, ReviewRights } from '../review/review-rights.service.js'
 import { TranslationsService } from '../translations.service.js';
 import { EditorRepository, type SegmentCount, type SegmentCursor, type SegmentFilter } from './editor.repository.js';
 import type { EditorRow } from './editor-row.entity.js';
-import { SegmentFilters } from './segment-filters.js';
+import { type NarrowedFilter, SegmentFilters } from './segment-filters.js';
 import { SegmentFinder, type SegmentSearch } from './segment-finder.js';
 import { fromSourceHash, toSegmentRow, toSourceHash, typeOfRow } from './to-segment-row.js';
 
@@ -38,12 +38,11 @@ const DOWNLOAD_BATCH = 1_000;
 /** So many segments a change of many takes at once. */
 const MOST_IDS = 5_000;
 
-/** What a change of many asks beside the filter of a person. */
-export type MatchingQuery = Pick<SegmentFilterDto, 'reviewState'> & {
-  hashes?: readonly string[] | undefined;
-  hasError?: boolean | undefined;
-  notWrittenBy?: string | undefined;
-};
+/** How many segments match; where an expression was compared with the first of very many, there may be more. */
+export interface MatchingCount {
+  count: number;
+  isCut: boolean;
+}
 
 /** Segments that are left out sooner than what is known of all of them is read. */
 const NEAR = 5_000;
@@ -91,7 +90,7 @@ export class EditorService {
   /** The segments that a filter matches, by their hashes alone. */
   ids(tenant: Tenant, query: SegmentFilterDto): Promise<SegmentIds> {
     return this.database.tenant(tenant, async (tx) => {
-      const filter = await this.filters.read(tx, query);
+      const { filter } = await this.filters.read(tx, query);
       const { segments: total } = isOfTypes(filter) ? await this.#countOfTypes(tx, filter) : await this.editor.count(tx, filter);
       const hashes = await this.editor.hashes(tx, filter, MOST_IDS);
       return { sourceHashes: hashes.map(toSourceHash), total };
@@ -148,7 +147,7 @@ export class EditorService {
     const { translationType, ...rest } = body;
     const query: SegmentFilterDto = translationType ? { ...rest, translationType: [translationType] } : rest;
     return this.database.tenant(tenant, async (tx) => {
-      const filter = await this.filters.read(tx, query);
+      const { filter } = await this.filters.read(tx, query);
       return isOfTypes(filter) ? this.#countOfTypes(tx, filter) : this.editor.count(tx, filter);
     });
   }
@@ -161,7 +160,7 @@ export class EditorService {
   /** The next segments that a filter matches and that have a translation, and the ordinal of the last; undefined when none is left. */
   async matching(
     tx: TenantTransaction,
-    query: SegmentFilterDto & MatchingQuery,
+    query: NarrowedFilter,
     cursor: SegmentCursor,
   ): Promise<{ translated: { hash: string; origin: TranslationOrigin }[]; last: number } | undefined> {
     const { rows, last } = await this.#nextMatching(tx, query, cursor);
@@ -173,15 +172,16 @@ export class EditorService {
   /** Those of these segments that a filter matches. */
   async matchingAmong(tx: TenantTransaction, query: SegmentFilterDto, hashes: readonly string[]): Promise<string[]> {
     if (hashes.length === 0) return [];
-    return this.editor.hashes(tx, await this.#matchingFilter(tx, { ...query, hashes }), hashes.length);
+    const { filter } = await this.filters.read(tx, { ...query, hashes });
+    return this.editor.hashes(tx, filter, hashes.length);
   }
 
   /** How many segments with a translation a filter matches. */
-  async countMatching(tx: TenantTransaction, query: SegmentFilterDto & MatchingQuery): Promise<number> {
-    const filter = await this.#matchingFilter(tx, query);
+  async countMatching(tx: TenantTransaction, query: NarrowedFilter): Promise<MatchingCount> {
     const reviewStates = query.reviewState ?? REVIEW_STATES;
-    if (reviewStates.length === 0) return 0;
-    return (await this.editor.count(tx, { ...filter, reviewStates })).segments;
+    if (reviewStates.length === 0) return { count: 0, isCut: false };
+    const { filter, isCut } = await this.filters.read(tx, query);
+    return { count: (await this.editor.count(tx, { ...filter, reviewStates })).segments, isCut };
   }
 
   /** The next segments that a filter matches, but for those that people translated. */
@@ -201,14 +201,12 @@ export class EditorService {
 
   async countForMachines(tx: TenantTransaction, query: SegmentFilterDto): Promise<number> {
     const own = withoutPeoples(query);
-    return own ? (await this.editor.count(tx, await this.filters.read(tx, own))).segments : 0;
+    return own ? (await this.editor.count(tx, (await this.filters.read(tx, own)).filter)).segments : 0;
   }
 
   /** Texts are compared with an expression part by part, so that each is read once in all batches of a change. */
-  async #nextMatching(tx: TenantTransaction, query: SegmentFilterDto & MatchingQuery, cursor: SegmentCursor): Promise<FoundSegments> {
-    const { hashes, hasError, notWrittenBy, ...asked } = query;
-    const { filter: own, pattern } = await this.filters.parse(tx, asked);
-    const filter = narrow(own, { hashes, hasError, notWrittenBy });
+  async #nextMatching(tx: TenantTransaction, query: NarrowedFilter, cursor: SegmentCursor): Promise<FoundSegments> {
+    const { filter, pattern } = await this.filters.parse(tx, query);
     if (!pattern) {
       const { rows } = await this.editor.page(tx, filter, cursor);
       return { rows, last: rows.at(-1)?.ordinal };
@@ -216,10 +214,6 @@ export class EditorService {
     const { ordinals, last } = await this.filters.nextMatching(tx, { filter, pattern }, cursor);
     const { rows, isCut } = await this.editor.pageAt(tx, filter, ordinals);
     return { rows, last: isCut ? rows.at(-1)?.ordinal : last };
-  }
-
-  async #matchingFilter(tx: TenantTransaction, { hashes, hasError, notWrittenBy, ...query }: SegmentFilterDto & MatchingQuery) {
-    return narrow(await this.filters.read(tx, query), { hashes, hasError, notWrittenBy });
   }
 
   async #countedPage(tx: TenantTransaction, search: SegmentSearch, cursor: SegmentCursor): Promise<CountedPage> {
@@ -258,17 +252,6 @@ export class EditorService {
 }
 
 const isPlain = ({ filter, pattern }: SegmentSearch) => !pattern && isOfTypes(filter) && !filter.types?.length;
-
-function narrow(filter: SegmentFilter, { hashes, hasError, notWrittenBy }: Pick<MatchingQuery, 'hashes' | 'hasError' | 'notWrittenBy'>) {
-  const own = filter.hashes && new Set(filter.hashes);
-  const found = hashes && own ? hashes.filter((hash) => own.has(hash)) : (hashes ?? filter.hashes);
-  return {
-    ...filter,
-    ...(found ? { hashes: found } : {}),
-    ...(hasError === undefined ? {} : { hasError }),
-    ...(notWrittenBy ? { notWrittenBy } : {}),
-  };
-}
 
 /** The same filter without the types that people write; undefined where it matches no others. */
 function withoutPeoples(query: SegmentFilterDto): SegmentFilterDto | undefined {

@@ -12,7 +12,7 @@ import { requiredLiteral } from './required-literal.js';
 
 /** An expression of so many characters is compiled within a millisecond or two. */
 const PATTERN_MAX = 200;
-/** Texts are matched one by one: a narrower filter reaches the segments behind these. */
+/** Texts are matched one by one: of more, the first are counted. */
 const SCANNED_MAX = 100_000;
 const SCAN_BATCH = 2_000;
 
@@ -25,9 +25,24 @@ export interface TextPattern {
   isNegated: boolean;
 }
 
+/** The filter of a person, and what a change of many asks beside it. */
+export type NarrowedFilter = SegmentFilterDto & {
+  hashes?: readonly string[] | undefined;
+  hasError?: boolean | undefined;
+  notWrittenBy?: string | undefined;
+};
+
+/** A filter that SQL can decide, and whether there may be segments that match an expression behind those that were looked at. */
+export interface ReadFilter {
+  filter: SegmentFilter;
+  isCut: boolean;
+}
+
 /** Reads the filter of a call: what SQL can decide as conditions, the rest as the segments that match. */
 @Injectable()
 export class SegmentFilters {
+  scannedMax = SCANNED_MAX;
+
   constructor(
     private readonly projects: ProjectsService,
     private readonly pages: PagesService,
@@ -35,13 +50,15 @@ export class SegmentFilters {
     private readonly turns: LoopTurns,
   ) {}
 
-  async read(tx: TenantTransaction, query: SegmentFilterDto): Promise<SegmentFilter> {
+  async read(tx: TenantTransaction, query: NarrowedFilter): Promise<ReadFilter> {
     const { filter, pattern } = await this.parse(tx, query);
-    return pattern ? { ...filter, hashes: await this.#matching(tx, filter, pattern) } : filter;
+    if (!pattern) return { filter, isCut: false };
+    const { hashes, isCut } = await this.#matching(tx, filter, pattern);
+    return { filter: { ...filter, hashes }, isCut };
   }
 
   /** The filter without the expression that texts are to match, and the expression. */
-  async parse(tx: TenantTransaction, query: SegmentFilterDto): Promise<{ filter: SegmentFilter; pattern?: TextPattern }> {
+  async parse(tx: TenantTransaction, query: NarrowedFilter): Promise<{ filter: SegmentFilter; pattern?: TextPattern }> {
     await this.projects.requireLanguage(tx, query.projectId, query.targetLang);
     const filter: SegmentFilter = {
       ...conditionsOf(query),
@@ -77,22 +94,27 @@ export class SegmentFilters {
     return { ordinals: ordinals.slice(0, limit), last };
   }
 
-  async #matching(tx: TenantTransaction, filter: SegmentFilter, pattern: TextPattern): Promise<string[]> {
-    const found: string[] = [];
+  async #matching(tx: TenantTransaction, filter: SegmentFilter, pattern: TextPattern): Promise<{ hashes: string[]; isCut: boolean }> {
+    const { literal, searchIn, isNegated } = pattern;
+    // The database tells sooner which texts lack what every match contains.
+    const among = literal === undefined || isNegated ? filter : { ...filter, search: literal, searchIn };
+    const hashes: string[] = [];
     let afterOrdinal = 0;
-    for (let seen = 0; seen < SCANNED_MAX; ) {
-      const rows = await this.editor.texts(tx, filter, afterOrdinal, SCAN_BATCH);
-      found.push(...(await this.matchingOf(rows, pattern)).map(({ hash }) => hash));
-      seen += rows.length;
+    for (let left = this.scannedMax; left > 0; ) {
+      const limit = Math.min(SCAN_BATCH, left);
+      const rows = await this.editor.texts(tx, among, afterOrdinal, limit);
+      hashes.push(...(await this.matchingOf(rows, pattern)).map(({ hash }) => hash));
+      if (rows.length < limit) return { hashes, isCut: false };
+      left -= rows.length;
       afterOrdinal = rows.at(-1)?.ordinal ?? afterOrdinal;
-      if (rows.length < SCAN_BATCH) break;
     }
-    return found;
+    return { hashes, isCut: true };
   }
 }
 
-function conditionsOf(query: SegmentFilterDto): SegmentFilter {
+function conditionsOf(query: NarrowedFilter): SegmentFilter {
   const { projectId, targetLang, translationType, displayType, hasProblems, machineSource, reviewState } = query;
+  const { hashes, hasError, notWrittenBy } = query;
   const { problemCode, author, updatedFrom, updatedTo, not, hasOpenComments } = query;
   return {
     ...{ projectId, language: targetLang },
@@ -107,6 +129,9 @@ function conditionsOf(query: SegmentFilterDto): SegmentFilter {
     ...(updatedFrom ? { updatedFrom: toMoment('updatedFrom', updatedFrom).toISOString() } : {}),
     ...(updatedTo ? { updatedTo: toMoment('updatedTo', updatedTo).toISOString() } : {}),
     ...(not?.length ? { not } : {}),
+    ...(hashes ? { hashes } : {}),
+    ...(hasError === undefined ? {} : { hasError }),
+    ...(notWrittenBy ? { notWrittenBy } : {}),
   };
 }
 

@@ -81,7 +81,7 @@ describe('what the editor filters by, of many segments', () => {
     calls.fixture.inTenant(async (tx) => {
       const { test } = calls.fixture;
       const read = await test.get(SegmentFilters).read(tx, query(filter));
-      return (await test.get(EditorRepository).hashes(tx, read, SOURCES.length)).map((hash) => `v1:${hash}`);
+      return (await test.get(EditorRepository).hashes(tx, read.filter, SOURCES.length)).map((hash) => `v1:${hash}`);
     });
   const page = async (filter: object) => (await calls.post('translation/filter', { targetLang: 'hi', ...filter })).data;
   /** Page by page, by the cursor. */

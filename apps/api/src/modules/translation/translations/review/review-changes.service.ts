@@ -9,7 +9,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { BulkEdit, BulkOutcome, ReviewChange } from '../changes/bulk-change.entity.js';
-import { EditorService, type MatchingQuery } from '../editor/editor.service.js';
+import { EditorService, type MatchingCount } from '../editor/editor.service.js';
+import type { NarrowedFilter } from '../editor/segment-filters.js';
 import type { WritingRun } from '../translation.entity.js';
 import { TranslationsService } from '../translations.service.js';
 import { DONE, ReviewService } from './review.service.js';
@@ -31,7 +32,7 @@ export class ReviewChangesService {
     private readonly reviews: ReviewService,
   ) {}
 
-  count(tx: TenantTransaction, { hashes }: Scope, { filter }: ReviewChange): Promise<number> {
+  count(tx: TenantTransaction, { hashes }: Scope, { filter }: ReviewChange): Promise<MatchingCount> {
     return this.editor.countMatching(tx, { ...inStates(filter), hashes });
   }
 
@@ -57,13 +58,17 @@ export class ReviewChangesService {
     asked: SegmentFilterDto & { hashes?: readonly string[] | undefined },
     decision: ReviewDecision,
     author: TextAuthor,
-  ): Promise<Omit<BulkOutcome, 'refusals'> & { refused: number }> {
+  ): Promise<Omit<BulkOutcome, 'refusals'> & { refused: number; isCut: boolean }> {
     const query = inStates(asked);
-    const total = await this.editor.countMatching(tx, query);
-    const changed = await this.editor.countMatching(tx, { ...query, ...deciding(query, decision), ...approvable(tx, decision, author) });
+    const { count: total, isCut } = await this.editor.countMatching(tx, query);
+    const { count: changed } = await this.editor.countMatching(tx, {
+      ...query,
+      ...deciding(query, decision),
+      ...approvable(tx, decision, author),
+    });
     const reviewState = query.reviewState.filter((state) => DONE[decision].includes(state));
-    const unchanged = await this.editor.countMatching(tx, { ...query, reviewState });
-    return { changed, unchanged, refused: total - changed - unchanged };
+    const { count: unchanged } = await this.editor.countMatching(tx, { ...query, reviewState });
+    return { changed, unchanged, refused: total - changed - unchanged, isCut };
   }
 }
 
@@ -76,12 +81,16 @@ function inStates<Query extends SegmentFilterDto>(query: Query): Query & { revie
 }
 
 /** Those from which the decision leads to another state. */
-function deciding({ reviewState }: { reviewState: ReviewState[] }, decision: ReviewDecision): MatchingQuery {
+function deciding({ reviewState }: { reviewState: ReviewState[] }, decision: ReviewDecision): Pick<NarrowedFilter, 'reviewState'> {
   return { reviewState: reviewState.filter((state) => decideReview(state, decision) !== undefined) };
 }
 
 /** As `ReviewService` refuses approvals. */
-function approvable(tx: TenantTransaction, decision: ReviewDecision, author: TextAuthor): MatchingQuery {
+function approvable(
+  tx: TenantTransaction,
+  decision: ReviewDecision,
+  author: TextAuthor,
+): Pick<NarrowedFilter, 'hasError' | 'notWrittenBy'> {
   if (decision !== 'approve') return {};
   return { hasError: false, ...(author !== 'approver' && tx.userId ? { notWrittenBy: tx.userId } : {}) };
 }
