@@ -432,4 +432,27 @@ describe('a collaborator of one domain of a project', () => {
     const found = (await as(asha)('translation/filter', { projectId, targetLang: 'hi', searchText: 'Moved' })).body.data;
     expect(found.total).toBe(1);
   });
+
+  it('ends with the deletion of their domain, and does not come back with it', async () => {
+    const further = 'gamma.example';
+    const [ravi, meena] = [await kit.person('collaborator', organisationId), await kit.person('collaborator', organisationId)];
+    const change = async (path: string, hostname: string) => (await as(admin)(path, { projectId, hostname })).status;
+    const works = async (person: Person) => (await as(person)('scope/Uniquedomains', { projectId })).status;
+    await kit.query(`update projects set status = 'parsed' where project_id = $1`, [projectId]);
+    expect(await change('project/addNewDomain', further)).toBe(200);
+    for (const [person, hosts] of [
+      [ravi, [further]],
+      [meena, [further, OTHER]],
+    ] as const)
+      expect((await domains('assignColloborator', [...hosts], person)).body.data).toEqual({ changed: 1 });
+    expect([await works(ravi), await works(meena)]).toEqual([200, 200]);
+    await kit.query(`update projects set status = 'parsed' where project_id = $1`, [projectId]);
+    expect(await change('project/deleteDomain', further)).toBe(200);
+    expect([await works(ravi), await works(meena)]).toEqual([404, 200]);
+    expect(await change('project/addNewDomain', further)).toBe(200);
+    const { body } = await as(admin)('domains/getCollaboratorAssignedList', { projectId });
+    const rows: { userId: string; hostnames: string[] }[] = body.data.collaboratorList;
+    expect(rows.filter(({ hostnames }) => hostnames.includes(further))).toEqual([]);
+    expect(rows.find(({ userId }) => userId === meena.user.userId)?.hostnames).toEqual([OTHER]);
+  });
 });

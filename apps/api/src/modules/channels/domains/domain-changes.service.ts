@@ -87,6 +87,7 @@ export class DomainChanges {
         domainsOff: others(project.domainsOff),
       });
       await this.verification.forget(tx, projectId, host);
+      await this.assignments.release(tx, projectId, host);
       await this.removed.enqueue(tx, projectId, host);
       await this.#tell(tx, tenant, projectId, 'project.domainDelete', { domain: host, pages: domain.pages });
       return domain;

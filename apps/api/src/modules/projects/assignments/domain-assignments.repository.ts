@@ -72,6 +72,16 @@ export class DomainAssignmentsRepository {
     );
   }
 
+  /** Nobody works on these domains any more. Who worked on no others works on nothing of the project. */
+  async release(tx: TenantTransaction, projectId: string, domains: readonly string[]): Promise<void> {
+    await tx.query('delete from project_assignments where project_id = $1 and domains <@ $2::text[]', [projectId, domains]);
+    await tx.query(
+      `update project_assignments a set domains = array(select d from unnest(a.domains) as own(d) where d <> all($2::text[]) order by d)
+        where a.project_id = $1 and a.domains && $2::text[]`,
+      [projectId, domains],
+    );
+  }
+
   async remove(tx: TenantTransaction, projectId: string, userId: string): Promise<void> {
     await tx.query('delete from project_assignments where project_id = $1 and user_id = $2', [projectId, userId]);
   }

@@ -96,6 +96,15 @@ export class DomainAssignmentsService {
     await this.assignments.add(tx, projectId, withTwin(from), to);
   }
 
+  /** A domain that the project has no more is nobody's: added again, it is assigned again. */
+  async release(tx: TenantTransaction, projectId: string, domain: string): Promise<void> {
+    const domains = withTwin(domain);
+    await this.assignments.lock(tx, projectId, []);
+    await this.assignments.release(tx, projectId, domains);
+    await this.assignments.forget(tx, projectId, domains);
+    this.sessions.invalidate(tx);
+  }
+
   async #keep(tx: TenantTransaction, projectId: string, hostnames: readonly string[]): Promise<void> {
     const fresh = await this.assignments.unkept(tx, projectId, hostnames);
     await this.assignments.forget(tx, projectId, fresh);
