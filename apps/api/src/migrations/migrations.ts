@@ -116,6 +116,7 @@ import { TablesOfPages1700000000730 } from './0730-tables-of-pages.js';
 import { OneTableOfVerifications1700000000740 } from './0740-one-table-of-verifications.js';
 import { MemoryLookupKey1700000000780 } from './0780-memory-lookup-key.js';
 import { PreviewOrigins1700000000781 } from './0781-preview-origins.js';
+import { UntoldPages1700000000782 } from './0782-untold-pages.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -237,4 +238,5 @@ export const MIGRATIONS = [
   OneTableOfVerifications1700000000740,
   MemoryLookupKey1700000000780,
   PreviewOrigins1700000000781,
+  UntoldPages1700000000782,
 ] as const;

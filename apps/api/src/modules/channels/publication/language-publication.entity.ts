@@ -20,6 +20,10 @@ export class LanguagePublicationEntity {
   @Column('boolean', { default: false })
   isWithdrawn: boolean;
 
+  /** Pages that visitors get with other texts than before, and of which nobody was told yet. */
+  @Column('int', { default: 0 })
+  untoldPages: number;
+
   @Column('timestamptz', { default: () => 'now()' })
   changedAt: Date;
 }

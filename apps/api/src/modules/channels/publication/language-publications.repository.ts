@@ -31,7 +31,7 @@ export class LanguagePublicationsRepository {
   }
 
   /** The state of a language, locked until the transaction ends. */
-  async lock(tx: TenantTransaction, { projectId, language }: ProjectLanguage): Promise<LanguageState> {
+  async lock(tx: TenantTransaction, { projectId, language }: ProjectLanguage): Promise<LanguageState & { untoldPages: number }> {
     const row = { projectId, language, organisationId: tx.organisationId };
     const publications = tx.repository(LanguagePublicationEntity);
     await publications.createQueryBuilder().insert().values(row).orIgnore().updateEntity(false).execute();
@@ -40,6 +40,10 @@ export class LanguagePublicationsRepository {
 
   async set(tx: TenantTransaction, { projectId, language }: ProjectLanguage, state: PublicationState, isWithdrawn: boolean): Promise<void> {
     await tx.repository(LanguagePublicationEntity).update({ projectId, language }, { state, isWithdrawn, changedAt: () => 'now()' });
+  }
+
+  async setUntold(tx: TenantTransaction, { projectId, language }: ProjectLanguage, untoldPages: number): Promise<void> {
+    await tx.repository(LanguagePublicationEntity).update({ projectId, language }, { untoldPages });
   }
 
   async policy(tx: TenantTransaction, projectId: string): Promise<Policy> {

@@ -2,6 +2,7 @@ import { reaches, SITE_VERIFIED } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { LanguagePublicationsRepository } from './language-publications.repository.js';
@@ -9,6 +10,7 @@ import { LanguageTransitions, type TransitionReason } from './language-transitio
 import { PagePublicationsRepository } from './page-publications.repository.js';
 import { ParityRules } from './parity/parity-rules.js';
 import type { CountedPage, LanguageState, PageCounts, Policy, ProjectLanguage } from './publication.entity.js';
+import { PublishedPagesChanged } from './publication.events.js';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -33,6 +35,7 @@ export class PublicationRules {
     private readonly pages: PagePublicationsRepository,
     private readonly transitions: LanguageTransitions,
     private readonly parity: ParityRules,
+    private readonly events: Events,
   ) {}
 
   /** Stores how much of pages is translated; returns which of them visitors get translated. */
@@ -41,12 +44,28 @@ export class PublicationRules {
     const { projectId } = set;
     const policy = await this.languages.policy(tx, projectId);
     // Languages are locked before pages, as in publishing.
-    const state = policy.isAutomatic ? await this.languages.lock(tx, set) : await this.languages.find(tx, set);
+    const known = await this.languages.find(tx, set);
+    const state = policy.isAutomatic || known.state === 'live' ? await this.languages.lock(tx, set) : known;
     const counted = await this.pages.count(tx, set, pages, policy, await this.parity.count(tx, set, pages));
     if (state.state !== 'live') return NONE;
     const added = counted.filter(({ isNew }) => isNew).length;
     if (added > 0) await this.transitions.recordPages(tx, set, 'publication.add', { pages: added, reason: 'policy' });
     return new Set(counted.filter(({ isShown }) => isShown).map(({ pageId }) => pageId));
+  }
+
+  /** Notes that visitors get so many pages with other texts, until all that are built with them are. The language must be locked. */
+  async noteChanged(tx: TenantTransaction, set: ProjectLanguage, pages: number): Promise<void> {
+    const { untoldPages } = await this.languages.lock(tx, set);
+    await this.languages.setUntold(tx, set, untoldPages + pages);
+  }
+
+  /** Tells of the pages that were noted, once. */
+  async tellChanged(tx: TenantTransaction, set: ProjectLanguage): Promise<void> {
+    if ((await this.languages.find(tx, set)).state !== 'live') return;
+    const { untoldPages: pages, state } = await this.languages.lock(tx, set);
+    if (pages === 0) return;
+    await this.languages.setUntold(tx, set, 0);
+    if (state === 'live') await this.events.emit(tx, PublishedPagesChanged, { organisationId: tx.organisationId, ...set, pages });
   }
 
   /** Deletes pages that the site no longer has. */

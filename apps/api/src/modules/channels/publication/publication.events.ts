@@ -15,3 +15,11 @@ export const LanguagePublicationChanged = defineEvent<{
   state: PublicationState;
   pages: number;
 }>('LanguagePublicationChanged');
+
+/** So many pages that visitors get of a language have other texts than before: all that one rebuild changed. */
+export const PublishedPagesChanged = defineEvent<{
+  organisationId: string;
+  projectId: string;
+  language: string;
+  pages: number;
+}>('PublishedPagesChanged');

@@ -16,6 +16,7 @@ import { BundlePublished } from '../delivery/delivery.events.js';
 import { PreviewService } from '../delivery/previews/preview.service.js';
 import { VerificationLevel } from '../delivery/verification/verification-level.js';
 import { DeliveryKit } from '../testing/start-delivery.js';
+import { PublishedPagesChanged } from './publication.events.js';
 import { PublicationService } from './publication.service.js';
 import { PublicationReader } from './publication-reader.js';
 
@@ -131,15 +132,32 @@ describe('a language that nobody has published', () => {
 
   it('has bundles for its previews, which are told apart from those that visitors get', async () => {
     const emit = jest.spyOn(bench.test.get(Events), 'emit');
-    const shown = () =>
-      emit.mock.calls.flatMap(([, event, payload]) => (event === BundlePublished ? [Reflect.get(payload ?? {}, 'isShown')] : []));
+    const emitted = (wanted: unknown) => emit.mock.calls.flatMap(([, event, payload]) => (event === wanted ? [payload] : []));
     await bench.translate('hi', { [FIVE]: 'पाँच शब्द' });
-    await until('the bundles of previews', async () => shown().length > 0);
-    expect(shown()).not.toContain(true);
+    await until('the bundles of previews', async () => emitted(BundlePublished).length > 0);
     await publish();
-    emit.mockClear();
     await bench.translate('hi', { [FIVE]: 'फिर पाँच शब्द' });
-    await until('the bundles of visitors', async () => shown().includes(true));
+    await until('the bundles of visitors', async () => emitted(PublishedPagesChanged).length > 0);
+    expect(emitted(PublishedPagesChanged)).toEqual([
+      { organisationId: bench.tenant.organisationId, projectId: projectId(), language: 'hi', pages: 1 },
+    ]);
+    emit.mockRestore();
+  });
+
+  it('is told of once when all its pages change, however many batches they are built in', async () => {
+    for (let at = 1; at <= 50; at++) await bench.crawl(`/more-${at}`, page(`<p>${FIVE}</p>`));
+    await bench.translate('hi', { [FIVE]: 'पाँच शब्द' });
+    await until('the counts', async () => (await counts()).ready === 51, 30_000);
+    const stale = () => bench.inTenant((tx) => tx.query('select 1 from stale_bundles where project_id = $1', [projectId()]));
+    await until('the end of the rebuild', async () => (await stale()).length === 0, 30_000);
+    await publish();
+    const emit = jest.spyOn(bench.test.get(Events), 'emit');
+    const told = () => emit.mock.calls.flatMap(([, event, payload]) => (event === PublishedPagesChanged ? [payload] : []));
+    await bench.translate('hi', { [FIVE]: 'फिर पाँच शब्द' });
+    await until('the message', async () => told().length > 0, 30_000);
+    await until('the end of the rebuild', async () => (await stale()).length === 0, 30_000);
+    expect(emit.mock.calls.filter(([, event]) => event === BundlePublished).length).toBeGreaterThan(1);
+    expect(told()).toMatchObject([{ language: 'hi', pages: 51 }]);
     emit.mockRestore();
   });
 

@@ -4,8 +4,7 @@ import { OnEventInTransaction } from '../../../platform/events/on-event.decorato
 import { JobSetAside } from '../../../platform/jobs/job-set-aside.event.js';
 import { Webhooks } from '../../../platform/webhooks/webhooks.js';
 import { WebhooksRepository } from '../../../platform/webhooks/webhooks.repository.js';
-import { BundlePublished } from '../../channels/delivery/delivery.events.js';
-import { LanguagePublicationChanged } from '../../channels/publication/publication.events.js';
+import { LanguagePublicationChanged, PublishedPagesChanged } from '../../channels/publication/publication.events.js';
 import { ProjectDeleted, ProjectRestored, ProjectStatusChanged } from '../../projects/projects/project.events.js';
 import { RunProgressed } from '../../translation/pre-translation/runs/pre-translation-run.events.js';
 
@@ -26,10 +25,10 @@ export class WebhookEventsListener {
     if (status === 'parsingFailed') await this.webhooks.send(tx, { projectId, type: 'project.error', data: { kind: 'parsing', reason } });
   }
 
-  /** What visitors get of a language has a new version; nobody waits to hear of previews. */
-  @OnEventInTransaction(BundlePublished)
-  async onPublished({ projectId, language, version, isShown }: Of<typeof BundlePublished>, tx: TenantTransaction): Promise<void> {
-    if (isShown) await this.webhooks.send(tx, { projectId, type: 'publication.updated', data: { language, version } });
+  /** Once for all pages that one rebuild changed; nobody waits to hear of previews. */
+  @OnEventInTransaction(PublishedPagesChanged)
+  async onPages({ projectId, language, pages }: Of<typeof PublishedPagesChanged>, tx: TenantTransaction): Promise<void> {
+    await this.webhooks.send(tx, { projectId, type: 'publication.updated', data: { language, changedPages: pages } });
   }
 
   @OnEventInTransaction(LanguagePublicationChanged)

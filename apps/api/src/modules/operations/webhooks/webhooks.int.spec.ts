@@ -17,7 +17,7 @@ import { Events } from '../../../platform/events/events.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { WebhookJobs } from '../../../platform/webhooks/webhook.jobs.js';
 import { Webhooks } from '../../../platform/webhooks/webhooks.js';
-import { BundlePublished } from '../../channels/delivery/delivery.events.js';
+import { PublishedPagesChanged } from '../../channels/publication/publication.events.js';
 import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 import { ProjectStatusChanged } from '../../projects/projects/project.events.js';
 import { NewContentJobs } from './new-content.jobs.js';
@@ -326,14 +326,13 @@ describe('webhooks', () => {
   it('tell of crawls and publications, in the transaction of what happened', async () => {
     await add();
     const status = { organisationId, projectId, status: 'crawlingFailed', crawlingStatus: 'FAILED', reason: 'unreachable' } as const;
-    const published = { organisationId, projectId, language: 'hi', version: 'v1', isShown: true };
+    const published = { organisationId, projectId, language: 'hi', pages: 3 };
     const events = kit.test.get(Events);
     await inTenant((tx) => events.emit(tx, ProjectStatusChanged, status));
-    await inTenant((tx) => events.emit(tx, BundlePublished, published));
-    await inTenant((tx) => events.emit(tx, BundlePublished, { ...published, version: 'of a preview', isShown: false }));
+    await inTenant((tx) => events.emit(tx, PublishedPagesChanged, published));
     await expect(
       inTenant(async (tx) => {
-        await events.emit(tx, BundlePublished, { ...published, version: 'v2' });
+        await events.emit(tx, PublishedPagesChanged, { ...published, pages: 4 });
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
@@ -341,7 +340,7 @@ describe('webhooks', () => {
     const told = received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
     expect(told.map(({ type, data }) => ({ type, data }))).toEqual([
       { type: 'crawl.failed', data: { projectId, status: 'crawlingFailed', reason: 'unreachable' } },
-      { type: 'publication.updated', data: { projectId, language: 'hi', version: 'v1' } },
+      { type: 'publication.updated', data: { projectId, language: 'hi', changedPages: 3 } },
     ]);
   });
 

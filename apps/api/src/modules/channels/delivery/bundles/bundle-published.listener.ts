@@ -9,7 +9,7 @@ export class BundlePublishedListener {
   constructor(private readonly realtime: Realtime) {}
 
   @OnEvent(BundlePublished)
-  async push({ organisationId, isShown: _, ...published }: NonNullable<(typeof BundlePublished)['payload']>): Promise<void> {
+  async push({ organisationId, ...published }: NonNullable<(typeof BundlePublished)['payload']>): Promise<void> {
     await this.realtime.push({ organisationId, projectId: published.projectId }, 'bundle.published', published);
   }
 }

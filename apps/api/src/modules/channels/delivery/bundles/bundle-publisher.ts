@@ -60,13 +60,15 @@ export class BundlePublisher {
     await this.markPages(tenant, projectId, pageIds);
   }
 
-  /** Builds what is marked until nothing is; then the language may be ready to go live by itself. */
+  /** Builds what is marked until nothing is, and tells of what visitors got by it; then the language may be ready to go live by itself. */
   async rebuild(tenant: Tenant, set: BundleSet, signal: AbortSignal): Promise<void> {
     while (await this.#rebuildBatch(tenant, set)) {
       if (signal.aborted) throw new RetryAfter(0, 'the process shuts down');
     }
     await this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.find(tx, set.projectId);
+      // What others are still building of the same is told of with it, by whoever is last.
+      if (!(await this.bundles.hasStale(tx, set))) await this.publication.tellChanged(tx, set);
       if (project) await this.publication.apply(tx, project, set.language);
     });
   }
@@ -100,23 +102,25 @@ export class BundlePublisher {
       const pages = await this.contents.build(tx, set, pageIds);
       const shown = await this.publication.count(tx, set, pages.map(countedPage));
       let version: string | undefined;
-      let isShown = false;
+      let changed = 0;
       let isNew = false;
       for (const { page, bundle } of pages) {
         if (!(await this.bundles.publish(tx, set, page, bundle))) continue;
         version = bundle.version;
-        isShown ||= shown.has(page.id);
-        isNew ||= bundle.segments > 0 && shown.has(page.id);
+        if (!shown.has(page.id)) continue;
+        changed += 1;
+        isNew ||= bundle.segments > 0;
       }
-      if (version !== undefined) await this.#announce(tx, set, version, isShown);
+      if (changed > 0) await this.publication.noteChanged(tx, set, changed);
+      if (version !== undefined) await this.#announce(tx, set, version);
       // A first bundle without a target shows visitors nothing new. The row of the project is taken last: others wait for it.
       if (isNew) await this.projects.markPublished(tx, set.projectId);
       return true;
     });
   }
 
-  async #announce(tx: TenantTransaction, set: BundleSet, version: string, isShown: boolean): Promise<void> {
-    await this.events.emit(tx, BundlePublished, { organisationId: tx.organisationId, ...set, version, isShown });
+  async #announce(tx: TenantTransaction, set: BundleSet, version: string): Promise<void> {
+    await this.events.emit(tx, BundlePublished, { organisationId: tx.organisationId, ...set, version });
     tx.afterCommit(() => this.pubsub.publish(DELIVERY_CHANGED, set));
   }
 }

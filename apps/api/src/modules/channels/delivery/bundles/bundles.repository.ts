@@ -46,6 +46,15 @@ export class BundlesRepository {
     return rows.map((row) => row.page_id);
   }
 
+  /** Whether pages are on the list, those included that another transaction is just taking off it. */
+  async hasStale(tx: TenantTransaction, set: BundleSet): Promise<boolean> {
+    const rows = await tx.query('select 1 from stale_bundles where project_id = $1 and language = $2 limit 1', [
+      set.projectId,
+      set.language,
+    ]);
+    return rows.length > 0;
+  }
+
   /** Stores a bundle and moves the page's pointer to it. True when the pointer changed. */
   async publish(tx: TenantTransaction, set: BundleSet, page: BundlePage, bundle: BuiltBundle): Promise<boolean> {
     await tx.query(
