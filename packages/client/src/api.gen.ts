@@ -9022,7 +9022,7 @@ export interface components {
         /** @enum {string} */
         NoticePlace: "off" | "top" | "bottom";
         /** @enum {string} */
-        NotificationKind: "mention" | "answer" | "run" | "report" | "export" | "guestComment" | "guestWrong" | "webhookOff";
+        NotificationKind: "mention" | "answer" | "run" | "report" | "export" | "guestComment" | "guestWrong" | "guestBusy" | "webhookOff";
         /** @description A page of the caller's notifications, newest first. */
         NotificationList: {
             notifications: components["schemas"]["NotificationRow"][];

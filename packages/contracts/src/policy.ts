@@ -75,6 +75,9 @@ export const RATE_POLICIES = {
   'backTranslation.person': { max: 300, minutes: HOUR },
   /** Verdicts and comments of one guest. */
   'guest.write': { max: 600, minutes: HOUR },
+  /** What of it people are notified of one by one; after that once, and then not until the hour is over. */
+  'guest.notice': { max: 20, minutes: HOUR },
+  'guest.lastNotice': { max: 1, minutes: HOUR },
   /** Suggestions of engines that one person asks for. */
   'machineSuggestion.person': { max: 600, minutes: HOUR },
 } as const satisfies Readonly<Record<string, RatePolicy>>;

@@ -1,7 +1,10 @@
 /**
  * What people are notified of: they were mentioned, their comment was answered, a run, a report or an export that they started has ended, a guest whom
- * they invited has commented or found a translation wrong,
+ * they invited has commented, found a translation wrong, or said so much that it is not told one by one,
  * a webhook was switched off.
  */
-export const NOTIFICATION_KINDS = ['mention', 'answer', 'run', 'report', 'export', 'guestComment', 'guestWrong', 'webhookOff'] as const;
+export const NOTIFICATION_KINDS = [
+  ...(['mention', 'answer', 'run', 'report', 'export'] as const),
+  ...(['guestComment', 'guestWrong', 'guestBusy', 'webhookOff'] as const),
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

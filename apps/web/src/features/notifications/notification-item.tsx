@@ -75,6 +75,12 @@ function Place({
         {children}
       </Link>
     );
+  if (kind === 'guestBusy')
+    return (
+      <Link to="/app/projects/$projectId/guests" params={params} className={styles.what} onClick={onFollow}>
+        {children}
+      </Link>
+    );
   const search = { ...(language ? { language } : {}), ...(sourceHash ? { segment: sourceHash } : {}) };
   return (
     <Link to="/app/projects/$projectId/translations" params={params} search={search} className={styles.what} onClick={onFollow}>
@@ -86,7 +92,7 @@ function Place({
 function describe(t: TFunction<'notifications'>, { kind, actor, job }: NotificationRow): string {
   if (kind === 'mention') return t('mention', { who: actor ?? t('somebody') });
   if (kind === 'answer') return t('answer', { who: actor ?? t('somebody') });
-  if (kind === 'guestComment' || kind === 'guestWrong') return t(kind, { who: actor ?? t('somebody') });
+  if (kind === 'guestComment' || kind === 'guestWrong' || kind === 'guestBusy') return t(kind, { who: actor ?? t('somebody') });
   if (kind === 'webhookOff') return t('webhookOff');
   const end = job?.state === 'failed' ? 'failed' : 'done';
   if (kind === 'report' || kind === 'export') return t(`${kind}.${end}`);

@@ -17,10 +17,12 @@ import { limitOf, RateLimiter } from '../../../platform/rate-limit/rate-limiter.
 import { NotificationsService } from '../../projects/notifications/notifications.service.js';
 import { BackTranslationService } from '../back-translation/back-translation.service.js';
 import { GuestCommentsService } from '../translations/comments/guest-comments.service.js';
+import { type GuestNoticeKind, toGuestNotice } from '../translations/comments/to-guest-notice.js';
 import { fromSourceHash, toSourceHash } from '../translations/editor/to-segment-row.js';
 import { hashTarget } from '../translations/hash-target.js';
 import { CurrentTargets, isAbout } from './current-targets.service.js';
 import type { JudgedSegment, LinkOfGuest } from './guest-link.entity.js';
+import { GuestNotices } from './guest-notices.service.js';
 import { GuestSegmentsService } from './guest-segments.service.js';
 import { GuestSessionsRepository } from './guest-sessions.repository.js';
 import { GuestVerdictsRepository } from './guest-verdicts.repository.js';
@@ -36,6 +38,7 @@ export class GuestJudgingService {
     private readonly targets: CurrentTargets,
     private readonly backTranslations: BackTranslationService,
     private readonly comments: GuestCommentsService,
+    private readonly notices: GuestNotices,
     private readonly notifications: NotificationsService,
     private readonly limiter: RateLimiter,
     private readonly audit: Audit,
@@ -77,13 +80,14 @@ export class GuestJudgingService {
   async judge(guest: GuestSession, body: GiveGuestVerdictDto): Promise<GuestSegment> {
     const reason = reasonOf(body);
     await this.#countWriting(guest);
+    const kind = reason ? await this.notices.kindFor(guest, 'guestWrong') : undefined;
     return this.database.tenant(tenantOf(guest), async (tx) => {
       const segment = segmentOf(body);
       const before = await this.segments.read(tx, guest, segment);
       if (before.target === null) throw new AppError('FORBIDDEN_MOVE', { message: 'This text no longer has a translation.' });
       if (before.version !== body.version) throw new AppError('CONFLICT', { data: { current: before } });
       await this.verdicts.store(tx, guest, segment, { verdict: body.verdict, reason, targetHash: hashTarget(before.target) });
-      if (reason) await this.#tellOfWrong(tx, guest, segment, reason);
+      if (reason && kind) await this.#tell(tx, guest, segment, { kind, text: reason });
       await this.#record(tx, guest, 'guest.verdict', segment, { verdict: body.verdict });
       return this.segments.read(tx, guest, segment);
     });
@@ -91,12 +95,13 @@ export class GuestJudgingService {
 
   async comment(guest: GuestSession, body: AddGuestCommentDto): Promise<GuestSegment> {
     await this.#countWriting(guest);
+    const notice = await this.notices.kindFor(guest, 'guestComment');
     return this.database.tenant(tenantOf(guest), async (tx) => {
       const segment = segmentOf(body);
       await this.segments.read(tx, guest, segment);
       const { invitedBy } = await this.#link(tx, guest);
       const { guestId, name, projectId } = guest;
-      await this.comments.add(tx, { guestId, name, invitedBy }, { projectId, ...segment }, body);
+      await this.comments.add(tx, { guestId, name, invitedBy, notice }, { projectId, ...segment }, body);
       await this.#record(tx, guest, 'guest.comment', segment, {});
       return this.segments.read(tx, guest, segment);
     });
@@ -112,10 +117,16 @@ export class GuestJudgingService {
     return this.database.system((tx) => this.limiter.take(tx, [limitOf('guest.write', guestId)]));
   }
 
-  async #tellOfWrong(tx: TenantTransaction, guest: GuestSession, segment: JudgedSegment, text: string): Promise<void> {
+  async #tell(
+    tx: TenantTransaction,
+    guest: GuestSession,
+    segment: JudgedSegment,
+    said: { kind: GuestNoticeKind; text: string },
+  ): Promise<void> {
     const { invitedBy } = await this.#link(tx, guest);
-    const note = { projectId: guest.projectId, ...segment, details: { text, guest: guest.name } };
-    await this.notifications.notify(tx, invitedBy ? [invitedBy] : [], { ...note, kind: 'guestWrong' });
+    if (!invitedBy) return;
+    const { projectId, name } = guest;
+    await this.notifications.notify(tx, [invitedBy], toGuestNotice(said.kind, { projectId, ...segment }, { guest: name, text: said.text }));
   }
 
   #record(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GUEST_LINK_DAYS, GUEST_LINK_DAYS_MAX, GUEST_SESSION_HOURS, OTP_TRIES, RESEND_SECONDS } from '@bhashantar/contracts';
+import { GUEST_LINK_DAYS, GUEST_LINK_DAYS_MAX, GUEST_SESSION_HOURS, OTP_TRIES, RATE_POLICIES, RESEND_SECONDS } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACCESS_MATRIX } from '../../../entry/testing/access-matrix.js';
@@ -98,6 +98,12 @@ describe('a guest link', () => {
     const { body } = await post('filter', { projectId, targetLang: 'hi', pageSize: 100 });
     return body.data.segments.find((row: { sourceHash: string }) => row.sourceHash === hashOf(source)).review.state;
   };
+
+  const guestNotices = () =>
+    kit.query<{ kind: string; hash: string | null; details: object }>(
+      `select kind, hash, details from notifications where user_id = $1 and kind like 'guest%' order by created_at`,
+      [owner.user.userId],
+    );
 
   it('is counted before it is made, mailed to whom it invites, and stored by its hash', async () => {
     expect((await create({ preview: true })).body.data).toEqual({ segments: SOURCES.length, link: null, url: null });
@@ -298,6 +304,23 @@ describe('a guest link', () => {
       [owner.user.userId],
     );
     expect(told.map(({ details }) => details.guest)).toEqual(['Nandini']);
+  });
+
+  it('notifies of a guest who says very much some times, then once that there is more, and stores all of it', async () => {
+    const { linkId, token } = await invite();
+    const guest = await enter(token);
+    const { max } = RATE_POLICIES['guest.notice'];
+    const earlier = (await guestNotices()).length;
+    for (let said = 0; said < max; said += 1) await judge(guest, FIRST, { verdict: 'wrong', reason: `No. ${said}` });
+    for (let said = 0; said < 3; said += 1) await guest.call('comment', { ...segment(SECOND), text: `Also ${said}` });
+    const told = (await guestNotices()).slice(earlier);
+    expect(told.map(({ kind }) => kind)).toEqual([...Array.from({ length: max }, () => 'guestWrong'), 'guestBusy']);
+    expect(told.at(-1)).toMatchObject({ hash: null, details: { guest: 'Nandini' } });
+    expect((await guest.call('segment', segment(SECOND))).body.data.threads).toHaveLength(3);
+    kit.travel(HOUR_MS);
+    await judge(guest, THIRD, { verdict: 'wrong', reason: 'Later' });
+    expect((await guestNotices()).at(-1)?.kind).toBe('guestWrong');
+    expect((await post('guests/verdicts', { projectId, linkId })).body.data.total).toBe(2);
   });
 
   it('marks all six wrong translations among twenty beside their back-translations, and five of the fourteen right ones', async () => {

@@ -12,6 +12,7 @@ import { GuestJudgingService } from './guest-judging.service.js';
 import { GuestLinksController } from './guest-links.controller.js';
 import { GuestLinksRepository } from './guest-links.repository.js';
 import { GuestLinksService } from './guest-links.service.js';
+import { GuestNotices } from './guest-notices.service.js';
 import { GuestSegmentsService } from './guest-segments.service.js';
 import { GuestSelection } from './guest-selection.service.js';
 import { GuestSessionsController } from './guest-sessions.controller.js';
@@ -33,6 +34,7 @@ import { GuestVerdictsService } from './guest-verdicts.service.js';
     CurrentTargets,
     GuestSegmentsService,
     GuestJudgingService,
+    GuestNotices,
     GuestVerdictsService,
   ],
 })

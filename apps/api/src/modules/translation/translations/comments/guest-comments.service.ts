@@ -6,8 +6,9 @@ import { Realtime } from '../../../../platform/realtime/realtime.js';
 import { NotificationsService } from '../../../projects/notifications/notifications.service.js';
 import { toSourceHash } from '../editor/to-segment-row.js';
 import type { CommentedSegment } from './comment.entity.js';
-import { assertRoom, excerptOf, gone, requireText } from './comment-rules.js';
+import { assertRoom, gone, requireText } from './comment-rules.js';
 import { CommentsRepository } from './comments.repository.js';
+import { type GuestNoticeKind, toGuestNotice } from './to-guest-notice.js';
 import { toSegmentComments } from './to-segment-comments.js';
 
 /** A guest who comments, and the person who invited them, while there is one. */
@@ -15,6 +16,8 @@ export interface CommentingGuest {
   readonly guestId: string;
   readonly name: string;
   readonly invitedBy: string | null;
+  /** As what others are told of it; undefined where they are not. */
+  readonly notice: GuestNoticeKind | undefined;
 }
 
 /** Comments of guests: they see the threads that they began, and nothing of what the organisation says among itself. */
@@ -46,9 +49,8 @@ export class GuestCommentsService {
     const threadId = comment.threadId ? await this.#openThread(tx, guest, segment, comment.threadId) : commentId;
     await this.comments.add(tx, { ...segment, commentId, threadId, guestId: guest.guestId, guestName: guest.name, text });
     const told = [...(await this.comments.authors(tx, threadId)), ...(guest.invitedBy ? [guest.invitedBy] : [])];
-    const { projectId, language, hash } = segment;
-    const note = { projectId, language, hash, details: { text: excerptOf(text), guest: guest.name } };
-    await this.notifications.notify(tx, [...new Set(told)], { ...note, kind: 'guestComment' });
+    if (guest.notice)
+      await this.notifications.notify(tx, [...new Set(told)], toGuestNotice(guest.notice, segment, { guest: guest.name, text }));
     await this.#push(tx, segment);
   }
 
