@@ -57,7 +57,8 @@ export class PreTranslationController {
 
   @Endpoint(undoFill)
   async undo(@CurrentSession() session: Session, @Body() body: FillIdDto): Promise<MessageReply<QueuedJob>> {
-    return new MessageReply(MESSAGES.undoQueued, await this.undoing.undo(session, body));
+    const { job, undone } = await this.undoing.undo(session, body);
+    return new MessageReply(undone === 'transliteration' ? MESSAGES.undoQueued : MESSAGES.revertQueued, job);
   }
 
   @Endpoint(cancelFill)

@@ -79,7 +79,8 @@ describe('undoing the changes of one person', () => {
     const [row] = (await post('translation/filter')).data.segments.filter((segment: { source: string }) => segment.source === MACHINE);
     expect(row).toMatchObject({ engine: 'fake', machineSource: 'engine' });
 
-    expect((await post('translation/fills/undo', { jobId: reply.data.jobId })).status).toBe(200);
+    const undone = await post('translation/fills/undo', { jobId: reply.data.jobId });
+    expect([undone.status, undone.message]).toEqual([200, 'The changes will be undone in a moment']);
     await drain();
     expect(await calls.fixture.stored()).toEqual(changed);
     await expectExact();

@@ -40,8 +40,11 @@ export class UndoRunsService {
     private readonly audit: Audit,
   ) {}
 
-  /** Queues the run that undoes another one, and answers its id. */
-  undo(session: Session, { projectId, jobId }: { projectId: string; jobId: string }): Promise<QueuedJob> {
+  /** Queues the run that undoes another one, and answers its id and what is undone. */
+  undo(
+    session: Session,
+    { projectId, jobId }: { projectId: string; jobId: string },
+  ): Promise<{ job: QueuedJob; undone: PreTranslationRun['kind'] }> {
     return this.database.tenant(session, async (tx) => {
       await this.projects.require(tx, projectId);
       const run = await this.runs.find(tx, jobId);
@@ -60,7 +63,7 @@ export class UndoRunsService {
         subjectId: jobId,
         details: { projectId, language, segments: total },
       });
-      return { jobId: undoId };
+      return { job: { jobId: undoId }, undone: run.kind };
     });
   }
 
