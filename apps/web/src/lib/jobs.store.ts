@@ -68,6 +68,9 @@ export function noteJob(next: JobProgress): void {
     );
 }
 
+/** Whether the tray shows it as waiting or under way. */
+export const isKnownOpen = (jobId: string): boolean => jobs.get().some((job) => job.jobId === jobId && isOpen(job));
+
 export function forgetJobs(): void {
   jobs.set([]);
   ticks.clear();

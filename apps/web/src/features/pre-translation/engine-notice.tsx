@@ -13,6 +13,7 @@ import { formatCount } from '../../lib/format/format-number.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useUsage } from '../../lib/usage.queries.js';
 import { useApplyMachine } from '../../lib/use-apply-machine.js';
+import { useTranslatingLanguages } from '../../lib/use-translating-languages.js';
 import styles from './engine-notice.module.css';
 import { engineForecastOptions } from './engines.queries.js';
 import { type EngineChance, type EngineGap, findEngineChance, findEngineGap } from './find-engine-gap.js';
@@ -31,10 +32,11 @@ export function EngineNotice({ project, importButton }: Props) {
   const { data: engines } = useQuery(enginesOptions);
   const { data: runs } = useQuery(runsOptions(project.projectId));
   const usage = useUsage();
+  const translating = useTranslatingLanguages(project.projectId);
   const mayPay = usage ? PLAN_LIMITS[usage.plan].paidEngines : true;
   if (!engines || !runs) return null;
   const gap = findEngineGap(project, { engines, mayPay }, runs);
-  const chance = findEngineChance(project, { engines, mayPay }, runs);
+  const chance = findEngineChance(project, { engines, mayPay }, runs, translating);
   return (
     <>
       {gap && <Notice project={project} gap={gap} importButton={importButton} />}

@@ -100,6 +100,7 @@ describe('the chance that an engine leaves', () => {
   it('is not offered while something runs, nor by engines that do not answer or that the plan leaves out', () => {
     const open = project(counts(120), counts(9));
     expect(findEngineChance(open, both, [ended('memory', 'hi', 'running')])).toBeUndefined();
+    expect(findEngineChance(open, both, [], ['hi'])).toBeUndefined();
     expect(findEngineChance(project(counts(120), counts(9), 'parsing'), both, [])).toBeUndefined();
     expect(findEngineChance(open, having(engine(['hi'], { state: 'unavailable' })), [])).toBeUndefined();
     expect(findEngineChance(open, { engines: [engine(['hi'], { isPaid: true })], mayPay: false }, [])).toBeUndefined();

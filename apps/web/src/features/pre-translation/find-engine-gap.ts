@@ -76,13 +76,14 @@ export interface EngineChance {
 
 const ASKED = new Set<FillRun['kind']>(['engine', 'requested']);
 
-/** Undefined while runs go on, and for languages whose texts an engine was asked for: their runs tell the outcome. */
+/** Undefined while runs go on, `translating` those of which the list does not know yet, and for languages whose texts an engine was asked for: their runs tell the outcome. */
 export function findEngineChance(
   { status, sourceLanguage, languages }: Project,
   { engines, mayPay }: Installation,
   runs: readonly FillRun[],
+  translating: readonly string[] = [],
 ): EngineChance | undefined {
-  if (!SETTLED.has(status) || runs.some(isOpen)) return undefined;
+  if (!SETTLED.has(status) || runs.some(isOpen) || translating.length > 0) return undefined;
   const usable = engines.filter(({ isPaid, state }) => (mayPay || !isPaid) && state !== 'unavailable');
   const open = languages.filter(
     ({ language, counts }) =>

@@ -1,7 +1,7 @@
 import type { FillRun } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isOpen, noteJob } from '../../lib/jobs.store.js';
+import { isKnownOpen, isOpen, noteJob } from '../../lib/jobs.store.js';
 import { onServerEvent } from '../../lib/realtime/realtime.js';
 import { runsOptions } from './pre-translation-runs.queries.js';
 
@@ -34,11 +34,11 @@ export function useRunEvents(projectId: string, runs: readonly FillRun[]): void 
     });
   }, [client, projectId]);
 
-  // After a reload the tray knows nothing; what is under way comes from here.
+  // After a reload the tray knows nothing; what is under way comes from here, and the end of what no event told of.
   useEffect(() => {
     for (const { jobId, kind, language, state, count, total, reason, isCancellable, refusals } of runs) {
       const refused = refusals.reduce((sum, refusal) => sum + refusal.count, 0);
-      if (isOpen({ state }))
+      if (isOpen({ state }) || isKnownOpen(jobId))
         noteJob({ jobId, kind: KINDS[kind], projectId, language, state, count, total, reason, isCancellable, refused });
     }
   }, [projectId, runs]);

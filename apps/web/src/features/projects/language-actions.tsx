@@ -10,6 +10,7 @@ import { LinkButton } from '../../components/link-button.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useApplyMachine } from '../../lib/use-apply-machine.js';
+import { useTranslatingLanguages } from '../../lib/use-translating-languages.js';
 import { languageStep } from './language-step.js';
 import styles from './overview.module.css';
 import { TransliterateDialog } from './transliterate-dialog.js';
@@ -64,11 +65,17 @@ function LanguageMenu({ projectId, progress: { language, counts } }: Props) {
   const { t } = useTranslation('projects');
   const machine = useApplyMachine(projectId);
   const mayTranslate = usePermission('translation.machine');
+  const isTranslating = useTranslatingLanguages(projectId).includes(language);
   const [isAsking, setAsking] = useState(false);
   const missing = counts.NO_TRANSLATION_AVAILABLE.segments;
   const toTranslate = missing + counts.TRANSLITERATION.segments;
   const orders = [
-    { key: 'nmt', label: t('languages.translate'), disabled: toTranslate === 0, onClick: () => machine.mutate([language]) },
+    {
+      key: 'nmt',
+      label: t('languages.translate'),
+      disabled: toTranslate === 0 || isTranslating,
+      onClick: () => machine.mutate([language]),
+    },
     { key: 't13n', label: t('languages.transliterate'), disabled: missing === 0, onClick: () => setAsking(true) },
     { type: 'divider' as const },
   ];

@@ -33,6 +33,12 @@ describe('nextAction', () => {
     expect(nextAction(project('parsed', counts(0, 5), counts(2, 0)))).toEqual({ kind: 'translate', languages: ['hi'], words: 20 });
   });
 
+  it('offers no second run over a language that one is translating', () => {
+    const both = project('parsed', counts(0, 5), counts(2, 9));
+    expect(nextAction(both, ['hi'])).toEqual({ kind: 'translate', languages: ['ta'], words: 36 });
+    expect(nextAction(both, ['hi', 'ta'])).toEqual({ kind: 'wait' });
+  });
+
   it('offers the gaps to people when machines have had their turn', () => {
     expect(nextAction(project('parsed', counts(0, 5), counts(2, 9), 'left over'))).toEqual({ kind: 'fill', language: 'ta', segments: 9 });
   });

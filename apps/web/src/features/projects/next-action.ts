@@ -23,24 +23,29 @@ function mostOf(kind: Kind, languages: LanguageProgress[]): { language: string; 
   return most && most.segments > 0 ? most : undefined;
 }
 
-function translateOrFill(languages: LanguageProgress[], statusReason: string | null): NextAction | undefined {
+function translateOrFill(
+  { languages, statusReason }: Pick<Input, 'languages' | 'statusReason'>,
+  translating: readonly string[],
+): NextAction | undefined {
   const emptiest = mostOf('NO_TRANSLATION_AVAILABLE', languages);
   if (!emptiest) return undefined;
   // A reason says that machines have had their turn; another one would change nothing.
   if (statusReason) return { kind: 'fill', ...emptiest };
   const open = languages.filter(({ counts }) => counts.NO_TRANSLATION_AVAILABLE.segments > 0);
-  const words = open.reduce((sum, { counts }) => sum + counts.NO_TRANSLATION_AVAILABLE.words, 0);
-  return { kind: 'translate', languages: open.map(({ language }) => language), words };
+  const idle = open.filter(({ language }) => !translating.includes(language));
+  if (idle.length === 0) return { kind: 'wait' };
+  const words = idle.reduce((sum, { counts }) => sum + counts.NO_TRANSLATION_AVAILABLE.words, 0);
+  return { kind: 'translate', languages: idle.map(({ language }) => language), words };
 }
 
 /**
  * The primary next action: restart a failed crawl, translate what is untranslated (by hand what engines left), check
- * transliterations, review, or preview.
+ * transliterations, review, or preview. Languages that a run is `translating` are not offered again.
  */
-export function nextAction({ status, statusReason, languages, targetLanguages }: Input): NextAction {
+export function nextAction({ status, statusReason, languages, targetLanguages }: Input, translating: readonly string[] = []): NextAction {
   if (FAILED.has(status)) return { kind: 'recrawl' };
   if (BUSY.has(status)) return { kind: 'wait' };
-  const missing = status === 'parsed' ? translateOrFill(languages, statusReason) : undefined;
+  const missing = status === 'parsed' ? translateOrFill({ languages, statusReason }, translating) : undefined;
   if (missing) return missing;
   const spelled = mostOf('TRANSLITERATION', languages);
   if (spelled) return { kind: 'spelled', ...spelled };

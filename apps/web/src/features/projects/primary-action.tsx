@@ -7,14 +7,16 @@ import { LinkButton } from '../../components/link-button.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useApplyMachine } from '../../lib/use-apply-machine.js';
+import { useTranslatingLanguages } from '../../lib/use-translating-languages.js';
 import { type NextAction, nextAction } from './next-action.js';
 
 /** The button that changes with the state of the project, after the one that reads the site again. */
 export function PrimaryAction({ project, recrawl }: { project: ProjectDetails; recrawl: ReactNode }) {
+  const translating = useTranslatingLanguages(project.projectId);
   return (
     <>
       {recrawl}
-      <ActionButton project={project} action={nextAction(project)} />
+      <ActionButton project={project} action={nextAction(project, translating)} />
     </>
   );
 }

@@ -1,0 +1,13 @@
+import type { JobProgress } from '@bhashantar/contracts';
+import { isOpen, useJobs } from './jobs.store.js';
+
+/** Runs that fill what is untranslated. */
+const FILLING: readonly string[] = ['translate.memory', 'translate.engine', 'translate.requested'];
+
+/** Languages of the project that a run is filling: to offer another one would translate nothing. */
+export function translatingLanguages(jobs: readonly JobProgress[], projectId: string): string[] {
+  const filling = jobs.filter((job) => job.projectId === projectId && FILLING.includes(job.kind) && isOpen(job));
+  return [...new Set(filling.flatMap(({ language }) => language ?? []))];
+}
+
+export const useTranslatingLanguages = (projectId: string): string[] => translatingLanguages(useJobs(), projectId);
