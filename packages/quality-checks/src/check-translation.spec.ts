@@ -162,6 +162,44 @@ describe('checkTranslation', () => {
     ['braces that are not closed', 'Hello {name}', 'नमस्ते {name', ['message']],
   ] as const)('reads messages: %s', (_name, source, target, codes) => expect(hindi(message(source), message(target))).toEqual(codes));
 
+  it('reads no message that is nested deeper than any is, be it of a site or of a person', () => {
+    const deep = '{a, select, other {'.repeat(2_000);
+    const nested = `Hello {name} ${deep}x${'}}'.repeat(2_000)}`;
+    expect(hindi(message('Hello {name}'), message(deep))).toContain('message');
+    expect(hindi(message(nested), message(nested))).toEqual(['equalsSource']);
+  });
+
+  it.each([
+    ['a decimal sign lost', 'in H1.5 of it', 'इसके H15 में', ['missingNumber', 'extraNumber']],
+    ['a decimal sign moved', 'in H12.5 of it', 'इसके H1.25 में', ['missingNumber', 'extraNumber']],
+    ['a decimal comma', 'in H1.5 of it', 'इसके H1,5 में', []],
+    ['groups of another kind', 'in H1,00,000.50 of it', 'इसके H100.000,50 में', []],
+  ] as const)('compares numbers by their value: %s', (_name, source, target, codes) => expect(hindi(source, target)).toEqual(codes));
+
+  it.each([
+    ['zh', 'Hans', '办公室在哪里？', '办公室开门。', '欢迎光临！'],
+    ['ja', 'Jpan', '事務所はどこですか？', '事務所は開いています。', 'ようこそ！'],
+    ['am', 'Ethi', 'ቢሮው የት ነው?', 'ቢሮው ክፍት ነው።', 'እንኳን ደህና መጡ!'],
+    ['my', 'Mymr', 'ရုံးဘယ်မှာလဲ?', 'ရုံးဖွင့်သည်။', 'ကြိုဆိုပါသည်!'],
+    ['km', 'Khmr', 'ការិយាល័យនៅឯណា?', 'ការិយាល័យបើក។', 'សូមស្វាគមន៍!'],
+    ['bo', 'Tibt', 'ཡིག་ཚང་ག་པར་ཡོད?', 'ཡིག་ཚང་སྒོ་ཕྱེ་ཡོད།', 'དགའ་བསུ་ཞུ!'],
+    ['hy', 'Armn', 'Որտե՞ղ է գրասենյակը։', 'Գրասենյակը բաց է։', 'Բարի գալո՛ւստ։'],
+    ['th', 'Thai', 'สำนักงานอยู่ที่ไหน', 'สำนักงานเปิดอยู่', 'ยินดีต้อนรับ!'],
+    ['lo', 'Laoo', 'ຫ້ອງການຢູ່ໃສ?', 'ຫ້ອງການເປີດຢູ່', 'ຍິນດີຕ້ອນຮັບ!'],
+    ['el', 'Grek', 'Πού είναι το γραφείο;', 'Το γραφείο είναι ανοιχτό.', 'Καλώς ήρθατε!'],
+  ])('knows how sentences end in %s, and ends them so', (code, script, question, statement, exclamation) => {
+    const language = { code, script, tag: code };
+    const sources = ['Where is the office?', 'The office is open.', 'Welcome to the office!'];
+    for (const [index, target] of [question, statement, exclamation].entries()) {
+      const source = sources[index] as string;
+      expect([target, checkTranslation({ source, target, language }).filter(({ code: kind }) => ['ends', 'danda'].includes(kind))]).toEqual(
+        [target, []],
+      );
+      const bare = { source, target: target.replace(/[^\p{L}\p{M}]+$/u, ''), language };
+      if (bare.target !== target) expect([undefined, target]).toContain(fixTranslation(bare, 'ends'));
+    }
+  });
+
   it('never breaks the segment format when it fixes', () => {
     const piece = fc.constantFrom('<1>', '</1>', '{1}', '&lt;', ' ', '  ', 'और', 'है', 'a', '।', '.', '(', '१', '4', '"', '\u00a0');
     fc.assert(

@@ -27,7 +27,20 @@ function collect(elements: readonly MessageFormatElement[], message: Message): M
   return message;
 }
 
+/** Deeper than any message is nested. The parser calls itself for each level, as often as a hostile text wants. */
+const MAX_DEPTH = 20;
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const { 0: brace } of text.matchAll(/[{}]/g)) {
+    depth = brace === '{' ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
 function readMessage(text: string): Message | undefined {
+  if (isTooDeep(text)) return undefined;
   try {
     return collect(parse(text, { ignoreTag: true }), { arguments: new Set(), plurals: [] });
   } catch (error) {
