@@ -8,7 +8,17 @@ const MASKED = '\uFFFC';
 const LATIN_DIGIT = /[0-9]/;
 const ANY_DIGIT = /\p{Nd}/u;
 
-const withoutSeparators = (number: string) => toLatinNumerals(number).replace(/[.,]/g, '');
+/** Behind the last of these stand decimals, unless they are three digits, which may as well be a group. */
+const DECIMALS = /[.,](?!\d{3}$)(\d+)$/;
+
+/** The same for a number however its digits are grouped and whichever its decimal sign is. */
+function toValue(number: string): string {
+  const latin = toLatinNumerals(number);
+  const decimals = DECIMALS.exec(latin);
+  const whole = latin.slice(0, decimals?.index).replace(/[.,]/g, '');
+  return decimals ? `${whole}.${decimals[1]}` : whole;
+}
+
 const findNumbers = (text: string, addresses: readonly Found[], read: (raw: string) => string): Found[] =>
   Array.from(withoutAddresses(text, addresses).matchAll(NUMBER), ({ 0: raw, index }) => ({
     value: read(raw),
@@ -47,10 +57,7 @@ function missingIn(from: readonly Found[], other: readonly Found[]): Found[] {
 
 /** Numbers that stand in the text itself, whatever their digits; those that are placeables belong to the structure. */
 export function checkNumbers({ source, target, sourceAddresses, targetAddresses }: CheckedText): Problem[] {
-  const [wanted, given] = [
-    findNumbers(source, sourceAddresses, withoutSeparators),
-    findNumbers(target, targetAddresses, withoutSeparators),
-  ];
+  const [wanted, given] = [findNumbers(source, sourceAddresses, toValue), findNumbers(target, targetAddresses, toValue)];
   return [
     ...missingIn(wanted, given).map(({ value }): Problem => ({ code: 'missingNumber', message: `The number ${value} is missing.` })),
     ...missingIn(given, wanted).map(
