@@ -6,6 +6,7 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   rejected: 'did not accept the text',
   empty: 'gave no translation',
   notInPlan: 'is not part of your plan',
+  broken: 'wrote characters that no text has',
   preamble: 'wrote about the text instead of translating it',
   addedValues: 'added numbers or addresses',
   untranslated: 'gave the text back untranslated',

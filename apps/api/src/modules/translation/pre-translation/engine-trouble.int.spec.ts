@@ -93,6 +93,21 @@ describe('pre-translation with a failing engine', () => {
     expect(await fixture.runOf('engine')).toMatchObject({ state: 'done', refusals });
   });
 
+  it('refuses characters that no text has, and keeps what else the engine answered with them', async () => {
+    const broken = ['A text with a null', 'A text with a half', 'A text turned round'] as const;
+    fixture.server.answers = new Map([
+      [broken[0], 'कखग\u0000घच'],
+      [broken[1], 'कखग घच\ud800'],
+      [broken[2], 'कखग \u202eघच'],
+    ]);
+    await fixture.store([...broken, 'Some plain prose']);
+    await drain();
+    fixture.server.answers = new Map();
+    expect(await fixture.stored('hi')).toEqual({ 'Some plain prose': `MACHINE engine: ${fakeTranslation('Some plain prose')}` });
+    const refusals = [{ engine: 'libretranslate', reason: 'wrote characters that no text has', count: 3 }];
+    expect(await fixture.runOf('engine')).toMatchObject({ state: 'done', refusals });
+  });
+
   it('does not delay another project', async () => {
     fixture.server.mode = 'fails';
     await fixture.store([PROSE]);

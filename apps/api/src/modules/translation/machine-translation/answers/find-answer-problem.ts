@@ -7,6 +7,7 @@ import { isOtherLanguage } from './is-other-language.js';
 
 /** What an answer has that no translation of its text has. */
 export type AnswerProblem =
+  | 'broken'
   | 'preamble'
   | 'addedValues'
   | 'untranslated'
@@ -25,6 +26,9 @@ const PREAMBLE =
   /^\W{0,3}(?:here(?:'s|’s| is| are)\b|sure\b[,.!:]|certainly\b[,.!:]|of course\b[,.!:]|(?:the )?translat(?:ion|ed text)\b[^:\n]{0,40}:|note\s*:|यहाँ .{0,40}अनुवाद|अनुवाद\s*:)|```|\(note:|^\s*\{\s*"/iu;
 const QUOTED = /^\s*(?:"[^"]*"|“[^“”]*”|«[^«»]*»|'[^']*'|‘[^‘’]*’)\s*$/u;
 const QUOTE_AT_END = /^\s*["“«'‘]|["”»'’]\s*$/u;
+
+/** Control characters, of which the database takes no NUL, what stands for lost bytes, and what turns a text round; white space is none of them. */
+const BROKEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u202d\u202e\ufffd-\uffff]/g;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const LETTER = /\p{L}/u;
@@ -50,10 +54,14 @@ const FROM_WORDS = /^\d{1,2}0*$/;
 /** The first thing that shows that an answer is no translation of the text that was sent; both have masks. Undefined when there is none. */
 export function findAnswerProblem(sent: string, answer: string, pair: Pair): AnswerProblem | undefined {
   const [source, target] = [replaceMasks(sent, ' '), replaceMasks(answer, ' ')];
+  if (isBroken(sent, answer)) return 'broken';
   if (hasPreamble(source, target)) return 'preamble';
   if (hasAddedValues(source, target)) return 'addedValues';
   return findScriptProblem(source, target, pair) ?? findSizeProblem(replaceMasks(sent, '0'), replaceMasks(answer, '0'), pair);
 }
+
+const isBroken = (sent: string, answer: string): boolean =>
+  !answer.isWellFormed() || (answer.match(BROKEN)?.some((character) => !sent.includes(character)) ?? false);
 
 function hasPreamble(source: string, target: string): boolean {
   return (PREAMBLE.test(target) && !PREAMBLE.test(source)) || (QUOTED.test(target) && !QUOTE_AT_END.test(source));
