@@ -22,7 +22,7 @@ const GOOD: readonly [sent: string, answer: string, to: string][] = [
   ['Choose your district and your ward', 'اپنا ضلع اور اپنا وارڈ منتخب کریں', 'ur'],
   ['Read the manual before you start the engine', 'Lea el manual antes de arrancar el motor', 'es'],
   ['The quick payment of bills is possible here', '此处可快速支付账单', 'zh'],
-  ['Contact us\u202e', 'हमसे\tसंपर्क\r\nक\u200dरें \u200f\u202e👩‍👧', 'hi'],
+  ['Contact us\u202e', 'हमसे\tसंपर्क क\u200dरें \u200f\u202e👩‍👧', 'hi'],
   ['Here is the form you asked for', 'यहाँ वह फ़ॉर्म है जो आपने माँगा था', 'hi'],
 ];
 
