@@ -75,6 +75,9 @@ export const RATE_POLICIES = {
   'backTranslation.person': { max: 300, minutes: HOUR },
   /** Verdicts and comments of one guest. */
   'guest.write': { max: 600, minutes: HOUR },
+  /** Guests that one organisation invites, and how often it does the same address: each is a mail to a stranger. */
+  'guest.invite': { max: 200, minutes: DAY },
+  'guest.address': { max: 10, minutes: DAY },
   /** What of it people are notified of one by one; after that once, and then not until the hour is over. */
   'guest.notice': { max: 20, minutes: HOUR },
   'guest.lastNotice': { max: 1, minutes: HOUR },

@@ -4,9 +4,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { invalidField } from '../../../platform/http/app-error.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import { MessageSender } from '../../../platform/messaging/message-sender.js';
+import { LimitReached, limitOf, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 import { renderMail } from '../../identity/mail-templates/render-mail.js';
 import { emailKey } from '../../identity/users/email-key.js';
 import { UsersService } from '../../identity/users/users.service.js';
@@ -14,6 +15,8 @@ import { GuestLinksRepository, type NewGuest } from './guest-links.repository.js
 
 /** Guests are at home in India, as the product is; mails name a day, not an hour. */
 const DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+const TOO_OFTEN = 'Very many guests were invited within a day, or one of these addresses very often. Please try again tomorrow.';
 
 /** Who is invited, and the mails that say so. */
 @Injectable()
@@ -23,6 +26,7 @@ export class GuestInvitations {
     private readonly links: GuestLinksRepository,
     private readonly users: UsersService,
     private readonly messageSender: MessageSender,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** The name of a link and its guests; nobody is invited twice. */
@@ -37,6 +41,21 @@ export class GuestInvitations {
       return { ...guest, name: requireName(`invitees.${index}.name`, invitee.name) };
     });
     return { name, guests };
+  }
+
+  /** Nobody mails strangers without end: not from one organisation, nor to one address. Counted whatever becomes of it. */
+  async count({ organisationId }: Session, guests: readonly NewGuest[]): Promise<void> {
+    const limits = guests.flatMap((guest) => [
+      limitOf('guest.invite', organisationId),
+      limitOf('guest.address', `${organisationId} ${guest.emailKey}`),
+    ]);
+    try {
+      await this.database.system((tx) => this.limiter.take(tx, limits));
+    } catch (error) {
+      if (!(error instanceof LimitReached)) throw error;
+      const { retryAfterSeconds = 60 } = error;
+      throw new AppError('TOO_MANY', { message: TOO_OFTEN, retryAfterSeconds, data: { retryAfterSeconds }, cause: error });
+    }
   }
 
   /** Who invites; people who look after several organisations have their account in another one. */

@@ -43,11 +43,12 @@ export class GuestLinksService {
 
   async create(session: Session, body: CreateGuestLinkDto): Promise<CreatedGuestLink> {
     const inviter = await this.invitations.inviterName(session);
+    const { name, guests } = this.invitations.read(body);
+    if (!body.preview) await this.invitations.count(session, guests);
     return this.database.tenant(session, async (tx) => {
       // Locked, so that links which are made at the same time are counted.
       const project = await this.projects.findForUpdate(tx, body.projectId);
       if (!project) throw new AppError('NOT_FOUND');
-      const { name, guests } = this.invitations.read(body);
       const segments = await this.selection.choose(tx, project, body);
       if (body.preview) return { segments: segments.length, link: null, url: null };
       if ((await this.links.countInForce(tx, project.projectId, this.clock.now())) >= GUEST_LINKS_MAX)

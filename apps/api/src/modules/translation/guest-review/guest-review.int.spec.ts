@@ -306,6 +306,22 @@ describe('a guest link', () => {
     expect(told.map(({ details }) => details.guest)).toEqual(['Nandini']);
   });
 
+  it('mails no address without end, and revoking links makes no room for more', async () => {
+    const invitees = [{ name: 'A stranger', email: 'stranger@example.net' }];
+    const { max } = RATE_POLICIES['guest.address'];
+    for (let made = 0; made < max; made += 1) {
+      const { linkId } = await invite({ invitees });
+      await post('guests/revoke', { projectId, linkId });
+    }
+    const refused = await create({ invitees });
+    expect([refused.status, refused.body.data.retryAfterSeconds > 0]).toEqual([429, true]);
+    expect(refused.body.message).toContain('one of these addresses very often');
+    expect((await create({ invitees, preview: true })).status).toBe(200);
+    expect((await kit.messages()).filter(({ to }) => to === 'stranger@example.net')).toHaveLength(max);
+    kit.travel(24 * HOUR_MS);
+    expect((await create({ invitees })).status).toBe(200);
+  });
+
   it('notifies of a guest who says very much some times, then once that there is more, and stores all of it', async () => {
     const { linkId, token } = await invite();
     const guest = await enter(token);
