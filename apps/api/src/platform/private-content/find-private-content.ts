@@ -28,6 +28,8 @@ export const HIDDEN = '…';
 
 /** Also as people write it to hide an address from programs, and as payment addresses have it. */
 const AT = /@|\s?[([{]\s?(?:at|@)\s?[)\]}]\s?/giu;
+/** Places where a line may break, joiners and marks of direction: pages have them within numbers and addresses. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/;
 const OF_LOCAL_PART = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`|~-]/u;
 const OF_DOMAIN = /[\p{L}\p{M}\p{N}.-]/u;
 
@@ -37,6 +39,27 @@ const OF_DOMAIN = /[\p{L}\p{M}\p{N}.-]/u;
  * translation, so its original is looked at for them.
  */
 export function findPrivateContent(text: string, kinds: GuardedKinds = ALL_KINDS, original = ''): Span[] {
+  const found = findIn(text, kinds, original);
+  const seen = withoutUnseen(text);
+  if (!seen) return found;
+  const foundInSeen = findIn(seen.text, kinds, original).map(([start, end]): Span => [seen.placeOf(start), seen.placeOf(end - 1) + 1]);
+  return mergeSpans([...found, ...foundInSeen]);
+}
+
+/** A text as it is seen, and where each of its characters stands in what is written; undefined where nothing in it is unseen. */
+function withoutUnseen(written: string): { text: string; placeOf(at: number): number } | undefined {
+  if (!UNSEEN.test(written)) return undefined;
+  const places: number[] = [];
+  let text = '';
+  for (let at = 0; at < written.length; at++) {
+    if (UNSEEN.test(written.charAt(at))) continue;
+    text += written.charAt(at);
+    places.push(at);
+  }
+  return { text, placeOf: (at) => places[at] ?? written.length };
+}
+
+function findIn(text: string, kinds: GuardedKinds, original: string): Span[] {
   const plain = asciiDigits(text);
   const codes = CODES.flatMap(([kind, pattern]) => (kinds.has(kind) ? findPattern(plain, pattern) : []));
   const addresses = kinds.has('email') ? findAddresses(plain) : [];

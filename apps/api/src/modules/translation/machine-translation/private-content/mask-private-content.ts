@@ -17,6 +17,10 @@ interface MaskedSource {
 
 /** No part of a number: what stands for a placeable or an element without text. */
 const BREAK = '\ufffc';
+/** An element without text within digits, such as one that lets the line break: it is looked at both as the end of a number and as nothing. */
+const UNSEEN = '\u2063';
+const DIGIT_AT_END = /\p{Nd}[ -]?$/u;
+const DIGIT_AT_START = /^[ -]?\p{Nd}/u;
 
 /**
  * Replaces the private content of a segment's source by placeables, whose values are never sent. A number may be cut by inline tags, so it is
@@ -34,9 +38,9 @@ export function maskPrivateContent(source: string, kinds: GuardedKinds = ALL_KIN
     return name;
   };
   let at = 0;
-  const masked = tokens.map((token) => {
+  const masked = tokens.map((token, index) => {
     const start = at;
-    at += flatText(token).length;
+    at += flatText(token, index, tokens).length;
     return token.kind === 'text' ? maskText(token.raw, start, spans, mask) : token.raw;
   });
   const restore = (text: string) =>
@@ -56,17 +60,19 @@ export function withoutPrivateContent(source: string, kinds: GuardedKinds = ALL_
   );
 }
 
-function flatText({ kind, raw }: SegmentToken): string {
+function flatText({ kind, raw }: SegmentToken, index: number, tokens: readonly SegmentToken[]): string {
   if (kind === 'text') return raw;
-  return kind === 'open' || kind === 'close' ? '' : BREAK;
+  if (kind === 'open' || kind === 'close') return '';
+  const isWithinDigits = DIGIT_AT_END.test(tokens[index - 1]?.raw.slice(-2) ?? '') && DIGIT_AT_START.test(tokens[index + 1]?.raw ?? '');
+  return kind === 'void' && isWithinDigits ? UNSEEN : BREAK;
 }
 
 function findSpans(tokens: readonly SegmentToken[], find: (text: string) => Span[]): Span[] {
   const joined = find(tokens.map(flatText).join(''));
   let at = 0;
-  const alone = tokens.flatMap((token) => {
+  const alone = tokens.flatMap((token, index) => {
     const start = at;
-    at += flatText(token).length;
+    at += flatText(token, index, tokens).length;
     return token.kind === 'text' ? find(token.raw).map(([from, to]): Span => [start + from, start + to]) : [];
   });
   return mergeSpans([...joined, ...alone]);

@@ -9,6 +9,7 @@ import { createTermFinder } from '../../glossary/find-terms.js';
 import { EngineClient } from '../engines/engine-client.js';
 import { RecordingEngine } from '../engines/testing/recording-engine.js';
 import { translateSegments } from '../translate-segments.js';
+import { maskPrivateContent } from './mask-private-content.js';
 import { leaks } from './testing/leaks.js';
 import { anyPrivateValue } from './testing/private-values.js';
 
@@ -40,6 +41,12 @@ describe('private content', () => {
     ['GSTIN 27ABCDE1234F1Z5 and passport A1234567', ['27ABCDE1234F1Z5', 'A1234567']],
     ['asha@okaxis or asha.rao (at) mail.gov.in', ['asha@okaxis', 'asha.rao (at) mail.gov.in']],
     ['फोन ९८७६५ ४३२१०', ['९८७६५ ४३२१०']],
+    ['call 98765\u200b43210 now', ['98765\u200b43210']],
+    [
+      'PAN ABCDE\u200b1234\u200bF, card 4111\u200b1111\u2060 1111\u00ad1111.',
+      ['ABCDE\u200b1234\u200bF', '4111\u200b1111\u2060 1111\u00ad1111'],
+    ],
+    ['mail asha\u200b@\u200bexample\u200b.org', ['asha\u200b@\u200bexample\u200b.org']],
   ])('is found in %s', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
@@ -52,6 +59,16 @@ describe('private content', () => {
     'Follow @handle',
   ])('is not seen in %s', (text) => {
     expect(found(text)).toEqual([]);
+  });
+
+  it.each([
+    ['card 4111<1/>1111<2/>1111<3/>1111', 'card {1}<1/>{2}<2/>{3}<3/>{4}'],
+    ['call 98765<1/>43210<2/>now', 'call {1}<1/>{2}<2/>now'],
+    ['call 9876543210<1/>1234 of us', 'call {1}<1/>{2} of us'],
+    ['call <1>98765</1>43210<2/>1234', 'call <1>{1}</1>{2}<2/>{3}'],
+    ['Contact us<1/>info@example.org', 'Contact us<1/>{1}'],
+  ])('is found where an element lets the line break in it: %s', (source, masked) => {
+    expect(maskPrivateContent(source).source).toBe(masked);
   });
 
   it('that may be of several kinds is found as long as one of them is asked for', () => {
