@@ -62,6 +62,8 @@ describe('the screen of translation engines', () => {
     const ours = await rowOf('Ours');
     expect(ours.getByText('Ready')).toBeTruthy();
     expect(ours.getByText('2 languages')).toBeTruthy();
+    // Beside the count of all of them.
+    expect((await ours.findByText('of your projects:')).nextElementSibling?.textContent).toBe('हिन्दी');
     expect(ours.getByText('₹1,500.00')).toBeTruthy();
     expect(ours.getByText('12,000 of 50,000 characters')).toBeTruthy();
     expect(ours.getByText('300 texts translated · ₹18.00 · 2 failed requests')).toBeTruthy();

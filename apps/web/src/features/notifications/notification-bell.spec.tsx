@@ -93,6 +93,13 @@ describe('the bell', () => {
     );
   });
 
+  it('leads to what a guest said where that is more than is told one by one', async () => {
+    server([row({ kind: 'guestBusy', actor: 'Nandini', text: null, language: null, sourceHash: null })]);
+    const { dialog } = await open();
+    const link = await within(dialog).findByRole('link', { name: 'Nandini, a guest, has said more than is listed here' });
+    expect(link.getAttribute('href')).toBe('/app/projects/p-1/guests');
+  });
+
   it('says what will appear where there is nothing yet, and what went wrong', async () => {
     server([]);
     const { dialog, unmount } = await open();
