@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_ARGUMENTS } from './chromium-arguments.js';
 
 const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url));
 const ORIGIN = 'http://segmenter.test';
-const ARGS =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 const NO_SCRIPTS = { 'content-security-policy': "default-src 'none'" };
 
@@ -29,7 +28,7 @@ async function moduleText(path: string): Promise<string> {
 
 /** Starts Chromium with an empty page of the test's own origin. The caller closes the browser. */
 export async function openDomPage(): Promise<DomPage> {
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGS.split(' '), headless: true });
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: CHROMIUM_ARGUMENTS, headless: true });
   const page = await browser.newPage();
   await page.route('**/*', async (route) => {
     const url = new URL(route.request().url());

@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHROMIUM_ARGUMENTS } from '@bhashantar/segmenter/testing/chromium-arguments';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-const ARGUMENTS =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
-
-const OPTIONS = { executablePath: '/usr/bin/chromium', headless: true, args: ARGUMENTS.split(' ') };
+const OPTIONS = { executablePath: '/usr/bin/chromium', headless: true, args: CHROMIUM_ARGUMENTS };
 
 /** For what hangs, not for what is slow. */
 const PATIENCE_MS = 90_000;

@@ -8,6 +8,7 @@ import { settlesWithin } from '../../../../../platform/clock/settles-within.js';
 import { AppConfig } from '../../../../../platform/config/app-config.js';
 import { LOGGER, type Logger } from '../../../../../platform/logger/logger.js';
 import { USER_AGENT } from '../user-agent.js';
+import { WITHOUT_UNNEEDED_FEATURES } from './unneeded-features.js';
 
 /**
  * The browser has no network of its own: its proxy and every name lead nowhere. What a page asks for is answered through the egress;
@@ -22,7 +23,7 @@ const NO_NETWORK = [
   '--disable-quic',
 ];
 /** A page that wants more memory than this is stopped rather than the machine. */
-const FRUGAL = ['--disable-gpu', '--js-flags=--max-old-space-size=512'];
+const FRUGAL = ['--disable-gpu', '--js-flags=--max-old-space-size=512', WITHOUT_UNNEEDED_FEATURES];
 /** Tall, because pages hold back what is far below the fold. */
 const VIEWPORT = { width: 1_280, height: 2_400 };
 /** A second or two on an idle machine. Giving up costs every text that scripts draw, so a busy one gets its time. */
