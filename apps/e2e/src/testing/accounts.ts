@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@bhashantar/contracts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { openPage } from './open-browser.js';
+import { openPage, putSession } from './open-browser.js';
 import { DEMO_USER, type Workspace } from './start-workspace.js';
 import { openDatabase } from './workspace-database.js';
 
@@ -84,14 +84,7 @@ export class Accounts {
   async openAs(browser: Browser, account: Pick<Account, 'email' | 'password'>, options: BrowserContextOptions = {}) {
     const { token, user } = await signInByCall(this.workspace, account);
     const opened = await openPage(browser, options);
-    await opened.page.goto(`${this.workspace.url}/privacy-policy`);
-    await opened.page.evaluate(
-      ([name, value, role]) => {
-        localStorage.setItem(name, value);
-        localStorage.setItem('role', btoa(role));
-      },
-      ['avk_token', token, user.role] as const,
-    );
+    await putSession(opened.page, this.workspace.url, { token, role: user.role });
     return opened;
   }
 }
