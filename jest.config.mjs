@@ -92,6 +92,8 @@ export default {
       roots,
       testMatch: BROWSER,
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/retry-in-browser.mjs'],
+      globalSetup: '<rootDir>/scripts/test-workspace-setup.mjs',
+      globalTeardown: '<rootDir>/scripts/test-workspace-teardown.mjs',
     },
     {
       ...common,
@@ -99,8 +101,8 @@ export default {
       roots: ['<rootDir>/apps/e2e'],
       testMatch: ['**/src/**/*.e2e.ts'],
       setupFilesAfterEnv: ['<rootDir>/apps/e2e/src/testing/retry.ts'],
-      globalSetup: '<rootDir>/scripts/test-e2e-setup.mjs',
-      globalTeardown: '<rootDir>/scripts/test-e2e-teardown.mjs',
+      globalSetup: '<rootDir>/scripts/test-workspace-setup.mjs',
+      globalTeardown: '<rootDir>/scripts/test-workspace-teardown.mjs',
     },
   ],
 };

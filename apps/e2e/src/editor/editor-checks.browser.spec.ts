@@ -8,7 +8,7 @@ import { findViolations } from '../testing/open-browser.js';
 import { type FixtureSite, fixturePage, startFixtureSite } from '../testing/start-fixture-site.js';
 import { untilLoaded } from '../testing/until-loaded.js';
 import { openDatabase } from '../testing/workspace-database.js';
-import { EditorKit, exactly, fieldOf, isFocused, openRow, saved, tool, totalOf, until } from './editor-kit.js';
+import { EditorKit, exactly, fieldOf, isFocused, openRow, START_MS, saved, tool, totalOf, until } from './editor-kit.js';
 import { watchKeyWork, workOfKeys } from './key-work.js';
 
 const FORM = 'कृपया आवेदन पत्र के साथ राशन कार्ड की प्रति कार्यालय में जमा करें';
@@ -20,7 +20,7 @@ let site: FixtureSite;
 beforeAll(async () => {
   site = await startFixtureSite({ '/': fixturePage('पंचायत', `<p>${FORM}</p><p>${LIKE_FORM}</p>`, 'hi') });
   kit = await EditorKit.start([site.host]);
-});
+}, START_MS);
 afterAll(async () => {
   await kit?.stop();
   await site?.stop();

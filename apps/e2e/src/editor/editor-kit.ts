@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { openBrowser, openPage, PATIENCE_MS } from '../testing/open-browser.js';
+import { openBrowser, openPage, PATIENCE_MS, putSession } from '../testing/open-browser.js';
 import { DEMO_USER, startWorkspace } from '../testing/start-workspace.js';
 import type { Workspace } from '../testing/workspace.js';
 
@@ -13,6 +13,9 @@ export const tool = (page: Page, name: string | RegExp) => page.getByRole('compl
 export const exactly = (source: string, language = 'hi') => ({ language, q: source, in: 'source', mode: 'exact', case: true });
 /** How many segments the list says that it has. */
 export const totalOf = async (page: Page) => Number((await page.getByText(/^\d+ segments$/).textContent())?.split(' ')[0]);
+
+/** For what hangs: the first file of a worker makes the workspace that its others begin with a copy of. */
+export const START_MS = 600_000;
 
 /** The demo's project, its calls and its editor. */
 export class EditorKit {
@@ -65,15 +68,9 @@ export class EditorKit {
     return opened;
   }
 
-  async putSession(page: Page): Promise<void> {
-    await page.goto(`${this.workspace.url}/privacy-policy`);
-    await page.evaluate(
-      ([token, role]) => {
-        localStorage.setItem('avk_token', token);
-        localStorage.setItem('role', btoa(role));
-      },
-      [this.session.token, this.session.user.role] as const,
-    );
+  putSession(page: Page): Promise<void> {
+    const { token, user } = this.session;
+    return putSession(page, this.workspace.url, { token, role: user.role });
   }
 
   async targetOf(source: string, language = 'hi'): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EditorKit, fieldOf, until } from '../editor/editor-kit.js';
+import { EditorKit, fieldOf, START_MS, until } from '../editor/editor-kit.js';
 import { type FixtureSite, fixturePage, startFixtureSite } from '../testing/start-fixture-site.js';
 import { crawl, openVisual } from './visual-kit.js';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   site = await startFixtureSite({ '/': fixturePage('Evil', `<h1>A page that means harm</h1><p>Another text of it</p>${ATTACK}`) });
   kit = await EditorKit.start([site.host]);
   projectId = await crawl(kit, 'Evil', site.url);
-});
+}, START_MS);
 afterAll(async () => {
   await kit?.stop();
   await site?.stop();

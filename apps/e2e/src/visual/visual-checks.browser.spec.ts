@@ -1,6 +1,6 @@
 import type { ProjectDetails, SegmentRow } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EditorKit, fieldOf, saved, until } from '../editor/editor-kit.js';
+import { EditorKit, fieldOf, START_MS, saved, until } from '../editor/editor-kit.js';
 import { findViolations, openPage } from '../testing/open-browser.js';
 import { type FixtureSite, fixturePage, startFixtureSite } from '../testing/start-fixture-site.js';
 import { untilLoaded } from '../testing/until-loaded.js';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   projectId = await crawl(kit, 'Weavers', site.url);
   const translated = { 'Handloom from the village': 'गाँव का हथकरघा', Order: 'अभी यहाँ से ऑर्डर कीजिए', 'Closed menu': 'बन्द मेन्यू' };
   for (const [source, target] of Object.entries(translated)) await kit.write(source, target, { projectId });
-});
+}, START_MS);
 afterAll(async () => {
   await kit?.stop();
   await site?.stop();
