@@ -1,0 +1,151 @@
+import type { DomainVerification, ProjectDetails, ProjectDomainList } from '@bhashantar/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { DemoProject } from './testing/demo-project.js';
+import { openTab } from './testing/open-tab.js';
+import { confirm } from './testing/screen-steps.js';
+import { type FixtureSite, fixturePage, startFixtureSite } from './testing/start-fixture-site.js';
+import { DEMO_USER } from './testing/start-workspace.js';
+import { Toasts } from './testing/toasts.js';
+
+const HINDI = /\p{Script=Devanagari}/u;
+const API = 'https://api.weavers.example/v1';
+
+describe('projects of several domains and of an API, from their making on', () => {
+  let project: DemoProject;
+  let pages: Record<string, string>;
+  let [site, shop]: FixtureSite[] = [];
+  let page: Page;
+  let errors: string[];
+  let toasts: Toasts;
+
+  beforeAll(async () => {
+    pages = { '/': fixturePage('Weavers', '<h1>Weavers of Kanhangad</h1>') };
+    site = await startFixtureSite(pages);
+    shop = await startFixtureSite({ '/': fixturePage('Shop', '<h1>Sari shop</h1>') });
+    project = await DemoProject.open([site.host, shop.host]);
+    ({ page, errors } = await project.accounts.openAs(project.browser, DEMO_USER));
+    toasts = await Toasts.watch(page);
+  }, 240_000);
+  afterAll(async () => {
+    await project?.close();
+    await Promise.all([site?.stop(), shop?.stop()]);
+  }, 60_000);
+
+  const projectId = () => /projects\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+  /** What the server holds of the project that is open. */
+  const held = <Data>(path: string, id = projectId()) => project.accounts.callAs<Data>(DEMO_USER, path, { projectId: id });
+  const next = (verb = 'Continue') => page.getByRole('button', { name: verb, exact: true }).click();
+  const begin = async () => {
+    await page.goto(`${project.workspace.url}/app/projects`);
+    await page.getByRole('link', { name: 'New project' }).first().click();
+  };
+
+  it('takes a project of two domains, and crawls both', async () => {
+    await begin();
+    await page.getByLabel('Website address').fill(site?.url ?? '');
+    await page.getByText('Reachable:').waitFor();
+    await page.getByLabel('Project name').fill('Weavers');
+    await next();
+    await page.getByRole('checkbox', { name: 'Hindi' }).check();
+    await next();
+    const domains = page.getByLabel('Further domains');
+    await domains.fill('a shop of ours');
+    await next();
+    await page.getByText('This line is no host and no address: a shop of ours').waitFor();
+    await domains.fill(shop?.url ?? '');
+    await next();
+    await page.getByText('pages sampled').waitFor();
+    await next('Create project and crawl');
+    await page.waitForURL(/projects\/[0-9a-f-]{36}/);
+    await toasts.haveSaid('Project Created successfully');
+    await project.until(async () => (await held<ProjectDetails>('project/details')).crawlingStatus === 'COMPLETED');
+    await openTab(page, 'Domains');
+    for (const host of [site?.host, shop?.host])
+      await page
+        .getByRole('row')
+        .filter({ hasText: host ?? '' })
+        .waitFor();
+    const { domainList } = await held<ProjectDomainList>('domains');
+    expect(domainList.map(({ hostname, isMain, pages: read }) => [hostname, isMain, read])).toEqual([
+      [site?.host, true, 1],
+      [shop?.host, false, 1],
+    ]);
+    expect(errors).toEqual([]);
+  });
+
+  it('looks for the tag of the site, and finds it once it stands there', async () => {
+    await openTab(page, 'Overview');
+    const tag = await page.locator('code', { hasText: 'data-project' }).textContent();
+    const level = async () => (await held<DomainVerification>('parser/domainVerification')).level;
+    await page.getByRole('button', { name: 'Check installation' }).click();
+    await toasts.haveSaid('Not found yet.');
+    expect(await level()).toBe(0);
+    pages['/'] = pages['/']?.replace('</head>', `${tag}</head>`) ?? '';
+    await page.getByRole('button', { name: 'Check installation' }).click();
+    await toasts.haveSaid('The site is verified.');
+    expect(await level()).toBe(2);
+    await page.getByText('Verified by the tag, which we look for once a day.').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  const makeApiProject = async (name: string) => {
+    await begin();
+    await page.getByRole('radio', { name: 'The content of an API' }).check();
+    await page.getByLabel('Address of the API').fill(API);
+    await page.getByLabel('Project name').fill(name);
+    await next();
+    await page.getByRole('checkbox', { name: 'Hindi' }).check();
+    await next('Create project');
+  };
+
+  it('takes a project for an API, and no second one of its address', async () => {
+    await makeApiProject('Shop content');
+    await page.waitForURL(/projects\/[0-9a-f-]{36}/);
+    await page.getByRole('heading', { level: 1, name: 'Shop content' }).waitFor();
+    await page.getByText('No content yet').waitFor();
+    const { projectType, baseUrl } = await held<ProjectDetails>('project/details');
+    expect([projectType, baseUrl]).toEqual(['apiTranslation', API]);
+    await makeApiProject('Shop content again');
+    await toasts.haveSaid('Project with already exists');
+    expect(errors).toEqual([]);
+  });
+
+  it('deletes the project for an API after its name is typed', async () => {
+    await page.goto(`${project.workspace.url}/app/projects`);
+    await page.getByRole('link', { name: 'Shop content', exact: true }).click();
+    await openTab(page, 'Settings');
+    const id = projectId();
+    await page.getByRole('button', { name: 'Delete project' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Shop content?' });
+    await dialog.getByText('The project is closed at once for everybody who works on it.').waitFor();
+    await dialog.getByLabel('Type the project’s name, Shop content, to confirm').fill('Shop content');
+    await confirm(page, 'Delete project');
+    await toasts.haveSaid('Project delete request sent, Project will be deleted in a moment');
+    await toasts.haveSaid('Project deleted successfully');
+    await page.getByRole('heading', { name: 'Deleted projects' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel the deletion of Shop content' }).waitFor();
+    await expect(held('project/details', id)).rejects.toThrow('NOT_FOUND');
+    expect(errors).toEqual([]);
+  });
+
+  it('opens the preview of a page in a tab of its own, in its language', async () => {
+    await page.goto(project.overview);
+    await openTab(page, 'Preview');
+    const translated = page.locator('figure[data-side=target]');
+    await page.frameLocator('iframe[title^="Translated page"]').locator('html[lang="hi"]').waitFor({ state: 'attached' });
+    const opening = page.waitForEvent('popup');
+    await translated.getByRole('link', { name: /^Open in a new tab/ }).click();
+    const preview = await opening;
+    await preview.locator('html[lang="hi"]').waitFor({ state: 'attached' });
+    expect(await preview.locator('h1').first().textContent()).toMatch(HINDI);
+    expect(new URL(preview.url()).hostname).toMatch(/^p-[a-z0-9]{32}\.localhost$/);
+    // An address that is not signed shows nothing.
+    const forged = new URL(preview.url());
+    forged.hostname = `p-${'0'.repeat(32)}.localhost`;
+    expect((await preview.goto(forged.href))?.status()).toBe(404);
+    await preview.close();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
