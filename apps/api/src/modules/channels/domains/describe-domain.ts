@@ -5,7 +5,6 @@ import { bareHost, hasHost, mainHost } from '../../projects/projects/project-hos
 /** What is counted of hosts, each under its name with or without www. */
 export interface DomainFigures {
   readonly scope: readonly ScopeDomain[];
-  /** By the name alone, without a port. */
   readonly traffic: readonly { hostname: string; traffic: number }[];
   /** Of the further domains that have been looked at. */
   readonly levels: ReadonlyMap<string, DomainVerificationLevel>;
@@ -13,7 +12,6 @@ export interface DomainFigures {
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
 
 /** A host and its www are one domain. */
 export function describeDomain(project: ProjectRow, hostname: string, { scope, traffic, levels, usage }: DomainFigures): ProjectDomain {
@@ -28,9 +26,7 @@ export function describeDomain(project: ProjectRow, hostname: string, { scope, t
     urls: sum(own.map(({ urls }) => urls)),
     pages: sum(own.map(({ pages }) => pages)),
     words: sum(own.map(({ words }) => words)),
-    traffic: sum(
-      traffic.filter((one) => bareHost(withoutPort(one.hostname)) === bareHost(withoutPort(hostname))).map((one) => one.traffic),
-    ),
+    traffic: sum(traffic.filter((one) => is(one.hostname)).map((one) => one.traffic)),
     nmtCall: sum(usage.filter(({ domain }) => is(domain)).map(({ segments }) => segments)),
   };
 }

@@ -13,6 +13,7 @@ import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { hostsOf, mainHost } from '../../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { dayBefore } from './days.js';
 import { VisitsRepository } from './visits.repository.js';
@@ -33,11 +34,15 @@ export class VisitsService {
 
   /** Every host of the project, also those that nobody visited, and earlier ones that somebody did. */
   async ofDomains(tx: TenantTransaction, { projectId, days = TRAFFIC_DAYS }: TrafficDto): Promise<DomainTrafficList> {
-    const { hostname, otherDomains } = await this.projects.require(tx, projectId);
+    const project = await this.projects.require(tx, projectId);
     const rows = await this.visits.byDomain(tx, projectId, this.#since(days));
-    const visited = rows.map(({ domain, visits }) => ({ hostname: domain, traffic: visits }));
-    const others = [hostname, ...otherDomains].filter((host) => !rows.some(({ domain }) => domain === host));
-    const domainList = [...visited, ...others.map((host) => ({ hostname: host, traffic: 0 }))];
+    // Visits of its own host are stored without the port, with which every list of domains names it.
+    const visited = rows.map(({ domain, visits }) => ({
+      hostname: domain === project.hostname ? mainHost(project) : domain,
+      traffic: visits,
+    }));
+    const others = hostsOf(project).filter((host) => !visited.some(({ hostname }) => hostname === host));
+    const domainList = [...visited, ...others.map((hostname) => ({ hostname, traffic: 0 }))];
     return { domainList, totalTraffic: sum(rows), days };
   }
 
