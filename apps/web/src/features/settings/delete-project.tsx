@@ -12,6 +12,7 @@ import { formatDate } from '../../lib/format/format-time.js';
 import { send } from '../../lib/http/client.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { sumCounts, totalSegments } from '../../lib/sum-counts.js';
+import { USAGE_KEY } from '../../lib/usage.queries.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
@@ -107,7 +108,8 @@ function useDelete({ projectId, projectType }: ProjectDetails, keepTm: boolean) 
       notify.success('deletion', message);
       await navigate({ to: '/app/projects' });
       queries.removeQueries({ queryKey: ['project', 'details', projectId] });
-      await queries.invalidateQueries({ queryKey: ['project', 'list'] });
+      // The lists of projects and of deleted ones, and how many the plan counts.
+      for (const queryKey of [['project'], USAGE_KEY]) await queries.invalidateQueries({ queryKey });
     },
     onError: (error) => {
       notify.warning('deletion', SCREEN_MESSAGES.projectDeletionFailed);
