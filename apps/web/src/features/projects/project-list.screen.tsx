@@ -17,7 +17,7 @@ import { usePermission } from '../../lib/session/use-permission.js';
 import { DeletedProjects } from './deleted-projects.js';
 import styles from './project-list.module.css';
 import { ProjectTable } from './project-table.js';
-import { PROJECTS_PAGE_SIZE, type ProjectListSearch, projectListOptions } from './projects.queries.js';
+import { PROJECTS_PAGE_SIZE, type ProjectListSearch, projectListOptions, projectOfAddressOptions } from './projects.queries.js';
 import { useProjectEvents } from './use-project-events.js';
 
 const LEADS = { assigned: 'list.leadAssigned', across: 'list.leadAcross', own: 'list.lead' } as const;
@@ -99,8 +99,26 @@ function ProjectListBody({ list, search }: BodyProps) {
       </EmptyState>
     );
   }
+  return <NoneFound q={search.q} />;
+}
+
+/** Nothing of that name; where the address of a page was searched for, the project of its site. */
+function NoneFound({ q }: { q: string }) {
+  const { t } = useTranslation(['projects', 'common']);
+  const { data: project, isLoading } = useQuery(projectOfAddressOptions(q));
+  if (isLoading) return <RowsSkeleton rows={1} />;
+  if (project) {
+    const { projectId, name } = project;
+    return (
+      <EmptyState kind="info" title={t('list.ofAddressTitle', { name })} text={<bdi dir="ltr">{q}</bdi>}>
+        <LinkButton to="/app/projects/$projectId" params={{ projectId }} kind="primary">
+          {t('list.ofAddress', { name })}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
   return (
-    <EmptyState kind="empty" title={t('list.noneTitle', { q: search.q })} text={t('list.noneText')}>
+    <EmptyState kind="empty" title={t('list.noneTitle', { q })} text={t('list.noneText')}>
       <LinkButton to="/app/projects">{t('common:clearFilters')}</LinkButton>
     </EmptyState>
   );

@@ -1,4 +1,4 @@
-import { domainVerification, listProjects, projectDetails } from '@bhashantar/contracts';
+import { domainVerification, fetchProjectId, listProjects, projectDetails } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http/api-error.js';
 import { call } from '../../lib/http/client.js';
@@ -19,6 +19,15 @@ export const projectListOptions = ({ page, q }: ProjectListSearch) =>
       call(listProjects, { pageNumber: page, pageSize: PROJECTS_PAGE_SIZE, ...(q ? { searchText: q } : {}) }, { signal }),
     placeholderData: keepPreviousData,
     meta: { live: true },
+  });
+
+/** The project whose site an address is on; none where what was typed is no address. */
+export const projectOfAddressOptions = (typed: string) =>
+  queryOptions({
+    queryKey: ['project', 'ofAddress', typed],
+    queryFn: ({ signal }) => call(fetchProjectId, { url: typed }, { signal }),
+    // Hosts alone are found by the list.
+    enabled: typed.includes('/') && !/\s/.test(typed),
   });
 
 export const projectSwitchOptions = queryOptions({
