@@ -1,6 +1,6 @@
 import { downloadAudit } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
-import { CsvButton } from '../../components/csv-button.js';
+import { DownloadButton } from '../../components/download-button.js';
 import { PageHeading } from '../../components/page-heading.js';
 import { fetchFile } from '../../lib/http/client.js';
 import type { AuditSearch, ChangeAuditSearch } from './audit.search.js';
@@ -28,8 +28,8 @@ function AuditCsvButton({ search }: { search: AuditSearch }) {
   const { t } = useTranslation('audit');
   const { pageNumber: _page, pageSize: _size, ...filters } = toAuditQuery(search, undefined);
   return (
-    <CsvButton subject="audit" fileName="audit.csv" fetchCsv={() => fetchFile(downloadAudit, filters)}>
+    <DownloadButton subject="audit" fileName="audit.csv" fetchBlob={() => fetchFile(downloadAudit, filters)}>
       {t('csv')}
-    </CsvButton>
+    </DownloadButton>
   );
 }

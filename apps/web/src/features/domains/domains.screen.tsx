@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CsvButton } from '../../components/csv-button.js';
+import { DownloadButton } from '../../components/download-button.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { ListPagination } from '../../components/list-pagination.js';
@@ -57,9 +57,9 @@ export function DomainsScreen({ project, search }: Props) {
             {t('add')}
           </Button>
         )}
-        <CsvButton subject="domain" fileName="domains.csv" fetchCsv={() => fetchFile(downloadDomains, { projectId })}>
+        <DownloadButton subject="domain" fileName="domains.csv" fetchBlob={() => fetchFile(downloadDomains, { projectId })}>
           {t('csv')}
-        </CsvButton>
+        </DownloadButton>
         <span role="status" className={styles.total}>
           {list.data && t('total', { count: total, shown: formatCount(total) })}
         </span>

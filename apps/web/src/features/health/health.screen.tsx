@@ -1,8 +1,8 @@
 import { downloadProjectHealth, HEALTH_STATES, type HealthState, type ProjectDetails, type ProjectHealth } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CsvButton } from '../../components/csv-button.js';
 import { type Column, DataTable } from '../../components/data-table.js';
+import { DownloadButton } from '../../components/download-button.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
@@ -37,9 +37,9 @@ function Health({ projectId, health }: { projectId: string; health: ProjectHealt
           <p className="bh-muted">
             {t('lead')} {t('checked', { ago: formatAgo(health.checkedAt) })}
           </p>
-          <CsvButton subject="health" fileName="health.csv" fetchCsv={() => fetchFile(downloadProjectHealth, { projectId })}>
+          <DownloadButton subject="health" fileName="health.csv" fetchBlob={() => fetchFile(downloadProjectHealth, { projectId })}>
             {t('csv')}
-          </CsvButton>
+          </DownloadButton>
         </div>
         <Statistics items={ORDER.map((state) => ({ key: state, label: t(`state.${state}`), value: formatCount(counts[state]) }))} />
       </section>

@@ -10,7 +10,7 @@ import {
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { CsvButton } from '../../components/csv-button.js';
+import { DownloadButton } from '../../components/download-button.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { FilterBar } from '../../components/filter-bar.js';
@@ -105,9 +105,9 @@ function Download({ projectId, language, search: { q, state, change } }: { proje
   const { t } = useTranslation('parity');
   const filter = { projectId, targetLang: language, searchText: q, state, change };
   return (
-    <CsvButton subject="parity" fileName={`version-parity-${language}.csv`} fetchCsv={() => fetchFile(exportParity, filter)}>
+    <DownloadButton subject="parity" fileName={`version-parity-${language}.csv`} fetchBlob={() => fetchFile(exportParity, filter)}>
       {t('download')}
-    </CsvButton>
+    </DownloadButton>
   );
 }
 

@@ -6,7 +6,7 @@ import { useNotify } from '../lib/use-notify.js';
 import { useSubmit } from '../lib/use-submit.js';
 
 interface Props {
-  fetchCsv(): Promise<Blob>;
+  fetchBlob(): Promise<Blob>;
   fileName: string;
   /** What a refusal is about. */
   subject: string;
@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** Saves what a screen shows as a file. */
-export function CsvButton({ fetchCsv, fileName, subject, children }: Props) {
+export function DownloadButton({ fetchBlob, fileName, subject, children }: Props) {
   const notify = useNotify();
   const download = useSubmit({
-    mutationFn: async () => saveFile(await fetchCsv(), fileName),
+    mutationFn: async () => saveFile(await fetchBlob(), fileName),
     onError: (error) => notify.refusal(subject, error),
   });
   return (
