@@ -1,4 +1,5 @@
 import {
+  allScopeUrls,
   listPagePublications,
   listScopeUrls,
   pageTraffic,
@@ -77,3 +78,14 @@ export const urlStatsOptions = (projectId: string, language: string, urls: reado
     placeholderData: keepPreviousData,
     meta: { live: true },
   });
+
+/** The address of every page of a project, one on each line, as they can be added to another. */
+export async function fetchPageUrls(projectId: string): Promise<Blob> {
+  const all = new Set<string>();
+  for (let pagePart = 0, isMore = true; isMore; pagePart++) {
+    const { urls } = await call(allScopeUrls, undefined, { params: { projectId }, query: { pagePart } });
+    for (const url of urls) all.add(url);
+    isMore = urls.length > 0;
+  }
+  return new Blob([[...all, ''].join('\n')], { type: 'text/plain' });
+}

@@ -1,4 +1,6 @@
 import {
+  allScopeUrls,
+  type CrawlProgress,
   listPagePublications,
   listScopeUrls,
   pageTraffic,
@@ -13,7 +15,7 @@ import { answer, refuse } from '../../testing/fake-api.js';
 import { project } from '../../testing/project.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { sessionUser } from '../../testing/session-user.js';
-import type { PagesSearch } from './pages.queries.js';
+import { fetchPageUrls, type PagesSearch } from './pages.queries.js';
 import { PagesScreen } from './pages.screen.js';
 
 const row = (changes: Partial<ScopeUrl> = {}): ScopeUrl => ({
@@ -35,6 +37,14 @@ const open = (query = '') =>
     user: sessionUser('organisationAdmin'),
     route: '/app/projects/$projectId/pages',
     address: `/app/projects/p-1/pages${query}`,
+  });
+
+/** The browser of these tests has no `Blob.text`. */
+const textOf = (blob: Blob) =>
+  new Promise((done) => {
+    const reader = new FileReader();
+    reader.onload = () => done(reader.result);
+    reader.readAsText(blob);
   });
 
 describe('the table of pages', () => {
@@ -109,6 +119,29 @@ describe('the table of pages', () => {
       pageNumber: 1,
       pageSize: 50,
     });
+  });
+
+  it('saves the address of every page once, part by part, as a file of lines', async () => {
+    const parts = [['https://a.example/', 'https://a.example/b'], ['https://a.example/b', 'https://a.example/c'], []];
+    const { calls } = answer(allScopeUrls, ({ query }) => ({ urls: parts[Number(query.get('pagePart'))] ?? [] }));
+    expect(await textOf(await fetchPageUrls('p-1'))).toBe('https://a.example/\nhttps://a.example/b\nhttps://a.example/c\n');
+    expect(calls.map(({ query }) => query.get('pagePart'))).toEqual(['0', '1', '2']);
+  });
+
+  it.each([
+    ['COMPLETED', /^Last crawled/],
+    ['FAILED', /^The last crawl failed/],
+    ['INACTIVE', /^The last crawl was stopped/],
+    ['ACTIVE', /^Being crawled now/],
+  ] as const)('says of the last crawl when it was: %s', async (status, said) => {
+    answer(listScopeUrls, () => ({ urlList: [row()], total: 1 }));
+    const crawl = { status, startedAt: '2026-01-05T10:00:00.000Z', finishedAt: null } as CrawlProgress;
+    await renderScreen(() => <PagesScreen project={project({ crawl })} search={{ page: 1 }} />, {
+      user: sessionUser('collaborator'),
+      route: '/app/projects/$projectId/pages',
+      address: '/app/projects/p-1/pages',
+    });
+    expect((await screen.findByText(said)).getAttribute('datetime')).toBe(crawl.startedAt);
   });
 
   it('tells filters that find nothing from a site without pages', async () => {

@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DownloadButton } from '../../components/download-button.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { LabelledSelect } from '../../components/labelled-select.js';
@@ -13,8 +14,9 @@ import { SearchInput } from '../../components/search-input.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { usePermission } from '../../lib/session/use-permission.js';
+import { LastCrawl } from './last-crawl.js';
 import styles from './pages.module.css';
-import { domainsOptions, PAGES_PAGE_SIZE, type PagesSearch, scopeUrlsOptions } from './pages.queries.js';
+import { domainsOptions, fetchPageUrls, PAGES_PAGE_SIZE, type PagesSearch, scopeUrlsOptions } from './pages.queries.js';
 import { PagesTable, type RowChoice } from './pages-table.js';
 import { ScopeActions } from './scope-actions.js';
 import { ScopeSelection } from './scope-selection.js';
@@ -41,7 +43,10 @@ export function PagesScreen({ project, search }: Props) {
   const rows = (list.data?.urlList ?? []).filter(({ url }) => chosen.includes(url));
   return (
     <>
-      {mayCrawl && <ScopeActions project={project} />}
+      <div className={styles.head}>
+        <LastCrawl crawl={project.crawl} />
+        {mayCrawl && <ScopeActions project={project} />}
+      </div>
       <div className={styles.tools}>
         <SearchInput
           label={t('search')}
@@ -64,6 +69,9 @@ export function PagesScreen({ project, search }: Props) {
           />
         )}
         {language && <TranslatedUrlsButton project={project} language={language} />}
+        <DownloadButton subject="scope" fileName="urls.txt" fetchBlob={() => fetchPageUrls(projectId)}>
+          {t('download')}
+        </DownloadButton>
         <span role="status" className={styles.total}>
           {list.data && t('total', { count: total, shown: formatCount(total) })}
         </span>
