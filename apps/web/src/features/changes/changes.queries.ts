@@ -5,6 +5,7 @@ import {
   type PageChangeKind,
   projectContentTracker,
   readFileHtmls,
+  readTrackingFile,
 } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
@@ -56,5 +57,12 @@ export const htmlsOptions = (projectId: string, fileIds: readonly string[]) =>
   queryOptions({
     queryKey: ['changes', 'htmls', projectId, fileIds],
     queryFn: ({ signal }) => call(readFileHtmls, { projectId, fileIds: [...fileIds] }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const sourceOptions = (projectId: string, fileId: string) =>
+  queryOptions({
+    queryKey: ['changes', 'source', projectId, fileId],
+    queryFn: ({ signal }) => call(readTrackingFile, { projectId, fileId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -6,6 +6,7 @@ import {
   type PageChange,
   projectContentTracker,
   readFileHtmls,
+  readTrackingFile,
   type TrackedUrl,
   toggleTracking,
 } from '@bhashantar/contracts';
@@ -140,6 +141,13 @@ describe('the changes of a site', () => {
     expect((await drawer.findByText('<p>Fee 12</p>', { selector: 'ins' })).textContent).toContain('Fee 12');
     expect(drawer.getByText('Fee 10', { selector: 'del' })).toBeTruthy();
     expect(drawer.getByText(/evil\(\)/)).toBeTruthy();
+    answer(readTrackingFile, ({ body: { fileId } }) => (fileId === 'v-1' ? older : { ...newer, hasHtml: false, html: null }));
+    const [last, first] = drawer.getAllByRole('button', { name: 'Source' });
+    await keys.click(first as HTMLElement);
+    expect((await drawer.findByText(/^<p>Fee 10/, { selector: 'pre' })).textContent).toBe(older.html);
+    expect(drawer.queryByText('Fee 10', { selector: 'del' })).toBeNull();
+    await keys.click(last as HTMLElement);
+    expect(await drawer.findByText(/too large/i)).toBeTruthy();
     expect(document.querySelector('script[src], iframe')).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import type { FileHtmlList, TrackedUrl, TrackingFile } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { formatDateTime } from '../../lib/format/format-time.js';
 import styles from './changes.module.css';
-import { htmlsOptions, versionsOptions } from './changes.queries.js';
+import { htmlsOptions, sourceOptions, versionsOptions } from './changes.queries.js';
 import { diffSources } from './diff-sources.js';
 
 interface Props {
@@ -33,7 +33,8 @@ export function VersionsDrawer({ projectId, page, onClose }: Props) {
           <Version key={file.fileId} file={file} before={files[at + 1]} shown={shown} onChoose={setChosen} />
         ))}
       </ol>
-      {shown.length > 0 && <Comparison projectId={projectId} fileIds={shown} />}
+      {shown.length === 1 && shown[0] && <OneSource projectId={projectId} fileId={shown[0]} />}
+      {shown.length > 1 && <Comparison projectId={projectId} fileIds={shown} />}
     </Drawer>
   );
 }
@@ -72,6 +73,19 @@ function Version({ file, before, shown, onChoose }: VersionProps) {
   );
 }
 
+function OneSource({ projectId, fileId }: { projectId: string; fileId: string }) {
+  const { t } = useTranslation('changes');
+  const { data, isError, error, refetch } = useQuery(sourceOptions(projectId, fileId));
+  if (isError) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton rows={6} />;
+  return (
+    <section>
+      <h3>{t('versions.source')}</h3>
+      {data.html === null ? <p>{t('versions.tooLarge')}</p> : <SourceText>{data.html}</SourceText>}
+    </section>
+  );
+}
+
 function Comparison({ projectId, fileIds }: { projectId: string; fileIds: readonly string[] }) {
   const { data, isError, error, refetch } = useQuery(htmlsOptions(projectId, fileIds));
   if (isError) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
@@ -79,7 +93,7 @@ function Comparison({ projectId, fileIds }: { projectId: string; fileIds: readon
   return (
     <>
       {data.changes && <TextChanges changes={data.changes} />}
-      <Source list={data} />
+      <SourceChanges list={data} />
     </>
   );
 }
@@ -110,25 +124,26 @@ function TextChanges({ changes: { added, removed } }: { changes: NonNullable<Fil
   );
 }
 
-function Source({ list: { fileList } }: { list: FileHtmlList }) {
+function SourceChanges({ list: { fileList } }: { list: FileHtmlList }) {
   const { t } = useTranslation('changes');
-  const [older, newer] = fileList;
-  const [before, after] = [older?.html ?? null, newer?.html ?? null];
+  const [before, after] = [fileList[0]?.html ?? null, fileList[1]?.html ?? null];
+  const isTooLarge = before === null || after === null;
   const diff = useMemo(() => (before !== null && after !== null ? diffSources(before, after) : undefined), [before, after]);
-  const isTooLarge = before === null || (newer && after === null);
   return (
     <section>
-      <h3>{t(newer ? 'versions.sourceChanges' : 'versions.source')}</h3>
+      <h3>{t('versions.sourceChanges')}</h3>
       {isTooLarge && <p>{t('versions.tooLarge')}</p>}
-      {!isTooLarge && newer && !diff && <p>{t('versions.tooDifferent')}</p>}
-      {!isTooLarge && (diff || !newer) && (
-        <pre className={styles.source} dir="ltr">
-          {diff ? diff.map(toMark) : before}
-        </pre>
-      )}
+      {!isTooLarge && !diff && <p>{t('versions.tooDifferent')}</p>}
+      {diff && <SourceText>{diff.map(toMark)}</SourceText>}
     </section>
   );
 }
+
+const SourceText = ({ children }: { children: ReactNode }) => (
+  <pre className={styles.source} dir="ltr">
+    {children}
+  </pre>
+);
 
 const toMark = ({ kind, text }: { kind: string; text: string }, at: number) => {
   const key = `${at}${kind}`;
