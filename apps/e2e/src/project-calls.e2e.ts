@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import {
   type AllUrlReply,
   type DomainNameList,
@@ -40,9 +41,9 @@ interface Reply<Data> {
 }
 
 /**
- * Calls that the screens do not make, because another call tells them the same together with more: they are there for scripts of
- * integrators. So they are made here as such a script makes them, from a page on which somebody has signed in, with that page's session;
- * and what they answer is held against what the screens say of the same project.
+ * Calls that no screen makes, because another one tells it the same together with more: they are there for scripts of integrators. So they
+ * are made here as such a script makes them, from a page on which somebody has signed in, with that page's session, and what they answer is
+ * held against what the screens say of the same project. With them two calls that answer a click: all addresses, and a project by one.
  */
 describe('calls that scripts make, from the page of somebody who has signed in', () => {
   let project: DemoProject;
@@ -88,6 +89,8 @@ describe('calls that scripts make, from the page of somebody who has signed in',
     expect(last).toMatchObject({ crawl: { status: 'COMPLETED', pages, segments, words }, parsedUrls: pages });
     await section('Crawl').getByText('Done', { exact: true }).waitFor();
     expect(last.crawl?.finishedAt).toBe(await section('Crawl').locator('time').getAttribute('datetime'));
+    await open('/pages');
+    expect(last.crawl?.finishedAt).toBe(await page.getByText(/^Last crawled .* ago$/).getAttribute('datetime'));
   });
 
   it('count the words of each language by who translated them, as the bars of the overview do', async () => {
@@ -139,6 +142,10 @@ describe('calls that scripts make, from the page of somebody who has signed in',
     const { urls } = await told(get<AllUrlReply>(`scope/allUrl/${projectId}?pagePart=0`));
     expect([new Set(urls).size, urls.includes(project.demo.site + PAGE)]).toEqual([host?.pages, true]);
     expect((await told(get<AllUrlReply>(`scope/allUrl/${projectId}?pagePart=1`))).urls).toEqual([]);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download page URLs' }).click();
+    const file = await saving;
+    expect([file.suggestedFilename(), await text(await file.createReadStream())]).toEqual(['urls.txt', `${urls.join('\n')}\n`]);
     await open(`/pages?q=${PAGE}`);
     const row = page.getByRole('row').filter({ hasText: PAGE });
     await row.waitFor();
@@ -156,6 +163,10 @@ describe('calls that scripts make, from the page of somebody who has signed in',
     expect(await post('project/fetchProjectId', { url: ELSEWHERE })).toMatchObject({
       ...{ status: 404, success: false, message: 'None of your projects is of this site.' },
     });
+    await page.goto(`${project.workspace.url}/app/projects`);
+    await page.getByRole('searchbox', { name: 'Search by name or address' }).fill(`${project.demo.site}${PAGE}`);
+    await page.getByRole('link', { name: `Open ${name}` }).click();
+    await page.waitForURL(project.overview);
     const permission = 'project.delete';
     expect(await told(post('project/access/verify', { permission }))).toMatchObject({ allowed: true, reason: null });
     await open('/settings');

@@ -102,6 +102,9 @@ describe('keeping up with a site that changes, on the screens', () => {
     await drawer.locator('ins', { hasText: 'This week we weave silk.' }).first().waitFor();
     await drawer.locator('del', { hasText: 'This week we weave cotton.' }).first().waitFor();
     expect(await drawer.getByRole('list', { name: 'Versions, newest first' }).getByRole('listitem').count()).toBe(fileList.length);
+    await drawer.getByRole('button', { name: 'Source', exact: true }).first().click();
+    await drawer.locator('pre', { hasText: /^<!doctype html>.*This week we weave silk\./is }).waitFor();
+    expect(await drawer.locator('ins').count()).toBe(0);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
 
