@@ -1,7 +1,11 @@
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { DemoProject } from './testing/demo-project.js';
+import { refuseChanges } from './testing/refuse-changes.js';
 import { confirm, sees } from './testing/screen-steps.js';
+import { DEMO_USER } from './testing/start-workspace.js';
+import { Toasts } from './testing/toasts.js';
 
 const HINDI = /\p{Script=Devanagari}/u;
 const PAGE = '/bank/savings';
@@ -107,6 +111,23 @@ describe('the settings of a project, on their screens', () => {
     await page.context().close();
   });
 
+  it('take terms from a file, and give them back as one', async () => {
+    const { page, errors } = await project.openScreen('/settings');
+    const panel = panelOf(page, 'Mask terms of transliteration');
+    const buffer = Buffer.from('Kaveri\nTungabhadra\n');
+    await panel.locator('input[type=file]').setInputFiles({ name: 'terms.csv', mimeType: 'text/csv', buffer });
+    await sees(panel, /^Transliteration set successfully\./);
+    const saving = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Download CSV' }).click();
+    const file = await saving;
+    const table = await text(await file.createReadStream());
+    expect([file.suggestedFilename(), /Kaveri/.test(table), /Tungabhadra/.test(table)]).toEqual(['maskTermsList.csv', true, true]);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await panel.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   it('are switched off and on: the title for search engines', async () => {
     const { page, errors } = await project.openScreen('/settings');
     const isTranslated = async () => HINDI.test(partOf(await rendered(), 'title'));
@@ -167,6 +188,49 @@ describe('the settings of a project, on their screens', () => {
     await page.getByRole('button', { name: 'Track', exact: true }).click();
     await sees(page, 'Track Url toggled successfully');
     await page.getByRole('button', { name: `Stop tracking ${project.demo.site}${PAGE}` }).waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('clear the cache, and say what a server that fails has left undone', async () => {
+    const { page, errors } = await project.accounts.openAs(project.browser, DEMO_USER);
+    const toasts = await Toasts.watch(page);
+    await page.goto(`${project.overview}/settings`);
+    const clear = () => page.getByRole('button', { name: 'Clear cache' }).click();
+    await clear();
+    await toasts.haveSaid('Cache cleared successfully');
+    await project.untilIdle();
+    await refuseChanges(project.workspace, ['projects', 'crawl_urls', 'tracked_pages', 'font_sizes', 'bundle_pointers'], async () => {
+      await clear();
+      await sees(page, /^There was a problem while clearing cache/);
+      await page.getByLabel('Name', { exact: true }).fill('Another name');
+      await page.getByRole('button', { name: 'Save the name' }).click();
+      await toasts.haveSaid('Project updation request failed');
+      const sizes = panelOf(page, 'Font sizes');
+      await sizes.getByLabel('Selector').fill('h2');
+      await sizes.getByLabel('Font size', { exact: true }).fill('23px');
+      await sizes.getByRole('button', { name: 'Set font size' }).click();
+      await confirm(page, 'Set font size');
+      await sees(page, /^Some error occurred\. Please try again/);
+      await page.reload();
+      await page.getByRole('button', { name: 'Delete project' }).click();
+      const question = page.getByRole('dialog', { name: /^Delete .*\?$/ });
+      const name = (await page.getByLabel('Name', { exact: true }).inputValue()) ?? '';
+      await question.getByLabel(/^Type the project’s name/).fill(name);
+      await confirm(page, 'Delete project');
+      await toasts.haveSaid('Project deletion request failed');
+
+      await page.goto(`${project.overview}/pages?q=${PAGE}`);
+      await page.getByLabel(`Choose ${project.demo.site}${PAGE}`, { exact: true }).check();
+      await page.getByRole('button', { name: 'Take out of scope' }).click();
+      await confirm(page, 'Take out of scope');
+      await toasts.haveSaid('Scope toggle failed');
+
+      await page.goto(`${project.overview}/changes`);
+      await page.getByLabel('URL of a page of this project').fill(`${project.demo.site}/`);
+      await page.getByRole('button', { name: 'Track', exact: true }).click();
+      await toasts.haveSaid('Track Url toggle failed');
+    });
     expect(errors).toEqual([]);
     await page.context().close();
   });
