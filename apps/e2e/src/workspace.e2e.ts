@@ -5,6 +5,7 @@ import { openTab } from './testing/open-tab.js';
 import { readAddress } from './testing/read-address.js';
 import { type FixtureSite, startFixtureSite } from './testing/start-fixture-site.js';
 import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
+import { Toasts } from './testing/toasts.js';
 import { untilLoaded } from './testing/until-loaded.js';
 
 const DEMO_PROJECT = 'Sahyadri Nagar';
@@ -77,6 +78,7 @@ describe('signing in', () => {
 describe('a new project', () => {
   it('shows what it will take, then shows the crawl while it runs', async () => {
     const { page, errors } = await openPage(browser);
+    const toasts = await Toasts.watch(page);
     await signIn(page);
     await page.getByRole('main').getByRole('link', { name: 'New project' }).click();
     // The site answers by http alone, which nobody should need to know.
@@ -102,7 +104,7 @@ describe('a new project', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Translation memory coverage').waitFor();
     await page.getByRole('button', { name: 'Create project and crawl' }).click();
-
+    await toasts.haveSaid('Project Created successfully');
     await page.getByRole('heading', { level: 1, name: 'Weavers of Kanhangad' }).waitFor();
     // Nothing is reloaded: the end of the crawl comes by itself.
     await page.getByText(/^Finished/).waitFor();
