@@ -114,7 +114,7 @@ describe('the settings of a project, on their screens', () => {
   it('take terms from a file, and give them back as one', async () => {
     const { page, errors } = await project.openScreen('/settings');
     const panel = panelOf(page, 'Mask terms of transliteration');
-    const buffer = Buffer.from('Kaveri\nTungabhadra\n');
+    const buffer = Buffer.from('term,spelling,language\nKaveri,,\nTungabhadra,,\n');
     await panel.locator('input[type=file]').setInputFiles({ name: 'terms.csv', mimeType: 'text/csv', buffer });
     await sees(panel, /^Transliteration set successfully\./);
     const saving = page.waitForEvent('download');
