@@ -67,7 +67,7 @@ export class BundlePublisher {
     }
     await this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.find(tx, set.projectId);
-      // What others are still building of the same is told of with it, by whoever is last.
+      // What others are still building of the same is told of with it, by the last of them.
       if (!(await this.bundles.hasStale(tx, set))) await this.publication.tellChanged(tx, set);
       if (project) await this.publication.apply(tx, project, set.language);
     });
