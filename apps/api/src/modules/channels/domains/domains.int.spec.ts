@@ -17,7 +17,8 @@ describe('the domains of a project', () => {
 
   beforeAll(async () => {
     kit = await IdentityKit.start();
-    organisationId = await kit.organisation();
+    // Each test has a project of its own: more than a smaller plan holds.
+    organisationId = await kit.organisation({ plan: 'enterprise' });
     admin = await kit.person('organisationAdmin', organisationId);
   });
   afterAll(() => kit.close());
@@ -226,6 +227,9 @@ describe('the domains of a project', () => {
 
   it.each([
     ['www.shop.example', 'already'],
+    ['https://Shop.example./', 'already'],
+    ['https://./', 'valid URL'],
+    [`${'long-name.'.repeat(30)}example`, 'valid URL'],
     ['http://blog.example', 'https://'],
     ['no host', 'valid URL'],
     ['', 'at least 1'],
@@ -233,6 +237,12 @@ describe('the domains of a project', () => {
     const { status, body } = await post('project/addNewDomain', { hostname });
     expect(status).toBe(400);
     expect(body.errors).toEqual([expect.objectContaining({ field: 'hostname', message: expect.stringContaining(said) })]);
+  });
+
+  it('are the same with a dot at the end of their name, which no crawled address has', async () => {
+    const { body } = await post('project/addNewDomain', { hostname: 'https://blog.example.:443/' });
+    const { domain, crawl } = body.data as AddedDomain;
+    expect([domain.hostname, crawl]).toEqual(['blog.example', 'started']);
   });
 
   it('are at most so many', async () => {
@@ -281,6 +291,8 @@ describe('the domains of a project', () => {
     [['https://one.example'], 'origins', '2'],
     [['https://one.example', 'no host'], 'origins[1]', 'valid URL'],
     [['https://one.example', 'www.one.example'], 'origins[1]', 'already'],
+    [['https://one.example', 'https://one.example.'], 'origins[1]', 'already'],
+    [[`https://one.example/${'क'.repeat(300)}`, 'two.example'], 'origins[0]', 'longer than'],
     [['https://one.example', 'http://two.example'], 'origins', 'http://'],
     ['https://one.example', 'origins', ''],
   ])('are not given as %j', async (origins, field, said) => {

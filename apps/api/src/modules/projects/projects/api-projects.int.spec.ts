@@ -48,8 +48,10 @@ describe('projects for API translation', () => {
 
   it('have one address each in an organisation, however it is written', async () => {
     await create('https://api.twice.example/');
-    const again = await create('HTTPS://API.twice.example');
-    expect([again.status, again.body.message]).toEqual([409, 'Project with already exists']);
+    for (const address of ['HTTPS://API.twice.example', 'https://api.twice.example./']) {
+      const again = await create(address);
+      expect([again.status, again.body.message]).toEqual([409, 'Project with already exists']);
+    }
     expect((await create('https://api.twice.example/v2')).status).toBe(200);
     expect((await create('https://api.twice.example/', stranger)).status).toBe(200);
     // Sites may have the address, too.
@@ -71,6 +73,13 @@ describe('projects for API translation', () => {
     const { status, body } = await create('https://api.wrong.example/', admin, changes);
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
     expect((await as('project', { searchText: 'api.wrong' })).body.data.totalProjects).toBe(0);
+  });
+
+  it('are not made of an address that is longer, once it is encoded, than an index can hold', async () => {
+    // Letters in no order, so that nothing compresses them.
+    const letters = Array.from({ length: 2_000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7_919) % 20_000)));
+    const { status, body } = await create(`https://api.example/${letters.join('')}`);
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'baseUrl']);
   });
 
   it('are deleted with or without their translations, and brought back unless another has their address', async () => {

@@ -1,15 +1,28 @@
-import { completeUrl } from '@bhashantar/urls';
+import { completeUrl, MAX_URL_LENGTH } from '@bhashantar/urls';
 import { invalidField } from '../../../platform/http/app-error.js';
 
 /** Said of whatever is no address at all. */
 export const NO_URL = 'Please enter valid URL';
+/** Looked for from the first of a run of dots only: linear. */
+const TRAILING_DOTS = /(?<!\.)\.+$/;
+/** DNS has none longer (RFC 1035), and calls that name a domain take none longer: it could not be deleted again. */
+const MOST_NAME_CHARS = 253;
 
-/** The address of a project: `www.` and bare hosts get https, only http and https pass, credentials and fragments do not. Errors name `field`. */
+/**
+ * The address of a project: `www.` and bare hosts get https, only http and https pass, credentials and fragments do not. Errors name `field`.
+ * Dots after the host name the same site and would make it another one to every comparison. Other scripts grow nine times as long in a URL:
+ * what no crawl could begin with is refused here.
+ */
 export function normaliseBaseUrl(text: string, field = 'baseUrl'): URL {
   const candidate = completeUrl(text);
   const url = URL.canParse(candidate) ? new URL(candidate) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol) || !url.hostname) throw invalidField(field, NO_URL);
+  const hostname = url?.hostname.replace(TRAILING_DOTS, '');
+  if (!url || !['http:', 'https:'].includes(url.protocol) || !hostname || hostname.length > MOST_NAME_CHARS)
+    throw invalidField(field, NO_URL);
   if (url.username || url.password) throw invalidField(field, 'The address must not hold a user name or password.');
+  url.hostname = hostname;
   url.hash = '';
+  if (url.href.length > MAX_URL_LENGTH)
+    throw invalidField(field, `The address is longer than ${MAX_URL_LENGTH} characters once its letters are encoded. Please shorten it.`);
   return url;
 }

@@ -66,4 +66,15 @@ describe('an address typed with a scheme', () => {
   it('is refused at its field when it is none', async () => {
     await expect(find('ftp://example.com', {})).rejects.toMatchObject({ code: 'VALIDATION', errors: [{ field: 'url' }] });
   });
+
+  it('has no dot at the end of its host, which none of the pages of the site would have', async () => {
+    expect((await find('Example.com.:8080/shop', { https: 200 })).href).toBe('https://example.com:8080/shop');
+    expect((await find('https://example.com../', {})).href).toBe('https://example.com/');
+    await expect(find('https://../', {})).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('is refused when it would be longer than any address that is crawled, as other scripts are once they are encoded', async () => {
+    await expect(find(`https://example.com/${'क'.repeat(300)}`, {})).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect((await find(`https://example.com/${'क'.repeat(200)}`, {})).href).toHaveLength(20 + 1_800);
+  });
 });
