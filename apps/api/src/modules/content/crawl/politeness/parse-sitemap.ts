@@ -7,6 +7,8 @@ export interface SitemapLimits {
   readonly maxEntries?: number;
   /** The standard allows 50 MiB, unpacked. */
   readonly maxBytes?: number;
+  /** Makes the error for a file of more bytes, where what is behind them must not be left out without a word. */
+  readonly tooLarge?: () => Error;
 }
 
 const MAX_ENTRIES = 50_000;
@@ -47,14 +49,14 @@ async function* unpack(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 
 /**
  * Reads a sitemap or sitemap index (XML or plain list, gzip or not) as it streams in, keeping a few kilobytes at a time.
- * Ends quietly at the limits; throws only what the source throws, or zlib on broken gzip.
+ * Ends quietly at the limits unless told otherwise; throws only what the source throws, or zlib on broken gzip.
  */
 export async function* parseSitemap(chunks: AsyncIterable<Uint8Array>, limits: SitemapLimits = {}): AsyncGenerator<SitemapEntry> {
-  const { maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES } = limits;
+  const { maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES, tooLarge } = limits;
   let entries = 0;
   let scanner: SitemapScanner | ListScanner | undefined;
   try {
-    for await (const text of decode(chunks, maxBytes)) {
+    for await (const text of decode(chunks, maxBytes, tooLarge)) {
       scanner ??= /^\s*</.test(text) ? new SitemapScanner() : new ListScanner();
       for (const entry of scanner.push(text)) {
         if (++entries > maxEntries) return;
@@ -70,11 +72,12 @@ export async function* parseSitemap(chunks: AsyncIterable<Uint8Array>, limits: S
 }
 
 /** Text of at most so many bytes, and a line break that ends the last line. */
-async function* decode(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<string> {
+async function* decode(chunks: AsyncIterable<Uint8Array>, maxBytes: number, tooLarge?: () => Error): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let bytes = 0;
   for await (const chunk of unpack(chunks)) {
     bytes += chunk.byteLength;
+    if (bytes > maxBytes && tooLarge) throw tooLarge();
     if (bytes > maxBytes) break;
     yield decoder.decode(chunk, { stream: true });
   }

@@ -42,10 +42,12 @@ async function isSitemap(file: UploadedFile): Promise<boolean> {
   throw invalidField('file', `The file is empty. Please upload ${ACCEPTED}.`);
 }
 
+const tooLarge = () => invalidField('file', 'The sitemap is larger than 50 MB once it is unpacked. Please split it.');
+
 async function readSitemapFile(file: UploadedFile): Promise<GivenUrl[]> {
   const given: GivenUrl[] = [];
   try {
-    for await (const { kind, url } of parseSitemap(file.bytes(), { maxEntries: SCOPE_FILE_URLS_MAX + 1 })) {
+    for await (const { kind, url } of parseSitemap(file.bytes(), { maxEntries: SCOPE_FILE_URLS_MAX + 1, tooLarge })) {
       requireRoom(given);
       given.push({ row: given.length + 1, url, ...(kind === 'sitemap' && { refusal: 'sitemap' as const }) });
     }

@@ -9,6 +9,9 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 
 const SITE = 'https://example.com';
 
+const sitemapOf = (one: string, between: string, other: string) =>
+  `<urlset><url><loc>${one}</loc></url>${between}<url><loc>${other}</loc></url></urlset>`;
+
 describe('files of addresses', () => {
   let kit: IdentityKit;
   let admin: Person;
@@ -89,6 +92,8 @@ describe('files of addresses', () => {
     ['a page', 'a.html', '<html><body>Hello</body></html>', /no addresses/],
     ['a picture', 'a.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /./],
     ['a broken archive', 'a.xml.gz', gzipSync(`<urlset>${'x'.repeat(5_000)}`).subarray(0, 30), /damaged/],
+    // The second address stands behind what a sitemap may have.
+    ['more than is read', 'a.xml.gz', gzipSync(sitemapOf(`${SITE}/a`, ' '.repeat(51 * 1024 * 1024), `${SITE}/b`)), /50 MB/],
     ['a zip file that is no workbook', 'a.xlsx', Buffer.from('PK\u0003\u0004 not really'), /Line 1: .*damaged/],
     ['too many', 'a.txt', '/a\n'.repeat(SCOPE_FILE_URLS_MAX + 1), /Line 50001: .*more than 50000/],
   ])('are refused as a whole when they hold %s', async (_kind, name, content, said) => {
