@@ -78,7 +78,8 @@ export function SegmentEditor(props: SegmentRowProps) {
   };
   return (
     <div className={styles.editor}>
-      <div className={styles.frame}>
+      {/* A form of its own: at every key browsers read all fields of a form, to fill them in, and those that have none make one together. */}
+      <form className={styles.frame} onSubmit={(event) => event.preventDefault()}>
         <ProblemMarks typed={typed} row={row} lang={language.tag} dir={language.direction} />
         <GrowingTextarea
           ref={field}
@@ -90,7 +91,7 @@ export function SegmentEditor(props: SegmentRowProps) {
           onText={change}
           onKey={onKey}
         />
-      </div>
+      </form>
       <TypingBar typing={typing} language={language} />
       <WordBar ref={words} projectId={projectId} language={language} field={field} typed={typed} change={change} />
       <TokenChips source={row.source} example={row.example} typed={typed} onInsert={edits.insert} />
