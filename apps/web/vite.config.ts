@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { commonPasswords } from './vite/common-passwords.plugin.js';
+import { iconFont } from './vite/icon-font.plugin.js';
 import { languageNames } from './vite/language-names.plugin.js';
 import { precompress } from './vite/precompress.plugin.js';
 import { signInBudget } from './vite/sign-in-budget.plugin.js';
@@ -13,6 +14,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single' }),
     react(),
     commonPasswords(),
+    iconFont(),
     languageNames(),
     signInBudget(),
     precompress(),

@@ -277,6 +277,21 @@ describe('what the editor is measured by', () => {
     }
   });
 
+  it('check 25: shows no drawing and no field that a browser would go through at each key', async () => {
+    const { page } = await kit.open({ language: 'hi' }, { viewport: { width: 1600, height: 900 } }, (opened) => unfoldTools(opened, false));
+    await openRow(page, 2);
+    await untilLoaded(page);
+    const icons = page.locator('li[aria-setsize] .anticon, [data-editor-tools] h2 .anticon');
+    await icons.nth(20).waitFor();
+    // Each SVG has a clip and a transform of its own; those of antd's own fields are few.
+    expect(await icons.locator('svg').count()).toBe(0);
+    expect(await page.locator('#content svg').count()).toBeLessThanOrEqual(10);
+    expect(await page.evaluate(() => document.fonts.load('16px bh-icons', '\ue000').then(([face]) => face?.status))).toBe('loaded');
+    // Browsers read all fields of a form to fill them in.
+    expect(await fieldOf(page).evaluate((field: HTMLTextAreaElement) => field.form?.elements.length)).toBe(1);
+    await page.context().close();
+  });
+
   /** Opens the question that replaces a text in all segments that a filter matches; answers how many they are. */
   async function replaceInAll(page: Page, find: string, put: string): Promise<number> {
     const total = await totalOf(page);
