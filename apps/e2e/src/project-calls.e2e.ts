@@ -53,7 +53,8 @@ describe('calls that scripts make, from the page of somebody who has signed in',
 
   beforeAll(async () => {
     project = await DemoProject.open();
-    const visitor = await project.browser.newPage({ userAgent: VISITOR });
+    // Without scripts, which would tell of what they come upon there: the page would be crawled anew while its figures are compared.
+    const visitor = await project.browser.newPage({ userAgent: VISITOR, javaScriptEnabled: false });
     await visitor.goto(project.demo.rendered('hi') + PAGE);
     await visitor.close();
     await project.untilIdle();

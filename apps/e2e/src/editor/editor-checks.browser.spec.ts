@@ -292,6 +292,23 @@ describe('what the editor is measured by', () => {
     await page.context().close();
   });
 
+  it('ends with the screen, also once what stands above it is lower again', async () => {
+    const height = 900;
+    const { page } = await kit.open({ language: 'hi' }, { viewport: { width: 1600, height } });
+    const tools = page.getByRole('complementary', { name: 'Tools' });
+    const end = async () => Math.round(await tools.evaluate((zone) => zone.getBoundingClientRect().bottom));
+    await until(async () => (await end()) === height);
+    await page.evaluate(() => {
+      const notice = Object.assign(document.createElement('div'), { id: 'notice' });
+      notice.style.blockSize = '200px';
+      document.querySelector('#content')?.prepend(notice);
+    });
+    await until(async () => (await end()) === height);
+    await page.evaluate(() => document.querySelector('#notice')?.remove());
+    await until(async () => (await end()) === height);
+    await page.context().close();
+  });
+
   /** Opens the question that replaces a text in all segments that a filter matches; answers how many they are. */
   async function replaceInAll(page: Page, find: string, put: string): Promise<number> {
     const total = await totalOf(page);

@@ -153,10 +153,14 @@ interface Live {
 }
 
 /** What is typed goes to visitors with its save: it is saved by itself only where one leaves the row, and only without errors. */
-function useHandle({ row, handle, save }: SegmentRowProps, { latest, settings, stored, edits, sent }: Live & { stored: string }): void {
+function useHandle(
+  { row, handle, save }: SegmentRowProps,
+  { latest, settings, stored, edits, sent, flush }: Live & { stored: string },
+): void {
   useImperativeHandle(handle, () => ({
     ...edits,
     leave: () => {
+      flush();
       const target = latest.current;
       if (!readAutosave() || !target.trim() || target === stored || target === sent.current || hasError(row, target, settings)) return;
       save(row.sourceHash, target);
@@ -174,6 +178,8 @@ function useCommands(
 ): (command: EditorCommand) => void {
   return useCallback(
     (command) => {
+      // Rows that are drawn without their field say whether there is a draft.
+      flush();
       if (command === 'next') return onOpen(Math.min(last, at + 1));
       if (command === 'previous') return onOpen(Math.max(0, at - 1));
       if (command === 'close') return onOpen(undefined);
@@ -181,7 +187,6 @@ function useCommands(
       if (command === 'nextProblem') return selectNextProblem(problemsOf(row, latest.current, settings), select);
       if (!latest.current.trim()) return;
       sent.current = latest.current;
-      flush();
       save(row.sourceHash, latest.current);
       // A target with an error is kept but not published: the translator should see that before moving on.
       if (command === 'saveAndNext' && !hasError(row, latest.current, settings) && at < last) onOpen(at + 1);

@@ -145,7 +145,7 @@ describe('the editor', () => {
     const row = segment();
     const { keys, unmount } = await open([row]);
     await keys.type(await field(), 'स्वागत');
-    expect(localStorage.getItem(draftKey(row))).toBe('स्वागत');
+    await waitFor(() => expect(localStorage.getItem(draftKey(row))).toBe('स्वागत'));
     unmount();
     await open([row]);
     expect((await field()).value).toBe('स्वागत');

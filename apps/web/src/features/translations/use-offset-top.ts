@@ -7,7 +7,8 @@ export function useOffsetTop(element: RefObject<HTMLElement | null>): number {
     const measure = () => element.current && setTop(element.current.getBoundingClientRect().top + scrollY);
     measure();
     const watch = new ResizeObserver(measure);
-    watch.observe(document.body);
+    // The page may keep its height where what stands above gets lower: one of the elements around does not.
+    for (let around = element.current?.parentElement; around; around = around.parentElement) watch.observe(around);
     return () => watch.disconnect();
   }, [element]);
   return top;

@@ -1,7 +1,7 @@
 import type { Language, TargetProblem } from '@bhashantar/contracts';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createStore } from '../../lib/create-store.js';
-import { readDraft, type SegmentKey, writeDraft } from './drafts.js';
+import { draftWriter, readDraft, type SegmentKey } from './drafts.js';
 import { fromEditable, toEditable } from './editable-text.js';
 import { noteTyped } from './editor-handle.js';
 import { fitField } from './growing-textarea.js';
@@ -23,7 +23,7 @@ interface SegmentTextState {
   change(text: string): void;
   /** Puts in a text of the segment format. */
   take(target: string): void;
-  /** Has `typed` be what stands in the field now. */
+  /** Has `typed`, and the draft, be what stands in the field now. */
   flush(): void;
 }
 
@@ -42,7 +42,21 @@ export function useSegmentText(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const note = useCallback((checked: string) => typed.set(nextTyped(typed.get(), latest.current, check(checked))), [typed, check]);
-  const flush = useCallback(() => note(latest.current), [note]);
+  const draft = useMemo(() => draftWriter({ projectId, language, sourceHash }), [projectId, language, sourceHash]);
+  useEffect(() => {
+    // A page that goes, or is hidden, draws no frame any more.
+    addEventListener('pagehide', draft.flush);
+    document.addEventListener('visibilitychange', draft.flush);
+    return () => {
+      removeEventListener('pagehide', draft.flush);
+      document.removeEventListener('visibilitychange', draft.flush);
+      draft.flush();
+    };
+  }, [draft]);
+  const flush = useCallback(() => {
+    draft.flush();
+    note(latest.current);
+  }, [draft, note]);
   // The checks are others once the project's settings are here.
   useEffect(flush, [flush]);
   const change = useCallback(
@@ -50,7 +64,7 @@ export function useSegmentText(
       const value = fromEditable(text);
       latest.current = value;
       noteTyped(sourceHash, value);
-      writeDraft({ projectId, language, sourceHash }, value === stored ? null : value);
+      draft.keep(value === stored ? null : value);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         // A problem that came and went with every word would move what lies below.
@@ -58,7 +72,7 @@ export function useSegmentText(
         if (/\s$/.test(value)) timer.current = setTimeout(flush, REST_MS - IDLE_MS);
       }, IDLE_MS);
     },
-    [projectId, language, sourceHash, stored, note, flush],
+    [sourceHash, stored, draft, note, flush],
   );
   const take = useCallback(
     (target: string) => {
