@@ -1,5 +1,6 @@
 import { DEFAULT_THRESHOLD, type PublicationState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { LanguagePublicationEntity } from './language-publication.entity.js';
 import type { LanguageState, Policy, ProjectLanguage } from './publication.entity.js';
@@ -31,7 +32,7 @@ export class LanguagePublicationsRepository {
   }
 
   /** The state of a language, locked until the transaction ends. */
-  async lock(tx: TenantTransaction, { projectId, language }: ProjectLanguage): Promise<LanguageState & { untoldPages: number }> {
+  async lock(tx: TenantTransaction, { projectId, language }: ProjectLanguage): Promise<LanguageState> {
     const row = { projectId, language, organisationId: tx.organisationId };
     const publications = tx.repository(LanguagePublicationEntity);
     await publications.createQueryBuilder().insert().values(row).orIgnore().updateEntity(false).execute();
@@ -42,8 +43,18 @@ export class LanguagePublicationsRepository {
     await tx.repository(LanguagePublicationEntity).update({ projectId, language }, { state, isWithdrawn, changedAt: () => 'now()' });
   }
 
-  async setUntold(tx: TenantTransaction, { projectId, language }: ProjectLanguage, untoldPages: number): Promise<void> {
-    await tx.repository(LanguagePublicationEntity).update({ projectId, language }, { untoldPages });
+  async addUntold(tx: TenantTransaction, { projectId, language }: ProjectLanguage, pages: number): Promise<void> {
+    await tx.repository(LanguagePublicationEntity).increment({ projectId, language }, 'untoldPages', pages);
+  }
+
+  /** How many pages of a live language nobody was told of yet; from now on somebody was. */
+  async takeUntold(tx: TenantTransaction, { projectId, language }: ProjectLanguage): Promise<number> {
+    const publications = tx.repository(LanguagePublicationEntity);
+    const where = { projectId, language, state: 'live' as const, untoldPages: MoreThan(0) };
+    const found = await publications.findOne({ where, lock: { mode: 'pessimistic_write' } });
+    if (!found) return 0;
+    await publications.update({ projectId, language }, { untoldPages: 0 });
+    return found.untoldPages;
   }
 
   async policy(tx: TenantTransaction, projectId: string): Promise<Policy> {

@@ -55,17 +55,13 @@ export class PublicationRules {
 
   /** Notes that visitors get so many pages with other texts, until all that are built with them are. The language must be locked. */
   async noteChanged(tx: TenantTransaction, set: ProjectLanguage, pages: number): Promise<void> {
-    const { untoldPages } = await this.languages.lock(tx, set);
-    await this.languages.setUntold(tx, set, untoldPages + pages);
+    await this.languages.addUntold(tx, set, pages);
   }
 
   /** Tells of the pages that were noted, once. */
   async tellChanged(tx: TenantTransaction, set: ProjectLanguage): Promise<void> {
-    if ((await this.languages.find(tx, set)).state !== 'live') return;
-    const { untoldPages: pages, state } = await this.languages.lock(tx, set);
-    if (pages === 0) return;
-    await this.languages.setUntold(tx, set, 0);
-    if (state === 'live') await this.events.emit(tx, PublishedPagesChanged, { organisationId: tx.organisationId, ...set, pages });
+    const pages = await this.languages.takeUntold(tx, set);
+    if (pages > 0) await this.events.emit(tx, PublishedPagesChanged, { organisationId: tx.organisationId, ...set, pages });
   }
 
   /** Deletes pages that the site no longer has. */
