@@ -66,9 +66,8 @@ function Missing({ words }: { words: number | undefined }) {
   if (words === undefined) return null;
   const label = words === 0 ? t('zone.complete') : t('zone.missing', { count: words, shown: formatCount(words) });
   return (
-    <span className={styles.missing} data-complete={words === 0 || undefined} title={label}>
-      <span aria-hidden>{words === 0 ? '✓' : formatCount(words)}</span>
-      <span className="bh-visually-hidden">{label}</span>
+    <span role="img" aria-label={label} className={styles.missing} data-complete={words === 0 || undefined} title={label}>
+      {words === 0 ? '✓' : formatCount(words)}
     </span>
   );
 }

@@ -16,27 +16,3 @@ export const readDraft = (segment: SegmentKey): string | null => readStored(keyO
 
 /** Keeps a draft, or drops it when the text is null. Returns whether this browser could keep it. */
 export const writeDraft = (segment: SegmentKey, text: string | null): boolean => writeStored(keyOf(segment), text);
-
-/** Keeps the draft of a segment while it is typed. */
-export interface DraftWriter {
-  /** Has a draft kept, or dropped when the text is null, once the key that changed it is drawn: storing takes longer than all else at a key. */
-  keep(text: string | null): void;
-  /** Keeps what waits at once. */
-  flush(): void;
-}
-
-export function draftWriter(segment: SegmentKey): DraftWriter {
-  let waiting: { text: string | null } | undefined;
-  const flush = () => {
-    if (!waiting) return;
-    const { text } = waiting;
-    waiting = undefined;
-    writeDraft(segment, text);
-  };
-  const keep = (text: string | null) => {
-    // A task after the frame's own, which come before it is drawn.
-    if (!waiting) requestAnimationFrame(() => setTimeout(flush));
-    waiting = { text };
-  };
-  return { keep, flush };
-}

@@ -61,8 +61,12 @@ function RowChoice({ row, at, selection }: SegmentRowProps & { selection: Select
   if (!usePermission('translation.edit')) return <span />;
   return (
     <label className={styles.choice}>
-      <span className="bh-visually-hidden">{t('choose', { at: at + 1 })}</span>
-      <input type="checkbox" checked={isChosen} onChange={() => toggleChosen(selection, row.sourceHash)} />
+      <input
+        type="checkbox"
+        aria-label={t('choose', { at: at + 1 })}
+        checked={isChosen}
+        onChange={() => toggleChosen(selection, row.sourceHash)}
+      />
     </label>
   );
 }
@@ -115,9 +119,8 @@ function RowFoot({ projectId, row, language }: SegmentRowProps) {
         </span>
       )}
       {row.openComments > 0 && (
-        <span>
-          <CommentOutlined aria-hidden /> <span aria-hidden>{row.openComments}</span>
-          <span className="bh-visually-hidden">{t('openComments', { count: row.openComments })}</span>
+        <span role="img" aria-label={t('openComments', { count: row.openComments })}>
+          <CommentOutlined aria-hidden /> {row.openComments}
         </span>
       )}
       {hasDraft && <span className={styles.draft}>{t('draft')}</span>}

@@ -1,7 +1,8 @@
 import type { Language, TargetProblem } from '@bhashantar/contracts';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { afterPaint } from '../../lib/after-paint.js';
 import { createStore } from '../../lib/create-store.js';
-import { draftWriter, readDraft, type SegmentKey } from './drafts.js';
+import { readDraft, type SegmentKey, writeDraft } from './drafts.js';
 import { fromEditable, toEditable } from './editable-text.js';
 import { noteTyped } from './editor-handle.js';
 import { fitField } from './growing-textarea.js';
@@ -19,7 +20,7 @@ interface SegmentTextState {
   typed: TypedTargetStore;
   /** The target as of now. */
   latest: { readonly current: string };
-  /** Notes what stands in the field. */
+  /** Notes what stands in the field, as people edit it. */
   change(text: string): void;
   /** Puts in a text of the segment format. */
   take(target: string): void;
@@ -37,51 +38,67 @@ export function useSegmentText(
 ): SegmentTextState {
   const { projectId, language, sourceHash } = segment;
   const [initial] = useState(() => toEditable(readDraft(segment) ?? stored, direction));
-  const latest = useRef(fromEditable(initial));
+  const text = useRef(initial);
+  const latest = useMemo(
+    () => ({
+      get current() {
+        return fromEditable(text.current);
+      },
+    }),
+    [],
+  );
   const [typed] = useState(() => createStore(nextTyped(undefined, fromEditable(initial), check(fromEditable(initial)))));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const note = useCallback((checked: string) => typed.set(nextTyped(typed.get(), latest.current, check(checked))), [typed, check]);
-  const draft = useMemo(() => draftWriter({ projectId, language, sourceHash }), [projectId, language, sourceHash]);
+  const note = useCallback((checked: string) => typed.set(nextTyped(typed.get(), latest.current, check(checked))), [typed, latest, check]);
+  const keep = useMemo(
+    () =>
+      // Storing takes longer than all else at a key.
+      afterPaint(() => {
+        const target = latest.current;
+        noteTyped(sourceHash, target);
+        writeDraft({ projectId, language, sourceHash }, target === stored ? null : target);
+      }),
+    [projectId, language, sourceHash, stored, latest],
+  );
   useEffect(() => {
     // A page that goes, or is hidden, draws no frame any more.
-    addEventListener('pagehide', draft.flush);
-    document.addEventListener('visibilitychange', draft.flush);
+    addEventListener('pagehide', keep.flush);
+    document.addEventListener('visibilitychange', keep.flush);
     return () => {
-      removeEventListener('pagehide', draft.flush);
-      document.removeEventListener('visibilitychange', draft.flush);
-      draft.flush();
+      removeEventListener('pagehide', keep.flush);
+      document.removeEventListener('visibilitychange', keep.flush);
+      keep.flush();
     };
-  }, [draft]);
+  }, [keep]);
   const flush = useCallback(() => {
-    draft.flush();
+    keep.flush();
     note(latest.current);
-  }, [draft, note]);
+  }, [keep, note, latest]);
   // The checks are others once the project's settings are here.
   useEffect(flush, [flush]);
   const change = useCallback(
-    (text: string) => {
-      const value = fromEditable(text);
-      latest.current = value;
-      noteTyped(sourceHash, value);
-      draft.keep(value === stored ? null : value);
+    (next: string) => {
+      text.current = next;
+      keep.ask();
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
+        const value = latest.current;
         // A problem that came and went with every word would move what lies below.
         note(value.trimEnd());
         if (/\s$/.test(value)) timer.current = setTimeout(flush, REST_MS - IDLE_MS);
       }, IDLE_MS);
     },
-    [sourceHash, stored, draft, note, flush],
+    [keep, note, latest, flush],
   );
   const take = useCallback(
     (target: string) => {
-      const text = toEditable(target, direction);
+      const edited = toEditable(target, direction);
       if (field.current) {
-        field.current.value = text;
+        field.current.value = edited;
         fitField(field.current);
       }
-      change(text);
+      change(edited);
       flush();
     },
     [field, change, direction, flush],

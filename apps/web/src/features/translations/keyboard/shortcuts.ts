@@ -40,27 +40,40 @@ export function digitOf({ code, key }: PressedKey): number | undefined {
   return digit === undefined ? undefined : Number(digit);
 }
 
+interface Combination {
+  name: string;
+  hasCtrl: boolean;
+  hasAlt: boolean;
+  /** Undefined for single characters, which say by themselves whether Shift was needed for them. */
+  hasShift: boolean | undefined;
+}
+
+function parseKeys(keys: string): Combination {
+  const parts = keys.split('+');
+  const name = parts.pop() ?? '';
+  const hasShift = name.length === 1 && parts.length === 0 ? undefined : parts.includes('Shift');
+  return { name, hasCtrl: parts.includes('Ctrl'), hasAlt: parts.includes('Alt'), hasShift };
+}
+
+/** Taken apart once: each key that is typed is held against them. */
+const COMBINATIONS = SHORTCUTS.flatMap(({ id, place, keys }) => keys.map((each) => ({ id, place: place as Place, ...parseKeys(each) })));
+
 function isNamed(name: string, event: PressedKey): boolean {
   if (name === '1…9') return digitOf(event) !== undefined;
   if (/^[A-Z]$/.test(name)) return event.key.toUpperCase() === name || (event.altKey && event.code === `Key${name}`);
   return event.key === name;
 }
 
-function isPressed(keys: string, event: PressedKey): boolean {
-  const parts = keys.split('+');
-  const name = parts.pop() ?? '';
-  const wants = (part: string) => parts.includes(part);
-  // Single characters say by themselves whether Shift was needed for them.
-  const shift = name.length === 1 && parts.length === 0 ? event.shiftKey : wants('Shift');
-  const isExact = (event.ctrlKey || event.metaKey) === wants('Ctrl') && event.altKey === wants('Alt') && event.shiftKey === shift;
-  return isExact && isNamed(name, event);
+function isPressed({ name, hasCtrl, hasAlt, hasShift }: Combination, event: PressedKey): boolean {
+  if ((event.ctrlKey || event.metaKey) !== hasCtrl || event.altKey !== hasAlt) return false;
+  return (hasShift === undefined || event.shiftKey === hasShift) && isNamed(name, event);
 }
 
 /** What a key press asks for in these places; nothing while a word is being composed. */
 export function findShortcut<Where extends Place>(event: PressedKey, places: readonly Where[]): IdAt<Where> | undefined {
   if (event.isComposing) return undefined;
-  const found = SHORTCUTS.find(
-    ({ keys, place }) => (places as readonly Place[]).includes(place) && keys.some((each) => isPressed(each, event)),
+  const found = COMBINATIONS.find(
+    (combination) => (places as readonly Place[]).includes(combination.place) && isPressed(combination, event),
   );
   return found?.id as IdAt<Where> | undefined;
 }
