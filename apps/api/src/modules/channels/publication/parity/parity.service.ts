@@ -24,7 +24,8 @@ import type { ParityCount, ParityFilter } from './parity.entity.js';
 import { PARITY_CSV_BEGIN, parityToCsv } from './parity-to-csv.js';
 
 const DEFAULT_PAGE_SIZE = 50;
-const EXPORT_BATCH = 2_000;
+/** So that the file begins soon. */
+const EXPORT_BATCH = 500;
 
 /** The ledger of version parity: which pages are translated as they are now, and which no longer. */
 @Injectable()
