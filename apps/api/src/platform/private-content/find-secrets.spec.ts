@@ -19,17 +19,18 @@ describe('hideSecrets', () => {
     (text) => expect([hideSecrets(text), holdsSecret(text)]).toEqual([text, false]),
   );
 
-  it('takes time that grows with the text alone', () => {
-    const started = performance.now();
-    for (const part of ['a@', 'eyJ-', 'a1A', '4111 ', '?token=', '/reset/', ' at ', '((at)']) findSecrets(part.repeat(40_000));
-    expect(performance.now() - started).toBeLessThan(4_000);
-  });
+  it.each(['a@', 'eyJ-', 'a1A', '4111 ', '?token=', '/reset/', ' at ', '((at)'])(
+    'takes time that grows with the text alone: %s',
+    (part) => {
+      const msOf = (times: number) => leastMs(() => findSecrets(part.repeat(times)));
+      expect(msOf(20_000) / msOf(2_000)).toBeLessThan(60);
+    },
+  );
 
-  it('reads pages of numbers, such as drawings, as fast as others', () => {
-    const started = performance.now();
-    for (const part of ['1.', '9 ', '10.5 20.3 ', '१ ']) findPrivateContent(part.repeat(25_000));
-    // Six seconds where each stretch of digits was looked at in every way.
-    expect(performance.now() - started).toBeLessThan(1_500);
+  it.each(['1.', '9 ', '10.5 20.3 ', '१ '])('reads pages of numbers, such as drawings, not much slower than others: %s', (part) => {
+    const msOf = (piece: string) => leastMs(() => findPrivateContent(piece.repeat(40_000 / piece.length)));
+    // Nine hundred times where each stretch of digits was looked at in every way.
+    expect(msOf(part) / msOf('word ')).toBeLessThan(250);
   });
 });
 
@@ -40,3 +41,13 @@ describe('hideSecretValues', () => {
     expect(hideSecretValues([])).toEqual([]);
   });
 });
+
+/** The best of some tries, which nothing else disturbed. */
+function leastMs(work: () => unknown): number {
+  const tries = Array.from({ length: 6 }, () => {
+    const began = performance.now();
+    work();
+    return performance.now() - began;
+  });
+  return Math.min(...tries);
+}

@@ -49,19 +49,30 @@ export class IgnorePatternTestService {
   async #scan(tx: TenantTransaction, projectId: string, compiled: RE2JS): Promise<Scan> {
     const scan: Scan = { matching: 0, pages: 0, scanned: 0, isComplete: false, examples: [] };
     const hashes: string[] = [];
-    for (let after = -1; scan.scanned < SCANNED_MAX; ) {
-      const rows = await this.segments.sourcesAfter(tx, projectId, after, SCAN_BATCH);
+    for await (const rows of this.#batches(tx, projectId)) {
+      scan.isComplete = rows.length < SCAN_BATCH;
       for (const { hash, source } of rows) {
         const turn = this.turns.wait();
         // Twenty thousand times nothing to wait for takes a person's time as well.
         if (turn) await turn;
         if (this.turns.run(() => look(source, compiled, scan))) hashes.push(hash);
       }
-      after = rows.at(-1)?.ordinal ?? after;
-      scan.isComplete = rows.length < SCAN_BATCH;
-      if (scan.isComplete) break;
     }
     return { ...scan, pages: await this.segments.countPagesOf(tx, projectId, hashes) };
+  }
+
+  /** Segments in their order, up to the first batch that is not full. The database reads the next ones while these are looked at. */
+  async *#batches(tx: TenantTransaction, projectId: string): AsyncGenerator<{ hash: string; source: string }[]> {
+    let next = this.segments.sourcesAfter(tx, projectId, -1, SCAN_BATCH);
+    for (let scanned = SCAN_BATCH; ; scanned += SCAN_BATCH) {
+      const rows = await next;
+      const last = rows.at(-1);
+      if (!last || rows.length < SCAN_BATCH || scanned >= SCANNED_MAX) return yield rows;
+      next = this.segments.sourcesAfter(tx, projectId, last.ordinal, SCAN_BATCH);
+      // What fails meanwhile is told where it is awaited, in the next round.
+      next.catch(() => undefined);
+      yield rows;
+    }
   }
 }
 
