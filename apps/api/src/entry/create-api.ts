@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
 import { DEFAULT_LIMITS } from '@bhashantar/contracts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -15,6 +14,7 @@ import { type Logger, NestLogger } from '../platform/logger/logger.js';
 import { requestContext } from '../platform/logger/request-context.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { apiControllers } from './app.module.js';
+import { COMPRESSION } from './compression.js';
 import { serveDevMailbox } from './dev-mailbox.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { RequestRefusal } from './refuse-request.js';
@@ -39,12 +39,6 @@ function createAdapter(config: AppConfig, refusal: RequestRefusal): FastifyAdapt
   });
 }
 
-/** Files are made while they are sent: each part is on its way once it is made, instead of when the compressor has collected enough. */
-const FLUSHED = {
-  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
-  brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },
-};
-
 /** The API as an application that is ready to listen or to be injected into. */
 export async function createApi(module: DynamicModule, config: AppConfig, logger: Logger): Promise<NestFastifyApplication> {
   const refusal = new RequestRefusal(config);
@@ -66,7 +60,7 @@ export async function createApi(module: DynamicModule, config: AppConfig, logger
   refusal.watch(app.getHttpServer());
   observe(app);
   await fastify.register(secureHeaders, { config });
-  await fastify.register(compress, { threshold: 1024, ...FLUSHED });
+  await fastify.register(compress, COMPRESSION);
   await fastify.register(cookie);
   limitBodies(fastify);
   await fastify.register(multipart, { limits: FORM_LIMITS });
