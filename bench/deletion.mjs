@@ -93,7 +93,7 @@ await inLargeProject({ bench: 'deletion', segments: SEGMENTS }, async ({ state, 
   await client.query(`update projects set purge_after = now() where project_id = $1`, [state.projectId]);
   await until(client, state.projectId, 'isBegun');
   const begun = performance.now();
-  const during = { times: new Map(), slowest: new Map() };
+  const during = { times: new Map(), uses: new Map(), slowest: new Map() };
   while (!(await progressOf(client, state.projectId)).isOver) {
     const { times } = await run(ROUNDS_AT_ONCE);
     for (const [name, all] of times) during.times.set(name, [...(during.times.get(name) ?? []), ...all]);
