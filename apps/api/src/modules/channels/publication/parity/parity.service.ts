@@ -24,7 +24,7 @@ import type { ParityCount, ParityFilter } from './parity.entity.js';
 import { PARITY_CSV_BEGIN, parityToCsv } from './parity-to-csv.js';
 
 const DEFAULT_PAGE_SIZE = 50;
-/** So that the file begins soon. */
+/** Few enough that their pages are looked up one by one: for two thousand the database reads all pages of the project, each time. */
 const EXPORT_BATCH = 500;
 
 /** The ledger of version parity: which pages are translated as they are now, and which no longer. */
