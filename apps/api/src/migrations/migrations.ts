@@ -117,6 +117,7 @@ import { OneTableOfVerifications1700000000740 } from './0740-one-table-of-verifi
 import { MemoryLookupKey1700000000780 } from './0780-memory-lookup-key.js';
 import { PreviewOrigins1700000000781 } from './0781-preview-origins.js';
 import { UntoldPages1700000000782 } from './0782-untold-pages.js';
+import { PathsOfAddresses1700000000790 } from './0790-paths-of-addresses.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -239,4 +240,5 @@ export const MIGRATIONS = [
   MemoryLookupKey1700000000780,
   PreviewOrigins1700000000781,
   UntoldPages1700000000782,
+  PathsOfAddresses1700000000790,
 ] as const;

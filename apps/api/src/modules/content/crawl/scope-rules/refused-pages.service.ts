@@ -7,9 +7,9 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { PagesService } from '../../pages/pages.service.js';
 import { SegmentsService } from '../../segments/segments.service.js';
 import { CrawlRunsRepository } from '../run/crawl-runs.repository.js';
+import { toPathPatterns } from './path-patterns-sql.js';
 import { removeRefusedPages } from './scope-rules.job-definitions.js';
 import { ScopeRulesRepository } from './scope-rules.repository.js';
-import { toLikeRules } from './to-like-pattern.js';
 
 /** A transaction holds the totals of its project: others wait no longer for it than for a batch of the crawler. */
 const BATCH = 200;
@@ -41,7 +41,7 @@ export class RefusedPages {
       const run = await this.runs.lockActive(tx, projectId);
       const project = run ? await this.projects.find(tx, projectId) : await this.projects.findForUpdate(tx, projectId);
       if (!project) return;
-      const rules = toLikeRules(project);
+      const rules = toPathPatterns(project);
       const { urls, queued } = await this.rules.leaving(tx, projectId, rules);
       if (urls === 0) return;
       await this.rules.markOut(tx, projectId, rules);

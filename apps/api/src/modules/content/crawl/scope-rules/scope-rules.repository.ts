@@ -1,50 +1,57 @@
 import type { ScopeRulesSide } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import type { LikeRules } from './to-like-pattern.js';
+import { matchesAnySql, type PathPatterns } from './path-patterns-sql.js';
 
 /** What other rules take out of scope, with how many of these addresses a crawl has still to fetch. */
 export type LeavingUrls = ScopeRulesSide & { queued: number };
 
-/** Path and query of an address; the shortest host has one character. */
-const PATH = `substr(url, 8 + position('/' in substr(url, 9)))`;
-/** Without rules no address is taken apart. */
-const EXCLUDED = `(cardinality($2::text[]) > 0 and ${PATH} like any($2::text[]))`;
-/** Addresses that a rule refuses: a crawl begins at those of depth 0, whether or not the paths to include name them. A row for many addresses has none of its own. */
-const REFUSED = `(${EXCLUDED} or (depth > 0 and $3::text[] is not null and not ${PATH} like any($3::text[])))`;
+type Place = (value: unknown) => string;
+/** Addresses that a rule refuses: a crawl begins at those of depth 0, whether or not the paths to include name them. */
+const refusedSql = ({ exclude, include }: PathPatterns, place: Place) =>
+  `(${matchesAnySql(exclude, place)} or (depth > 0 and not ${include ? matchesAnySql(include, place) : 'true'}))`;
+/** A row for many addresses has none of its own. */
+const ADDRESSES = 'project_id = $1 and depth >= 0 and sketch is null';
 /** What a fetch brings is not known yet: it is looked at when the crawl has come to its end. */
-const LEAVING = `project_id = $1 and depth >= 0 and sketch is null and state not in ('skipped', 'fetching', 'gone') and ${REFUSED}`;
+const leavingSql = (patterns: PathPatterns, place: Place) =>
+  `${ADDRESSES} and state not in ('skipped', 'fetching', 'gone') and ${refusedSql(patterns, place)}`;
 const BY_RULES = `('excluded', 'notIncluded')`;
-const ENTERING = `project_id = $1 and depth >= 0 and sketch is null and state = 'skipped' and reason in ${BY_RULES} and not ${REFUSED}`;
+const NONE: LeavingUrls = { urls: 0, pages: 0, words: 0, queued: 0, examples: [] };
 const EXAMPLES = 5;
 
 /** The SQL of what a project's rules refuse among the addresses that it knows. */
 @Injectable()
 export class ScopeRulesRepository {
-  async leaving(tx: TenantTransaction, projectId: string, { exclude, include }: LikeRules): Promise<LeavingUrls> {
-    // Nothing has become narrower.
-    if (exclude.length === 0 && include === null) return { urls: 0, pages: 0, words: 0, queued: 0, examples: [] };
-    const [row] = await tx.query<LeavingUrls>(
-      `with leaving as materialized (select url_id, page_id, state = 'queued' as is_queued from crawl_urls where ${LEAVING})
-       select count(*)::int as urls, count(page_id)::int as pages, (count(*) filter (where is_queued))::int as queued,
-              coalesce((select sum(c.words) from page_contents c
-                         where c.project_id = $1 and c.page_id = any(array(select page_id from leaving where page_id is not null))), 0)::float8 as words,
-              array(select url from crawl_urls where project_id = $1 and depth >= 0
-                     and url_id = any(array(select url_id from leaving order by url_id limit ${EXAMPLES})) order by url_id) as examples
-         from leaving`,
-      [projectId, exclude, include],
+  async leaving(tx: TenantTransaction, projectId: string, patterns: PathPatterns): Promise<LeavingUrls> {
+    if (isNoNarrower(patterns)) return NONE;
+    const given: unknown[] = [projectId];
+    const leaving = leavingSql(patterns, (value) => `$${given.push(value)}`);
+    // Without a list of them in between, which may be all addresses, several processes count them.
+    const [row] = await tx.query<Omit<LeavingUrls, 'examples'> & { first: string | null }>(
+      `select count(*)::int as urls, count(page_id)::int as pages, (count(*) filter (where state = 'queued'))::int as queued,
+              coalesce(sum(words), 0)::float8 as words, min(url_id) as first
+         from crawl_urls left join (select page_id, words from page_contents where project_id = $1) c using (page_id) where ${leaving}`,
+      given,
     );
-    return row ?? { urls: 0, pages: 0, words: 0, queued: 0, examples: [] };
+    if (!row || row.first === null) return NONE;
+    const { first, ...counts } = row;
+    const examples = await tx.query<{ url: string }>(
+      `select url from crawl_urls where ${leaving} and url_id >= $${given.length + 1} order by url_id limit $${given.length + 2}`,
+      [...given, first, Math.min(counts.urls, EXAMPLES)],
+    );
+    return { ...counts, examples: examples.map(({ url }) => url) };
   }
 
   /** Takes out of scope what rules refuse. Its pages keep their rows here until `takePages`. */
-  async markOut(tx: TenantTransaction, projectId: string, { exclude, include }: LikeRules): Promise<void> {
-    if (exclude.length === 0 && include === null) return;
+  async markOut(tx: TenantTransaction, projectId: string, patterns: PathPatterns): Promise<void> {
+    if (isNoNarrower(patterns)) return;
+    const given: unknown[] = [projectId];
+    const place = (value: unknown) => `$${given.push(value)}`;
     await tx.query(
-      `update crawl_urls set state = 'skipped', reason = case when ${EXCLUDED} then 'excluded' else 'notIncluded' end,
+      `update crawl_urls set state = 'skipped', reason = case when ${matchesAnySql(patterns.exclude, place)} then 'excluded' else 'notIncluded' end,
               etag = null, last_modified = null, content_hash = null, canonical = null, redirect_to = null, not_before = null
-        where ${LEAVING}`,
-      [projectId, exclude, include],
+        where ${leavingSql(patterns, place)}`,
+      given,
     );
   }
 
@@ -65,15 +72,22 @@ export class ScopeRulesRepository {
   async entering(
     tx: TenantTransaction,
     projectId: string,
-    { exclude, include }: LikeRules,
+    patterns: PathPatterns,
     maxDepth: number,
     limit: number,
   ): Promise<{ count: number; urls: string[] }> {
+    const given: unknown[] = [projectId, maxDepth, Math.max(0, limit)];
+    const refused = refusedSql(patterns, (value) => `$${given.push(value)}`);
     const [row] = await tx.query<{ count: number; urls: string[] }>(
-      `with entering as materialized (select url, url_id from crawl_urls where ${ENTERING} and depth <= $4)
-       select (select count(*)::int from entering) as count, array(select url from entering order by url_id limit $5) as urls`,
-      [projectId, exclude, include, maxDepth, Math.max(0, limit)],
+      `with entering as materialized (
+         select url, url_id from crawl_urls
+          where ${ADDRESSES} and state = 'skipped' and reason in ${BY_RULES} and depth <= $2 and not ${refused})
+       select (select count(*)::int from entering) as count, array(select url from entering order by url_id limit $3) as urls`,
+      given,
     );
     return row ?? { count: 0, urls: [] };
   }
 }
+
+/** Nothing that is in scope falls out. */
+const isNoNarrower = ({ exclude, include }: PathPatterns) => exclude.length === 0 && include === null;

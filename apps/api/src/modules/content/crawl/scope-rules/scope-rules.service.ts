@@ -21,10 +21,10 @@ import { ScopeRulesChanged } from '../crawl.events.js';
 import { CrawlRunsRepository } from '../run/crawl-runs.repository.js';
 import { type ScopeOutcome, scopeOf, startsOf } from '../scope/match-scope.js';
 import { AddedUrlQueue } from '../scope-urls/added-url-queue.js';
+import { toNewPathPatterns, toPathPatterns } from './path-patterns-sql.js';
 import { readScopeRules, scopeRulesOf } from './read-scope-rules.js';
 import { removeRefusedPages } from './scope-rules.job-definitions.js';
 import { type LeavingUrls, ScopeRulesRepository } from './scope-rules.repository.js';
-import { toLikeRules, toNewLikeRules } from './to-like-pattern.js';
 
 const EXAMPLES = 5;
 /** Addresses that one change of the rules has crawled; the next crawl of the whole site finds the others. */
@@ -51,8 +51,8 @@ export class ScopeRulesService {
       const project = await this.projects.require(tx, projectId);
       const after = readScopeRules(project, change);
       await limitTime(tx);
-      const leaving = await this.rules.leaving(tx, projectId, toNewLikeRules(scopeRulesOf(project), after));
-      const entering = await this.rules.entering(tx, projectId, toLikeRules(after), after.maxDepth, EXAMPLES);
+      const leaving = await this.rules.leaving(tx, projectId, toNewPathPatterns(scopeRulesOf(project), after));
+      const entering = await this.rules.entering(tx, projectId, toPathPatterns(after), after.maxDepth, EXAMPLES);
       return { leaving: toSide(leaving), entering: toEntering(entering), outcomes: explainUrls(project, after, urls) };
     });
   }
@@ -65,7 +65,7 @@ export class ScopeRulesService {
       const rules = readScopeRules(held.project, change);
       await limitTime(tx);
       await this.projects.setScope(tx, projectId, rules);
-      const narrowed = toNewLikeRules(previous, rules);
+      const narrowed = toNewPathPatterns(previous, rules);
       const leaving = await this.rules.leaving(tx, projectId, narrowed);
       if (leaving.urls > 0) {
         await this.rules.markOut(tx, projectId, narrowed);
@@ -74,7 +74,7 @@ export class ScopeRulesService {
       }
       const now = { ...held, project: { ...held.project, ...rules } };
       const room = Math.min(await this.queue.roomOf(tx, now), MOST_QUEUED);
-      const entering = await this.rules.entering(tx, projectId, toLikeRules(rules), rules.maxDepth, room);
+      const entering = await this.rules.entering(tx, projectId, toPathPatterns(rules), rules.maxDepth, room);
       const crawl = entering.urls.length > 0 ? await this.queue.queue(tx, tenant, now, entering.urls) : null;
       const { pages, words } = leaving;
       const details = { from: previous, to: rules, pages, words, urls: entering.urls.length };
