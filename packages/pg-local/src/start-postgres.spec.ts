@@ -134,9 +134,10 @@ describe('an embedded Postgres', () => {
     }
   });
 
-  it('takes settings, and room for many pools by default', async () => {
+  it('takes settings, has room for many pools and reads by indexes by default', async () => {
     const postgres = await start({ settings: { fsync: 'off', work_mem: '7MB' } });
     expect(await query(postgres.url, 'show max_connections')).toEqual([{ max_connections: '200' }]);
+    expect(await query(postgres.url, 'show random_page_cost')).toEqual([{ random_page_cost: '1.1' }]);
     expect(await query(postgres.url, 'show work_mem')).toEqual([{ work_mem: '7MB' }]);
   });
 
