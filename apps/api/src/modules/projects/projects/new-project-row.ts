@@ -26,11 +26,14 @@ export function newProjectRow(body: ProjectSetup, url: URL, projectKey: string):
     targetLanguages: body.targetLanguages,
     maxPages: body.maxPages ?? DEFAULT_MAX_PAGES,
     maxDepth: body.maxDepth ?? DEFAULT_MAX_DEPTH,
-    includePaths: body.includePaths ?? [],
-    excludePaths: body.excludePaths ?? [],
+    includePaths: readPaths(body.includePaths),
+    excludePaths: readPaths(body.excludePaths),
     renderJavaScript: body.renderJavaScript ?? false,
   };
 }
+
+/** Without blank ones, which mean nothing. */
+const readPaths = (paths: readonly string[] = []) => paths.map((path) => path.trim()).filter((path) => path !== '');
 
 export function assertNotSource(targetLanguages: readonly string[], sourceLanguage: string): void {
   if (targetLanguages.includes(sourceLanguage)) throw invalidField('targetLanguages', 'The source language cannot be a target language.');

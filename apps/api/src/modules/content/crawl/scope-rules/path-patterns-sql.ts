@@ -1,7 +1,7 @@
 import type { ScopeRules } from '@bhashantar/contracts';
 import { literalPattern } from '../../../../platform/database/contains-pattern.js';
 import type { PathPattern } from '../scope/match-path-pattern.js';
-import { toPattern } from '../scope/match-scope.js';
+import { toPatterns } from '../scope/match-scope.js';
 
 /** From so many values on, the database looks a text up among them; with fewer it compares one by one. */
 const LOOKED_UP_FROM = 9;
@@ -9,14 +9,14 @@ const LOOKED_UP_FROM = 9;
 /** What addresses are matched with. */
 export interface PathPatterns {
   readonly exclude: readonly PathPattern[];
-  /** Null where addresses need not be matched with any; none of them means all paths. */
+  /** Null where addresses need not be matched with any. */
   readonly include: readonly PathPattern[] | null;
 }
 
-export const toPathPatterns = ({ includePaths, excludePaths }: Pick<ScopeRules, 'includePaths' | 'excludePaths'>): PathPatterns => ({
-  exclude: excludePaths.map(toPattern),
-  include: includePaths.length > 0 ? includePaths.map(toPattern) : null,
-});
+export function toPathPatterns({ includePaths, excludePaths }: Pick<ScopeRules, 'includePaths' | 'excludePaths'>): PathPatterns {
+  const include = toPatterns(includePaths);
+  return { exclude: toPatterns(excludePaths), include: include.length > 0 ? include : null };
+}
 
 /** What addresses within the scope have to be matched with, because of what has changed. */
 export function toNewPathPatterns(before: ScopeRules, after: ScopeRules): PathPatterns {
@@ -35,10 +35,10 @@ function toLikePattern({ parts, isAnchored }: PathPattern): string {
 const prefixLength = ({ parts, isAnchored }: PathPattern) => (isAnchored || parts.length > 1 ? undefined : [...(parts[0] ?? '')].length);
 
 /**
- * The SQL of whether `path` matches any of the patterns. `place` makes a parameter of a value. Many beginnings are looked up, those of one length at a
- * time: compared one by one, each takes 2 ms of a hundred thousand paths.
+ * The SQL of whether `path` matches any of the patterns. `addParameter` answers the name of the parameter that it makes of a value. Many beginnings
+ * are looked up, those of one length at a time: compared one by one, each takes 2 ms of a hundred thousand paths.
  */
-export function matchesAnySql(patterns: readonly PathPattern[], place: (value: unknown) => string): string {
+export function matchesAnySql(patterns: readonly PathPattern[], addParameter: (value: unknown) => string): string {
   const byLength = new Map<number | undefined, PathPattern[]>();
   for (const pattern of patterns) {
     const length = prefixLength(pattern);
@@ -48,9 +48,9 @@ export function matchesAnySql(patterns: readonly PathPattern[], place: (value: u
   }
   const isLookedUp = (length: number | undefined, alike: readonly PathPattern[]) => length !== undefined && alike.length >= LOOKED_UP_FROM;
   const conditions = [...byLength].flatMap(([length, alike]) =>
-    isLookedUp(length, alike) ? [`left(path, ${length}) = any(${place(alike.map(({ parts }) => parts[0]))}::text[])`] : [],
+    isLookedUp(length, alike) ? [`left(path, ${length}) = any(${addParameter(alike.map(({ parts }) => parts[0]))}::text[])`] : [],
   );
   const compared = [...byLength].flatMap(([length, alike]) => (isLookedUp(length, alike) ? [] : alike));
-  if (compared.length > 0) conditions.push(`path like any(${place(compared.map(toLikePattern))}::text[])`);
+  if (compared.length > 0) conditions.push(`path like any(${addParameter(compared.map(toLikePattern))}::text[])`);
   return conditions.length > 0 ? `(${conditions.join(' or ')})` : 'false';
 }

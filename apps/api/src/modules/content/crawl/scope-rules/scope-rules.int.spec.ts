@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { CrawlService } from '../crawl.service.js';
 import { matchPathPattern } from '../scope/match-path-pattern.js';
-import { toPattern } from '../scope/match-scope.js';
+import { toPatterns } from '../scope/match-scope.js';
 import { type Crawled, crawlAgain, crawlSite, untilCrawled } from '../testing/crawl-site.js';
 import { page } from '../testing/fixture-site.js';
 import { type SiteFarm, startSiteFarm } from '../testing/site-farm.js';
-import { matchesAnySql } from './path-patterns-sql.js';
+import { matchesAnySql, toPathPatterns } from './path-patterns-sql.js';
 import { ScopeRulesService } from './scope-rules.service.js';
 
 const SITE = {
@@ -23,7 +23,7 @@ describe('the rules of a scope', () => {
   let farm: SiteFarm;
 
   beforeAll(async () => {
-    farm = await startSiteFarm(8);
+    farm = await startSiteFarm(10);
   });
   afterAll(() => farm.close());
 
@@ -99,6 +99,23 @@ describe('the rules of a scope', () => {
     ]);
   });
 
+  it('name the first five addresses, say which rule left each out, and let in none that is deeper than is crawled', async () => {
+    const names = ['/b', '/c', '/d', '/e', '/f', '/g'];
+    const site = farm.serve({
+      '/': page('Home', ...names),
+      ...Object.fromEntries(names.map((name) => [name, page(name, '/deep')])),
+      '/deep': page('Deep'),
+    });
+    const { projectId } = await crawlSite(farm, site.origin);
+    const { leaving } = await update(projectId, { includePaths: ['/b'], excludePaths: ['/c'] });
+    expect(leaving).toMatchObject({ urls: 6, pages: 6, examples: names.slice(1).map((name) => `${site.origin}${name}`) });
+    await untilPages(projectId, 2);
+    const [c, ...left] = [...names.slice(1), '/deep'].map((name) => [name, name === '/c' ? 'excluded' : 'notIncluded']);
+    expect(await states(projectId)).toEqual(Object.fromEntries([['/', 'fetched'], ['/b', 'fetched'], c ?? [], ...left]));
+    const { entering } = await rules().test(tenant(), { projectId, includePaths: [], excludePaths: [], maxDepth: 1 });
+    expect(entering).toMatchObject({ urls: 5, examples: names.slice(1).map((name) => `${site.origin}${name}`) });
+  });
+
   it('take pages out of the project and, when that is undone, bring them back', async () => {
     const site = farm.serve(SITE);
     const first = await crawlSite(farm, site.origin);
@@ -153,14 +170,18 @@ describe('the rules of a scope', () => {
     await expect(rules().test(tenant(), { projectId, excludePaths: ['/x', path] })).rejects.toThrow(message);
   });
 
-  it('mean the same to the database as to the crawler', async () => {
-    const patterns = ['/', '/a', '/a*', '/a$', '*', '*b$', '/a*b', '/a*b$', '/%', '/_', '/\\', '*.p_f$', '/a**b', '$', '/a*a$'];
-    const paths = ['/', '/a', '/ab', '/aXb', '/aXbY', '/%', '/_', '/x', '/\\', '/x.pdf', '/x.p_f', '/a/b?c=d', '/aa', '/A'];
-    // Beside eight others of its length a beginning is looked up, and not compared.
-    const others = (pattern: string) => Array.from({ length: 8 }, (_, at) => `/${'~'.repeat(Math.max(0, pattern.length - 2))}${at}`);
-    const matches = async (rules: readonly string[]) => {
+  it('are none where they are blank', async () => {
+    const { origin } = farm.serve(SITE);
+    const site = { name: 'X', baseUrl: origin, targetLanguages: ['hi'], excludePaths: ['', ' /x '], includePaths: [' '] };
+    const { projectId } = await farm.test.get(ProjectsService).create(tenant(), site);
+    expect(await details({ projectId })).toMatchObject({ excludePaths: ['/x'], includePaths: [] });
+    expect(toPathPatterns({ excludePaths: [' '], includePaths: [''] })).toEqual({ exclude: [], include: null });
+  });
+
+  describe('for the database', () => {
+    const matches = async (patterns: readonly string[], paths: readonly string[]) => {
       const given: unknown[] = [paths];
-      const condition = matchesAnySql(rules.map(toPattern), (value) => `$${given.push(value)}`);
+      const condition = matchesAnySql(toPatterns(patterns), (value) => `$${given.push(value)}`);
       const rows = await farm.test.database.tenant(tenant(), (tx) =>
         tx.query<{ matches: boolean }>(
           `select ${condition} as matches from unnest($1::text[]) with ordinality as x(path, n) order by n`,
@@ -169,11 +190,23 @@ describe('the rules of a scope', () => {
       );
       return rows.map((row) => row.matches);
     };
-    const expected = patterns.map((pattern) => paths.map((path) => matchPathPattern(toPattern(pattern), path)));
-    for (const [at, pattern] of patterns.entries()) {
-      expect(await matches([pattern])).toEqual(expected[at]);
-      expect(await matches([pattern, ...others(pattern)])).toEqual(expected[at]);
-    }
-    expect(await matches(patterns)).toEqual(paths.map((_, at) => expected.some((row) => row[at])));
+    const expected = (patterns: readonly string[], paths: readonly string[]) =>
+      paths.map((path) => toPatterns(patterns).some((pattern) => matchPathPattern(pattern, path)));
+    const paths = [
+      ...['/', '/a', '/ab', '/aXb', '/aXbY', '/%', '/_', '/x', '/\\', '/x.pdf', '/x.p_f', '/a/b?c=d', '/aa', '/A', '/q', '/qz', '/z/q'],
+      ...['/0', '/05', '/5x', '/do', '/doc', '/doc3', '/doc33', '/docx', '/docxy', '/archive', '/archive/', '/archive/x'],
+    ];
+
+    it.each(['/', '/a', '/a*', '/a$', '*', '*b$', '/a*b', '/a*b$', '/%', '/_', '/\\', '*.p_f$', '/a**b', '$', '/a*a$', '/archive/*', ''])(
+      'mean what they mean for the crawler: %s',
+      async (pattern) => expect(await matches([pattern], paths)).toEqual(expected([pattern], paths)),
+    );
+
+    it('mean the same where beginnings are so many that they are looked up, and beside others', async () => {
+      const ten = (begin: string) => Array.from({ length: 10 }, (_, at) => `${begin}${at}`);
+      const others = ['/ab$', '/docx$', '/a*b', '*z', '/archive/*', '/%'];
+      for (const patterns of [ten('/'), ten('/doc'), [...ten('/'), ...ten('/doc')], [...others, ...ten('/'), ...ten('/doc')]])
+        expect(await matches(patterns, paths)).toEqual(expected(patterns, paths));
+    });
   });
 });

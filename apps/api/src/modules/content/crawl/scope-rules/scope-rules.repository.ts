@@ -6,15 +6,15 @@ import { matchesAnySql, type PathPatterns } from './path-patterns-sql.js';
 /** What other rules take out of scope, with how many of these addresses a crawl has still to fetch. */
 export type LeavingUrls = ScopeRulesSide & { queued: number };
 
-type Place = (value: unknown) => string;
+type AddParameter = (value: unknown) => string;
 /** Addresses that a rule refuses: a crawl begins at those of depth 0, whether or not the paths to include name them. */
-const refusedSql = ({ exclude, include }: PathPatterns, place: Place) =>
-  `(${matchesAnySql(exclude, place)} or (depth > 0 and not ${include ? matchesAnySql(include, place) : 'true'}))`;
+const refusedSql = ({ exclude, include }: PathPatterns, addParameter: AddParameter) =>
+  `(${matchesAnySql(exclude, addParameter)} or (depth > 0 and not ${include ? matchesAnySql(include, addParameter) : 'true'}))`;
 /** A row for many addresses has none of its own. */
 const ADDRESSES = 'project_id = $1 and depth >= 0 and sketch is null';
 /** What a fetch brings is not known yet: it is looked at when the crawl has come to its end. */
-const leavingSql = (patterns: PathPatterns, place: Place) =>
-  `${ADDRESSES} and state not in ('skipped', 'fetching', 'gone') and ${refusedSql(patterns, place)}`;
+const leavingSql = (patterns: PathPatterns, addParameter: AddParameter) =>
+  `${ADDRESSES} and state not in ('skipped', 'fetching', 'gone') and ${refusedSql(patterns, addParameter)}`;
 const BY_RULES = `('excluded', 'notIncluded')`;
 const NONE: LeavingUrls = { urls: 0, pages: 0, words: 0, queued: 0, examples: [] };
 const EXAMPLES = 5;
@@ -23,7 +23,7 @@ const EXAMPLES = 5;
 @Injectable()
 export class ScopeRulesRepository {
   async leaving(tx: TenantTransaction, projectId: string, patterns: PathPatterns): Promise<LeavingUrls> {
-    if (isNoNarrower(patterns)) return NONE;
+    if (takesNothingOut(patterns)) return NONE;
     const given: unknown[] = [projectId];
     const leaving = leavingSql(patterns, (value) => `$${given.push(value)}`);
     // Without a list of them in between, which may be all addresses, several processes count them.
@@ -44,13 +44,13 @@ export class ScopeRulesRepository {
 
   /** Takes out of scope what rules refuse. Its pages keep their rows here until `takePages`. */
   async markOut(tx: TenantTransaction, projectId: string, patterns: PathPatterns): Promise<void> {
-    if (isNoNarrower(patterns)) return;
+    if (takesNothingOut(patterns)) return;
     const given: unknown[] = [projectId];
-    const place = (value: unknown) => `$${given.push(value)}`;
+    const addParameter = (value: unknown) => `$${given.push(value)}`;
     await tx.query(
-      `update crawl_urls set state = 'skipped', reason = case when ${matchesAnySql(patterns.exclude, place)} then 'excluded' else 'notIncluded' end,
+      `update crawl_urls set state = 'skipped', reason = case when ${matchesAnySql(patterns.exclude, addParameter)} then 'excluded' else 'notIncluded' end,
               etag = null, last_modified = null, content_hash = null, canonical = null, redirect_to = null, not_before = null
-        where ${leavingSql(patterns, place)}`,
+        where ${leavingSql(patterns, addParameter)}`,
       given,
     );
   }
@@ -90,4 +90,4 @@ export class ScopeRulesRepository {
 }
 
 /** Nothing that is in scope falls out. */
-const isNoNarrower = ({ exclude, include }: PathPatterns) => exclude.length === 0 && include === null;
+const takesNothingOut = ({ exclude, include }: PathPatterns) => exclude.length === 0 && include === null;

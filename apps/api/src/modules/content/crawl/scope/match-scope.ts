@@ -40,10 +40,13 @@ export function toPattern(rule: string): PathPattern {
   return compilePathPattern(path.startsWith('/') || path.startsWith('*') ? path : `/${path}`);
 }
 
+/** The patterns of rules; blank ones are none. */
+export const toPatterns = (rules: readonly string[]): PathPattern[] => rules.filter((rule) => rule.trim() !== '').map(toPattern);
+
 /** Compiles the rules for paths; exclusion beats inclusion. */
 export function createPathRules(rules: Pick<ScopeRules, 'include' | 'exclude'>): PathRules {
-  const include = (rules.include ?? []).filter((rule) => rule.trim() !== '').map(toPattern);
-  const exclude = (rules.exclude ?? []).filter((rule) => rule.trim() !== '').map(toPattern);
+  const include = toPatterns(rules.include ?? []);
+  const exclude = toPatterns(rules.exclude ?? []);
   const explain = (path: string): ScopeOutcome => {
     const excludedBy = exclude.findIndex((pattern) => matchPathPattern(pattern, path));
     if (excludedBy >= 0) return { refused: 'excluded', rule: excludedBy + 1 };
