@@ -100,7 +100,11 @@ async function buildFilterBlocks({ databaseUrl, projectId }) {
 /** What was filled in: what Debian's documentation is here may be other texts than when the database was filled. */
 async function storedSources({ databaseUrl, projectId }) {
   const client = await connect(databaseUrl);
-  const { rows } = await client.query({ text: 'select source from segments where project_id = $1', values: [projectId], rowMode: 'array' });
+  const { rows } = await client.query({
+    text: 'select source from segments where project_id = $1 order by ordinal',
+    values: [projectId],
+    rowMode: 'array',
+  });
   return rows.flat();
 }
 

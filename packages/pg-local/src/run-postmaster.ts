@@ -31,7 +31,7 @@ const DEFAULT_SETTINGS = {
   autovacuum_naptime: '1s',
   // A memory of a million units is looked up at random: of what is not here, each page comes from the system's cache by a call.
   shared_buffers: `${sharedBuffersMib}MB`,
-  // As on any disk without arms, which a read anywhere costs little more than the next one: at 4 whole tables are read beside their indexes.
+  // A solid-state disk is assumed, on which any page costs little more than the next one. At the default of 4, whole tables are read instead of indexes.
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
