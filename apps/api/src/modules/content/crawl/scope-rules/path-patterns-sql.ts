@@ -46,11 +46,12 @@ export function matchesAnySql(patterns: readonly PathPattern[], addParameter: (v
     if (alike) alike.push(pattern);
     else byLength.set(length, [pattern]);
   }
-  const isLookedUp = (length: number | undefined, alike: readonly PathPattern[]) => length !== undefined && alike.length >= LOOKED_UP_FROM;
-  const conditions = [...byLength].flatMap(([length, alike]) =>
-    isLookedUp(length, alike) ? [`left(path, ${length}) = any(${addParameter(alike.map(({ parts }) => parts[0]))}::text[])`] : [],
-  );
-  const compared = [...byLength].flatMap(([length, alike]) => (isLookedUp(length, alike) ? [] : alike));
+  const conditions: string[] = [];
+  const compared: PathPattern[] = [];
+  for (const [length, alike] of byLength) {
+    if (length === undefined || alike.length < LOOKED_UP_FROM) compared.push(...alike);
+    else conditions.push(`left(path, ${length}) = any(${addParameter(alike.map(({ parts }) => parts[0]))}::text[])`);
+  }
   if (compared.length > 0) conditions.push(`path like any(${addParameter(compared.map(toLikePattern))}::text[])`);
   return conditions.length > 0 ? `(${conditions.join(' or ')})` : 'false';
 }
