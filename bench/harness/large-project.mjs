@@ -38,7 +38,7 @@ async function closeAll() {
 
 async function openPostgres(folder) {
   // What is lost when the machine goes down is filled again.
-  const settings = { fsync: 'off', shared_buffers: '1GB', max_wal_size: '8GB' };
+  const settings = { fsync: 'off', max_wal_size: '8GB' };
   const postgres = await startPostgres({ dataDir: join(folder, 'pg'), settings });
   opened.push(() => postgres.stop());
   return postgres;

@@ -20,7 +20,7 @@ const FAST_MS = 30_000;
 
 const MIB = 2 ** 20;
 /** An eighth of the machine's memory; pages that are not used take none. */
-const sharedBuffersMib = Math.round(Math.min(1_024 * MIB, Math.max(128 * MIB, totalmem() / 8)) / MIB);
+const sharedBuffersMib = Math.round(Math.max(128 * MIB, totalmem() / 8) / MIB);
 
 const DEFAULT_SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -31,6 +31,8 @@ const DEFAULT_SETTINGS = {
   autovacuum_naptime: '1s',
   // A memory of a million units is looked up at random: of what is not here, each page comes from the system's cache by a call.
   shared_buffers: `${sharedBuffersMib}MB`,
+  // After a restart these pages are read again in the background: else each is waited for by the first who needs it.
+  shared_preload_libraries: 'pg_prewarm',
   // A solid-state disk is assumed, on which any page costs little more than the next one. At the default of 4, whole tables are read instead of indexes.
   random_page_cost: '1.1',
   timezone: 'UTC',

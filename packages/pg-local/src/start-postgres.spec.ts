@@ -62,6 +62,21 @@ describe('an embedded Postgres', () => {
     expect(second.port).toBe(first.port);
   });
 
+  it('reads again in the background what was in its memory before a restart', async () => {
+    // Which would read the table too.
+    const settings = { fsync: 'off', autovacuum: 'off' };
+    const first = await start({ settings });
+    await query(first.url, 'create extension pg_buffercache; create table t as select n from generate_series(1, 10000) n');
+    await first.stop();
+    const second = await start({ settings });
+    // Asks for what is in memory, without reading the table.
+    const kept = `select count(*)::int as pages from pg_buffercache where relfilenode = pg_relation_filenode('t') and relforknumber = 0`;
+    const giveUpAt = Date.now() + 30_000;
+    let pages: unknown = 0;
+    while (pages === 0 && Date.now() < giveUpAt) pages = (await query(second.url, kept))[0]?.pages;
+    expect(pages).not.toBe(0);
+  });
+
   it('joins a cluster that runs, and stops it with the last user only', async () => {
     const first = await start();
     const pid = pidNow();
