@@ -43,16 +43,15 @@ export interface Fit {
 const pick = (parts: string[], odd: number) => parts.filter((_, i) => (i & 1) === odd);
 
 /** What reads the same in the segment format and outside it. */
-const isPlain = (text: string) => !RESERVED.test(text);
+export const isPlain = (text: string) => !RESERVED.test(text);
+
+/** An entity decoded, or a placeable filled in where values are given. */
+export const fillMark = (mark: string, placeables?: string[]): string =>
+  CHARACTERS[mark] ?? (placeables ? (placeables[Number.parseInt(mark.slice(1), 10) - 1] ?? '') : mark);
 
 /** Shows a text of the segment format: entities decoded, placeables filled in where their values are given. */
 export const fillText = (text: string, placeables?: string[]): string =>
-  isPlain(text)
-    ? text
-    : text.replace(
-        PLACEABLE_OR_ENTITY,
-        (mark) => CHARACTERS[mark] ?? (placeables ? (placeables[Number.parseInt(mark.slice(1), 10) - 1] ?? '') : mark),
-      );
+  isPlain(text) ? text : text.replace(PLACEABLE_OR_ENTITY, (mark) => fillMark(mark, placeables));
 
 /**
  * Fits a target to its source, or gives undefined when it may not be used: grammar broken, an inline tag or placeable missing,

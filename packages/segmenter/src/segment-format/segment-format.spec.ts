@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { extractPlaceables } from '../segmentation/build-segment.js';
 import { countWords } from '../text/count-words.js';
 import { checkTarget } from './check-target.js';
+import { fillText, readParts } from './fit-target.js';
 import { parseSegment, type SegmentNode, SegmentSyntaxError, serialiseSegment } from './parse-segment.js';
 import { toPlainText } from './to-plain-text.js';
 
@@ -52,6 +53,35 @@ describe('the segment format', () => {
     ]);
     expect(toPlainText('<1>a</1> &lt;b&gt; {1} {2}', ['7', '8'])).toBe('a <b> 7 8');
     expect(toPlainText('in {1} of {2}')).toBe('in {1} of {2}');
+  });
+
+  it('reads a text by its parts, and leaves one alone that breaks the grammar', () => {
+    const piece = fc.constantFrom(
+      'a',
+      ' ',
+      '<1>',
+      '</1>',
+      '<2/>',
+      '</1/>',
+      '{1}',
+      '{123456}',
+      '&amp;',
+      '&#123;',
+      '&#124;',
+      '<',
+      '>',
+      '&',
+      '{',
+      '}',
+      '1',
+    );
+    const source = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+    const byParts = (one: string, values?: string[]) =>
+      readParts(one)
+        ?.map((part, at) => (at % 2 ? '' : fillText(part, values)))
+        .join('') ?? one;
+    const isRead = (one: string, values: string[] | undefined) => expect(toPlainText(one, values)).toBe(byParts(one, values));
+    fc.assert(fc.property(source, fc.option(fc.constant<string[]>(['7', '<']), { nil: undefined }), isRead), { numRuns: 2_000 });
   });
 
   it.each([
