@@ -21,14 +21,14 @@ const CHOSEN = 'project_id = $1 and not is_gone';
 /** By the index of addresses. */
 const NAMED = ' and md5(url) = any(array(select md5(u) from unnest($2::text[]) u)) and url = any($2)';
 
-/** What each of the texts counts as, looked up once however many pages it stands on. */
+/** What each of the texts counts as, looked up once however many pages it stands on, in the order of the indexes: neighbours share their pages. */
 const COUNT = `
   with texts as materialized (
     select c.page_id, h.hash, count(*)::int as times from page_contents c cross join lateral unnest(c.hashes) as h(hash)
      where c.project_id = $1 and c.page_id = any($2::bigint[]) group by c.page_id, h.hash),
   typed as materialized (
     select s.hash, s.words, l.language, coalesce(best.type, 'NO_TRANSLATION_AVAILABLE') as type
-      from (select distinct hash from texts) x join segments s on s.project_id = $1 and s.hash = x.hash
+      from (select distinct hash from texts order by hash) x join segments s on s.project_id = $1 and s.hash = x.hash
      cross join unnest($3::text[]) as l(language)
       left join lateral (
         select case when t.display_type = 't13n' then 'TRANSLITERATION' else t.origin end as type from translations t
