@@ -1,6 +1,5 @@
 import type { PageChangeKind, ParityState, StalePolicy } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { ProjectLanguage } from '../publication.entity.js';
@@ -50,10 +49,10 @@ const LEDGER = `
               left join page_revisions r on r.project_id = $1 and r.page_id = g.page_id
              where g.project_id = $1 and (not g.is_gone or y.translated_revision is not null)) p)`;
 
-/** A part of the address, $3. As a number it is taken to be met often: as it stands the planner, which may not look at rows of others, takes it for rare. */
-const HAS_PART = `(url ilike $3 collate "C")::int > 0`;
-/** So pages are read in their order until there are enough. */
-const IS_FOUND = `($3 = '%%' or ${HAS_PART})`;
+/** A part of the address, $3. Half the time of `ilike`, which the planner, that may not look at rows of others, would take for rare besides. */
+const HAS_PART = `strpos(lower(url collate "C"), lower($3::text collate "C")) > 0`;
+/** Taken to be met often: pages are read in their order until there are enough. */
+const IS_FOUND = `($3 = '' or ${HAS_PART})`;
 
 /** Each page is counted by what is known of it before that is named: names are dear to compare, a hundred thousand times. */
 const countNamed = (counted: string) =>
@@ -187,7 +186,7 @@ export class PageParityRepository {
   /** The pages of a search, by state and change. */
   counts(tx: TenantTransaction, { projectId, language, search }: ParityFilter): Promise<ParityCount[]> {
     if (search === '') return tx.query<ParityCount>(COUNT_ALL, [projectId, language]);
-    return tx.query<ParityCount>(COUNT_FOUND, [projectId, language, containsPattern(search)]);
+    return tx.query<ParityCount>(COUNT_FOUND, [projectId, language, search]);
   }
 
   /** Rows in the order of pages, from one on or after a page. What is shown of them is looked up when they are chosen. */
@@ -196,7 +195,7 @@ export class PageParityRepository {
     { projectId, language, search, state, change }: ParityFilter,
     { limit, offset = 0, after = 0 }: { limit: number; offset?: number; after?: number },
   ): Promise<StoredParityRow[]> {
-    const given: unknown[] = [projectId, language, containsPattern(search), limit, offset, after];
+    const given: unknown[] = [projectId, language, search, limit, offset, after];
     const filters = [state && STATE_IS[state], change && CHANGE_IS[change]].flatMap((filter) => (filter ? ` and ${filter}` : []));
     return tx.query<StoredParityRow>(
       `${LEDGER},

@@ -53,6 +53,9 @@ describe('the ledger of many pages', () => {
     });
     const found = await list({ searchText: '/item-' });
     expect([found.total, found.states, found.changes]).toEqual([all.total, all.states, all.changes]);
+    expect((await list({ searchText: '/ITEM-3' })).total).toBe((await list({ searchText: '/item-3' })).total);
+    // A part as it is written, not a pattern.
+    for (const searchText of ['%', '/item_', '\\']) expect((await list({ searchText })).total).toBe(0);
     expect((await list({ targetLang: 'ta' })).states).toEqual({ complete: 0, stale: 0, incomplete: PAGES - 20, gone: 0 });
   });
 

@@ -40,7 +40,16 @@ export class ParityService {
     private readonly events: Events,
   ) {}
 
-  list(tenant: Tenant, body: ListParityDto): Promise<ParityLedger> {
+  async list(tenant: Tenant, body: ListParityDto): Promise<ParityLedger> {
+    // Side by side: they have nothing in common, and neither waits for the other's connection.
+    const [page, stalePages] = await Promise.all([
+      this.#page(tenant, body),
+      this.database.tenant(tenant, (tx) => this.#stalePages(tx, body.projectId)),
+    ]);
+    return { ...page, stalePages };
+  }
+
+  #page(tenant: Tenant, body: ListParityDto): Promise<Omit<ParityLedger, 'stalePages'>> {
     const { projectId, pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE } = body;
     const filter = toFilter(body);
     return this.database.tenant(tenant, async (tx) => {
@@ -57,7 +66,6 @@ export class ParityService {
         states: byKey(PARITY_STATES, (key) => sum(counts.filter(({ state }) => state === key))),
         changes: byKey(PARITY_CHANGES, (key) => sum(counts.filter(({ change }) => change === key))),
         policy: await this.parity.policy(tx, projectId),
-        stalePages: await this.#stalePages(tx, projectId),
       };
     });
   }
