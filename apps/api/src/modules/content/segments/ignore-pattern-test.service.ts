@@ -48,32 +48,38 @@ export class IgnorePatternTestService {
 
   async #scan(tx: TenantTransaction, projectId: string, compiled: RE2JS): Promise<Scan> {
     const scan: Scan = { matching: 0, pages: 0, scanned: 0, isComplete: false, examples: [] };
-    const hashes: string[] = [];
+    const pages: Promise<number[]>[] = [];
     for await (const rows of this.#batches(tx, projectId)) {
       scan.isComplete = rows.length < SCAN_BATCH;
+      const hashes: string[] = [];
       for (const { hash, source } of rows) {
         const turn = this.turns.wait();
         // To await at every text, mostly for nothing, would take a quarter longer, and a person waits.
         if (turn) await turn;
         if (this.turns.run(() => look(source, compiled, scan))) hashes.push(hash);
       }
+      if (hashes.length > 0) pages.push(meanwhile(this.segments.pagesOf(tx, projectId, hashes)));
     }
-    return { ...scan, pages: await this.segments.countPagesOf(tx, projectId, hashes) };
+    return { ...scan, pages: new Set((await Promise.all(pages)).flat()).size };
   }
 
-  /** Segments in their order, up to the first batch that is not full. The database reads the next ones while these are looked at. */
+  /** Segments in their order, up to the first batch that is not full; the next ones are read while these are looked at. */
   async *#batches(tx: TenantTransaction, projectId: string): AsyncGenerator<{ hash: string; source: string }[]> {
     let next = this.segments.sourcesAfter(tx, projectId, -1, SCAN_BATCH);
     for (let scanned = SCAN_BATCH; ; scanned += SCAN_BATCH) {
       const rows = await next;
       const last = rows.at(-1);
       if (!last || rows.length < SCAN_BATCH || scanned >= SCANNED_MAX) return yield rows;
-      next = this.segments.sourcesAfter(tx, projectId, last.ordinal, SCAN_BATCH);
-      // What fails meanwhile is told where it is awaited, in the next round.
-      next.catch(() => undefined);
+      next = meanwhile(this.segments.sourcesAfter(tx, projectId, last.ordinal, SCAN_BATCH));
       yield rows;
     }
   }
+}
+
+/** What the database does while texts are looked at: what fails is told where it is awaited. */
+function meanwhile<Result>(query: Promise<Result>): Promise<Result> {
+  query.catch(() => undefined);
+  return query;
 }
 
 /** Answers whether it matches. */

@@ -104,4 +104,11 @@ describe('what ignore patterns match', () => {
     const tried = await test.get(IgnorePatternTestService).test(tenant, { projectId, pattern: 'SKU' });
     expect(tried).toMatchObject({ matching: 2, pages: 2, scanned: 3, isComplete: true });
   });
+
+  it('is told once for a page whose texts are looked at in several turns', async () => {
+    const texts = Array.from({ length: 2_500 }, (_, at) => segment(1_000 + at, `Row ${at} of a table`));
+    await store({ 4: texts, 5: [texts[0] as PageSegment, texts.at(-1) as PageSegment] });
+    const tried = await test.get(IgnorePatternTestService).test(tenant, { projectId, pattern: '^Row' });
+    expect(tried).toMatchObject({ matching: 2_500, pages: 2, scanned: 2_503, isComplete: true });
+  });
 });

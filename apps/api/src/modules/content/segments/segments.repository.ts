@@ -329,28 +329,19 @@ export class SegmentsRepository {
     );
   }
 
-  /** How many pages have an occurrence of any of these segments. */
-  async countPagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<number> {
-    const [row] = await tx.query<{ pages: number }>(
-      // The planner must not see the hashes, as in `#known`.
-      `select count(distinct page_id)::int as pages from occurrences where project_id = $1 and hash = any(array(select unnest($2::uuid[])))`,
-      [projectId, uuidArray(hashes)],
-    );
-    return row?.pages ?? 0;
-  }
-
   async countPages(tx: TenantTransaction, projectId: string): Promise<number> {
     const [row] = await tx.query<{ pages: number }>('select count(*)::int as pages from page_contents where project_id = $1', [projectId]);
     return row?.pages ?? 0;
   }
 
-  /** The pages with an occurrence of any of these segments. */
+  /** The pages with an occurrence of any of these segments; in one row, as they may be very many. */
   async pagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<number[]> {
-    const rows = await tx.query<{ pageId: number }>(
-      `select distinct page_id::float8 as "pageId" from occurrences where project_id = $1 and hash = any(array(select unnest($2::uuid[])))`,
-      [projectId, hashes],
+    const [row] = await tx.query<{ pages: number[] | null }>(
+      // The planner must not see the hashes, as in `#known`.
+      'select json_agg(distinct page_id) as pages from occurrences where project_id = $1 and hash = any(array(select unnest($2::uuid[])))',
+      [projectId, uuidArray(hashes)],
     );
-    return rows.map((row) => row.pageId);
+    return row?.pages ?? [];
   }
 
   async wordsOfPages(
