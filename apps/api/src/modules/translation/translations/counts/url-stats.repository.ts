@@ -31,8 +31,8 @@ const COUNT = `
       from (select distinct hash from texts order by hash) x join segments s on s.project_id = $1 and s.hash = x.hash
      cross join unnest($3::text[]) as l(language)
       left join lateral (
-        select case when t.display_type = 't13n' then 'TRANSLITERATION' else t.origin end as type from translations t
-         where t.project_id = $1 and t.language = l.language and t.hash = s.hash order by ${bestFirst()} limit 1) best on true)
+        select (array_agg(case when t.display_type = 't13n' then 'TRANSLITERATION' else t.origin end order by ${bestFirst()}))[1] as type
+          from translations t where t.project_id = $1 and t.language = l.language and t.hash = s.hash) best on true)
   select page_id::float8 as "pageId", language, type, sum(times)::int as segments, sum(times * words)::float8 as words
     from texts join typed using (hash) group by page_id, language, type`;
 
@@ -47,17 +47,24 @@ export class UrlStatsRepository {
     return row?.total ?? 0;
   }
 
-  async list(
+  list(
     tx: TenantTransaction,
-    { projectId, languages, urls }: { projectId: string; languages: readonly string[]; urls: readonly string[] | null },
+    { projectId, urls }: { projectId: string; urls: readonly string[] | null },
     { limit, offset }: { limit: number; offset: number },
-  ): Promise<UrlStats[]> {
-    const pages = await tx.query<Page>(
+  ): Promise<Page[]> {
+    return tx.query<Page>(
       `select page_id::float8 as "pageId", url, title from pages
         where project_id = $1 and page_id = any(array(
           select page_id from pages where ${CHOSEN}${urls ? NAMED : ' and $2::text[] is null'} order by page_id limit $3 offset $4)) order by page_id`,
       [projectId, urls, limit, offset],
     );
+  }
+
+  async stats(
+    tx: TenantTransaction,
+    { projectId, languages }: { projectId: string; languages: readonly string[] },
+    pages: readonly Page[],
+  ): Promise<UrlStats[]> {
     const counts = await tx.query<PageCount>(COUNT, [projectId, pages.map(({ pageId }) => pageId), languages]);
     return pages.map((page) => toUrlStats(page, languages, counts));
   }
