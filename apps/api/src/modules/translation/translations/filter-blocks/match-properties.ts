@@ -41,7 +41,7 @@ function hasType([origin, displayType]: FilterEntry, types: ReadonlySet<string>,
 /** Which segments of a language match the conditions of a filter on their translations. */
 export class MatchedProperties {
   readonly #blocks = new Map<number, { block: FilterBlock; holds: Uint8Array }>();
-  readonly #isInTime: (block: FilterBlock, place: number, code: number) => boolean;
+  readonly #isInTime: ((block: FilterBlock, place: number, code: number) => boolean) | undefined;
 
   constructor(blocks: readonly FilterBlock[], filter: SegmentFilter, lookups: PropertyLookups) {
     const conditions = conditionsOf(filter, lookups);
@@ -57,26 +57,27 @@ export class MatchedProperties {
     return found !== undefined && this.#matches(found.block, found.holds, ordinal % BLOCK_SIZE);
   }
 
-  /** In ascending order. */
-  ordinals(): number[] {
-    const ordinals: number[] = [];
+  /** In ascending order. Of a million segments: a list of numbers would grow by copies of itself. */
+  ordinals(): Uint32Array {
+    const ordinals = new Uint32Array(this.#blocks.size * BLOCK_SIZE);
+    let length = 0;
     for (const { block, holds } of this.#blocks.values()) {
       if (!holds.includes(1)) continue;
       const first = block.block * 2 ** BLOCK_BITS;
-      for (let place = 0; place < BLOCK_SIZE; place++) if (this.#matches(block, holds, place)) ordinals.push(first + place);
+      for (let place = 0; place < BLOCK_SIZE; place++) if (this.#matches(block, holds, place)) ordinals[length++] = first + place;
     }
-    return ordinals;
+    return ordinals.subarray(0, length);
   }
 
   #matches(block: FilterBlock, holds: Uint8Array, place: number): boolean {
     const at = 2 * place;
     const code = ((block.codes[at] as number) << 8) | (block.codes[at + 1] as number);
-    return holds[code] === 1 && this.#isInTime(block, place, code);
+    return holds[code] === 1 && (this.#isInTime?.(block, place, code) ?? true);
   }
 }
 
 function timeCondition({ updatedFrom, updatedTo, not }: SegmentFilter, { from, to }: PropertyLookups) {
-  if (updatedFrom === undefined && updatedTo === undefined) return () => true;
+  if (updatedFrom === undefined && updatedTo === undefined) return undefined;
   const isNegated = not?.includes('updated') ?? false;
   return ({ entries, updated }: FilterBlock, place: number, code: number) => {
     // Without a translation there is no time.
