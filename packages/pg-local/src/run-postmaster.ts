@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
+import { platform } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterLayout } from './cluster-layout.js';
 import { endOrphans } from './end-orphans.js';
@@ -19,8 +20,12 @@ const SMART_MS = 3_000;
 const FAST_MS = 30_000;
 
 const MIB = 2 ** 20;
-/** A quarter of the machine's memory, as Postgres itself advises; pages that are not used take none. */
-const sharedBuffersMib = Math.round(Math.max(128 * MIB, totalmem() / 4) / MIB);
+/** Windows sets all of it aside when the server starts; elsewhere pages that are not used take next to none. */
+const MAX_SHARED_BUFFERS = (platform === 'win32' ? 1_024 : 8_192) * MIB;
+/** That of the machine, or of the container: without a limit, more than any machine has is told, or nothing. */
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+/** A quarter, as Postgres itself advises. */
+const sharedBuffersMib = Math.round(Math.min(MAX_SHARED_BUFFERS, Math.max(128 * MIB, memory / 4)) / MIB);
 
 const DEFAULT_SETTINGS = {
   listen_addresses: '127.0.0.1',

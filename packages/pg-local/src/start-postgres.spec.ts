@@ -63,7 +63,7 @@ describe('an embedded Postgres', () => {
   });
 
   it('reads again in the background what was in its memory before a restart', async () => {
-    // Which would read the table too.
+    // Autovacuum would read the table too.
     const settings = { fsync: 'off', autovacuum: 'off' };
     const first = await start({ settings });
     await query(first.url, 'create extension pg_buffercache; create table t as select n from generate_series(1, 10000) n');
