@@ -20,7 +20,8 @@ const SERVER_STATES = /^(57P0[1-5]|08...)$/;
  */
 const BUSY_STATES = new Set(['57014', '55P03', '40001', '40P01', '53100', '53200', '53300']);
 
-const codeOf = (error: unknown): string => {
+/** What the system or the server (its SQLSTATE) says of an error; empty where it says nothing. */
+export const codeOf = (error: unknown): string => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : '';
 };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../http/app-error.js';
-import { DatabaseAway, isDatabaseAway } from './database-away.js';
+import { codeOf, DatabaseAway, isDatabaseAway } from './database-away.js';
 import { takeConnection } from './take-connection.js';
 import type { Tenant } from './tenant.js';
 import { beginSql, SYSTEM_SETTINGS, type TransactionSettings, tenantSettings } from './tenant-settings.js';
@@ -12,10 +12,6 @@ const RETRYABLE = new Set(['40001', '40P01']);
 /** `cached plan must not change result type`: the schema changed under a prepared statement, which a new connection prepares anew. */
 const STALE_STATEMENT = '0A000';
 const MAX_TRIES = 4;
-
-function sqlStateOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
 
 /** All access to Postgres: each unit of work is one transaction, bound to a tenant or, where the caller says so, to the system. */
 export class Database {
@@ -53,7 +49,7 @@ export class Database {
     } catch (error) {
       tx.close();
       const broken = await rollBack(connection);
-      giveBack(broken ?? (sqlStateOf(error) === STALE_STATEMENT ? error : undefined));
+      giveBack(broken ?? (codeOf(error) === STALE_STATEMENT ? error : undefined));
       throw asAway(error, isLost());
     }
     giveBack();
@@ -66,7 +62,7 @@ export class Database {
       try {
         return await attempt();
       } catch (error) {
-        const state = sqlStateOf(error);
+        const state = codeOf(error);
         if (tries >= MAX_TRIES || !(RETRYABLE.has(state) || state === STALE_STATEMENT)) throw error;
         await sleep(10 * tries * (1 + Math.random()));
       }

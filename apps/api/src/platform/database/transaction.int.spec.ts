@@ -31,6 +31,16 @@ describe('statements that are sent together', () => {
     expect(await test.database.system((tx) => tx.query(`select to_regclass('pg_temp.numbers') as found`))).toEqual([{ found: null }]);
   });
 
+  it('fail by what the first one did, whichever of them is waited for first', async () => {
+    const work = test.database.system(async (tx) => {
+      const first = tx.query('select 1 / 0');
+      first.catch(() => undefined);
+      await tx.query('select 1');
+      await first;
+    });
+    await expect(work).rejects.toMatchObject({ code: '22012' });
+  });
+
   it('cannot come after the end of their transaction', async () => {
     const begun: Transaction[] = [];
     await test.database.system(async (tx) => begun.push(tx));

@@ -1,8 +1,12 @@
 import type { DataSource, EntityManager, ObjectLiteral, Repository } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { codeOf } from './database-away.js';
 import type { PreparedStatement } from './prepared-statement.js';
 import { DOMAINS_ROLE } from './tenant-settings.js';
 import { type Answer, TransactionQueryRunner } from './transaction-query-runner.js';
+
+/** A statement in it has failed before: the server says no more to those behind. */
+const ALREADY_FAILED = '25P02';
 
 type AtEnd = () => void | Promise<void>;
 
@@ -13,7 +17,7 @@ export interface Connection {
 
 /**
  * One open transaction. Statements that do not need each other's answers may be sent together (`Promise.all`): the server works through
- * them in order, and one that fails takes all after it along. What takes locks that all kinds of work take is handed to `beforeCommit`: it holds
+ * them in order, and one that fails takes all after it along, each of which fails by what the first one did. What takes locks that all kinds of work take is handed to `beforeCommit`: it holds
  * them for a moment, and waits for nothing else meanwhile. What must only happen once the change is durable is handed to `afterCommit`.
  */
 export class Transaction {
@@ -21,6 +25,7 @@ export class Transaction {
   readonly #afterCommit: AtEnd[] = [];
   #entityManager: EntityManager | undefined;
   #isOver = false;
+  #failure: unknown;
 
   /** `role` is the database's role that the work is done in. */
   constructor(
@@ -53,10 +58,15 @@ export class Transaction {
   }
 
   /** A name for each role: policies differ by role, and a plan that another role made would be made anew at every change. */
-  #send(sql: string | PreparedStatement, parameters: readonly unknown[] = []): Promise<Answer> {
+  async #send(sql: string | PreparedStatement, parameters: readonly unknown[] = []): Promise<Answer> {
     if (this.#isOver) throw new Error('the transaction is over');
-    if (typeof sql === 'string') return this.connection.query(sql, parameters);
-    return this.connection.query({ name: `${this.role}.${sql.name}`, text: sql.text, values: parameters });
+    try {
+      if (typeof sql === 'string') return await this.connection.query(sql, parameters);
+      return await this.connection.query({ name: `${this.role}.${sql.name}`, text: sql.text, values: parameters });
+    } catch (error) {
+      if (codeOf(error) !== ALREADY_FAILED) this.#failure = error;
+      throw this.#failure ?? error;
+    }
   }
 
   beforeCommit(work: AtEnd): void {
