@@ -12,6 +12,7 @@ import { invalidField } from '../../../platform/http/app-error.js';
 import { compilePattern } from '../../../platform/patterns/text-patterns.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { addPages, PageSets } from './page-sets.js';
 import { SegmentsRepository } from './segments.repository.js';
 
 /** Of larger projects the first so many segments are looked at: a person waits. */
@@ -48,7 +49,7 @@ export class IgnorePatternTestService {
 
   async #scan(tx: TenantTransaction, projectId: string, compiled: RE2JS): Promise<Scan> {
     const scan: Scan = { matching: 0, pages: 0, scanned: 0, isComplete: false, examples: [] };
-    const pages: Promise<number[]>[] = [];
+    const found: Promise<number[]>[] = [];
     for await (const rows of this.#batches(tx, projectId)) {
       scan.isComplete = rows.length < SCAN_BATCH;
       const hashes: string[] = [];
@@ -58,9 +59,11 @@ export class IgnorePatternTestService {
         if (turn) await turn;
         if (this.turns.run(() => look(source, compiled, scan))) hashes.push(hash);
       }
-      if (hashes.length > 0) pages.push(meanwhile(this.segments.pagesOf(tx, projectId, hashes)));
+      if (hashes.length > 0) found.push(meanwhile(this.segments.pagesOf(tx, projectId, hashes)));
     }
-    return { ...scan, pages: new Set((await Promise.all(pages)).flat()).size };
+    const pages = new PageSets().create();
+    for (const some of found) await addPages(pages, await some, this.turns);
+    return { ...scan, pages: pages.size };
   }
 
   /** Segments in their order, up to the first batch that is not full; the next ones are read while these are looked at. */

@@ -13,7 +13,7 @@ import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { ProjectStatusChanged } from '../../projects/projects/project.events.js';
 import { IgnorePatternHits, type UncountedPattern } from '../../projects/settings/ignore-pattern-hits.js';
 import { IgnorePatternsChanged } from '../../projects/settings/page-settings.events.js';
-import { type PageSet, PageSets } from './page-sets.js';
+import { addPages, type PageSet, PageSets } from './page-sets.js';
 import { type KnownSegment, SegmentsRepository } from './segments.repository.js';
 
 interface ProjectPatterns {
@@ -33,8 +33,6 @@ export const CountIgnored = defineJob<ProjectPatterns>({
 const BATCH = 1_000;
 /** In one turn of the event loop all patterns are tried on a text of so many characters, on a longer one each by itself. */
 const SHORT_TEXT = 500;
-/** Pages that are put into a set in one turn of the event loop. */
-const PAGES_OF_A_TURN = 10_000;
 
 interface Tally {
   readonly uncounted: UncountedPattern;
@@ -99,7 +97,7 @@ export class IgnoredCountsJobs {
     for (const row of rows) await this.#look(row, tallies, found);
     const matching = tallies.map((tally, index) => ({ tally, hashes: found[index] ?? [] })).filter(({ hashes }) => hashes.length > 0);
     for (const { tally, hashes } of matching)
-      if (tally.pages.size < all) await this.#addPages(tally, await this.segments.pagesOf(tx, projectId, hashes));
+      if (tally.pages.size < all) await addPages(tally.pages, await this.segments.pagesOf(tx, projectId, hashes), this.turns);
     return rows.length < BATCH ? undefined : rows.at(-1)?.hash;
   }
 
@@ -113,11 +111,6 @@ export class IgnoredCountsJobs {
     };
     if (text.length <= SHORT_TEXT) await this.turns.inTurn(() => tallies.forEach(look));
     else for (const [index, tally] of tallies.entries()) await this.turns.inTurn(() => look(tally, index));
-  }
-
-  async #addPages({ pages }: Tally, pageIds: readonly number[]): Promise<void> {
-    for (let at = 0; at < pageIds.length; at += PAGES_OF_A_TURN)
-      await this.turns.inTurn(() => pageIds.slice(at, at + PAGES_OF_A_TURN).forEach(pages.add));
   }
 }
 

@@ -1,3 +1,8 @@
+import type { LoopTurns } from '../../../platform/threads/loop-turns.js';
+
+/** Pages that are put into a set in one turn of the event loop. */
+const PAGES_OF_A_TURN = 10_000;
+
 /** Sets of pages that share their numbers: a bit for each page that any of them has. */
 export class PageSets {
   readonly #numbers = new Map<number, number>();
@@ -32,6 +37,12 @@ export class PageSets {
 export interface PageSet {
   readonly size: number;
   add(pageId: number): void;
+}
+
+/** Some at a time: they may be as many as a project has. */
+export async function addPages(pages: PageSet, pageIds: readonly number[], turns: LoopTurns): Promise<void> {
+  for (let at = 0; at < pageIds.length; at += PAGES_OF_A_TURN)
+    await turns.inTurn(() => pageIds.slice(at, at + PAGES_OF_A_TURN).forEach(pages.add));
 }
 
 function grown(bits: Uint8Array<ArrayBuffer>, at: number): Uint8Array<ArrayBuffer> {
