@@ -3,7 +3,7 @@
 // parity and translated paths, each as a call of the API's own process over HTTP, one at a time, in turns. Of files that are downloaded, the time
 // is that until they begin. The pages that the segments stand on are spread over all addresses. What the worker counts for ignore patterns is
 // measured once, as a job.
-// All tables are in the memory of the database, as in a server that has run for a while; with BENCH_COLD=1 they are not.
+// Tables are read into the memory of the database before, as far as it has room; with BENCH_COLD=1 they are not.
 // Usage: node bench/addresses.mjs [addresses, 100000] [segments, 1000000] [rounds, 100]; prints one JSON line. With BENCH_STATE=<folder> it takes
 // the database that `million` has filled there.
 import { countIgnored, PATTERNS } from './harness/count-ignored.mjs';

@@ -2,7 +2,7 @@
 // texts, matches and the concordance, each as a call of the API's own process over HTTP, one at a time, in turns. Beside them `select 1` on a
 // connection of ours, which shows how fast the machine is just then. Segments are those of Debian's documentation, and copies of them in which
 // up to three words are others.
-// All tables are in the memory of the database, as in a server that has run for a while; with BENCH_COLD=1 they are not.
+// Tables are read into the memory of the database before, as far as it has room; with BENCH_COLD=1 they are not.
 // Usage: node bench/million.mjs [segments, 1000000] [rounds, 100]; prints one JSON line. With BENCH_STATE=<folder> the first run only fills a
 // database in that folder, and the next ones measure it.
 import { pick, random } from './harness/debian-texts.mjs';
