@@ -49,9 +49,9 @@ const LEDGER = `
               left join page_revisions r on r.project_id = $1 and r.page_id = g.page_id
              where g.project_id = $1 and (not g.is_gone or y.translated_revision is not null)) p)`;
 
-/** A part of the address, $3. Half the time of `ilike`, which the planner, that may not look at rows of others, would take for rare besides. */
+/** A part of the address, $3. It takes half the time of `ilike`, which the planner would take to be met rarely: it may not look at rows of others. */
 const HAS_PART = `strpos(lower(url collate "C"), lower($3::text collate "C")) > 0`;
-/** Taken to be met often: pages are read in their order until there are enough. */
+/** The planner takes this to be met often, and reads pages in their order until there are enough. */
 const IS_FOUND = `($3 = '' or ${HAS_PART})`;
 
 /** Each page is counted by what is known of it before that is named: names are dear to compare, a hundred thousand times. */

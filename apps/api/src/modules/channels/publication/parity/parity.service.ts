@@ -41,7 +41,7 @@ export class ParityService {
   ) {}
 
   async list(tenant: Tenant, body: ListParityDto): Promise<ParityLedger> {
-    // Side by side: they have nothing in common, and neither waits for the other's connection.
+    // Neither needs the other's answer: each has a connection of its own.
     const [page, stalePages] = await Promise.all([
       this.#page(tenant, body),
       this.database.tenant(tenant, (tx) => this.#stalePages(tx, body.projectId)),

@@ -46,12 +46,11 @@ export class ReportService {
         total: await this.pages.total(tx, projectId, urls ?? null),
       };
     });
-    // Each text is looked up for itself, by one process of the database: two count half of the pages each.
+    // One connection looks up one text after the other: two count half of the pages each.
     const half = Math.ceil(pages.length / 2);
+    const halves = [pages.slice(0, half), pages.slice(half)].filter((some) => some.length > 0);
     const counted = await Promise.all(
-      [pages.slice(0, half), pages.slice(half)].map((some) =>
-        this.database.tenant(tenant, (tx) => this.pages.stats(tx, { projectId, languages }, some)),
-      ),
+      halves.map((some) => this.database.tenant(tenant, (tx) => this.pages.stats(tx, { projectId, languages }, some))),
     );
     return { urls: counted.flat(), total, pageNumber, pageSize };
   }
