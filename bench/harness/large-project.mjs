@@ -127,8 +127,18 @@ async function readReply(response) {
  * Asks each call of `callsOf()`, rows of [name, path, body], without a body those that are read by GET, once a round; beside them `select 1`, which
  * shows how fast the machine is just then. Also what processor of the API and of Postgres each call takes, whatever else the machine does.
  */
-export async function measure(url, { databaseUrl, token, apiPid }, { rounds, callsOf }) {
-  const client = await connect(databaseUrl);
+export async function measure(url, state, what) {
+  const client = new pg.Client({ connectionString: state.databaseUrl });
+  await client.connect();
+  try {
+    return await measureBeside(client, url, state, what);
+  } finally {
+    // It is called again and again while a project is deleted, and the server has connections for so many.
+    await client.end();
+  }
+}
+
+async function measureBeside(client, url, { token, apiPid }, { rounds, callsOf }) {
   const postmaster = await postmasterOf(async (sql) => (await client.query(sql)).rows);
   const processorMs = () => [processorMsOf(apiPid), processorMsOf(postmaster)];
   const times = new Map();
