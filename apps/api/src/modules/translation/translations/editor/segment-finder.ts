@@ -255,17 +255,16 @@ function intersect(many: Ordinals, some: readonly number[]): number[] {
   return found.sort(ascending);
 }
 
-/** An ascending list without those of another ascending one. */
+/** An ascending list without those of another ascending one. Written over itself: a second list of a million is as much to collect again. */
 function without(many: Uint32Array, some: readonly number[]): Uint32Array {
-  const left = new Uint32Array(many.length);
   let [length, at] = [0, 0];
   // By places: an iterator takes several times as long.
   for (let place = 0; place < many.length; place++) {
     const ordinal = many[place] as number;
     while (at < some.length && (some[at] as number) < ordinal) at++;
-    if (some[at] !== ordinal) left[length++] = ordinal;
+    if (some[at] !== ordinal) many[length++] = ordinal;
   }
-  return left.subarray(0, length);
+  return many.subarray(0, length);
 }
 
 /** The place of the first ordinal behind another. */
