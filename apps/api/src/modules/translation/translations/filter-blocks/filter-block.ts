@@ -23,3 +23,9 @@ export interface FilterBlock {
   /** Four bytes an ordinal: when the translation changed last, in whole seconds since 1970. Read where it is asked for alone. */
   updated: Buffer | null;
 }
+
+/** A block as it is stored. */
+export interface StoredFilterBlock extends FilterBlock {
+  /** Another one each time the block is stored. */
+  version: string;
+}

@@ -1,10 +1,11 @@
 import type { SegmentCondition, SegmentFilterDto } from '@bhashantar/contracts';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { idOf, TranslationCalls } from '../../pre-translation/testing/translation-calls.js';
 import { EditorRepository } from '../editor/editor.repository.js';
 import { SegmentFilters } from '../editor/segment-filters.js';
 import { BLOCK_SIZE } from './filter-block.js';
+import { FilterBlocksRepository } from './filter-blocks.repository.js';
 
 /** More than one block has. */
 const SOURCES = Array.from(
@@ -145,5 +146,29 @@ describe('what the editor filters by, of many segments', () => {
     await calls.fixture.store(['Another notice', ...SOURCES.slice(1)]);
     expect(await isListed({ hasProblems: false }, first)).toBe(false);
     expect(await isListed({ translationType: ['NO_TRANSLATION_AVAILABLE'] }, 'Another notice')).toBe(true);
+  });
+
+  it('reads a block that it has read before again only when it was stored anew, or for its times', async () => {
+    await page({ hasProblems: true });
+    await drainOutbox(calls.fixture.test, { only: 'translations.buildFilterBlocks' });
+    const reading = jest.spyOn(calls.fixture.test.get(FilterBlocksRepository), 'read');
+    const readBlocks = async (filter: object) => {
+      reading.mockClear();
+      await page({ ...filter, pageSize: 1 });
+      return reading.mock.calls.flatMap(([, , blocks]) => blocks);
+    };
+    await readBlocks({ hasProblems: true });
+    expect(await readBlocks({ hasProblems: false })).toEqual([]);
+    expect(await readBlocks({ updatedFrom: '2025-03-01' })).toEqual([0, 1]);
+    expect(await readBlocks({ updatedTo: '2025-03-01' })).toEqual([]);
+    expect(await readBlocks({ hasProblems: true })).toEqual([]);
+
+    await calls.edit(SOURCES.at(-1) ?? '', 'नया पाठ');
+    expect(await readBlocks({ hasProblems: true })).toEqual([]);
+    await expectSame({ translationType: ['USER'] });
+    await drainOutbox(calls.fixture.test, { only: 'translations.buildFilterBlocks' });
+    expect(await readBlocks({ hasProblems: true })).toEqual([1]);
+    for (const filter of FILTERS) await expectSame(filter);
+    reading.mockRestore();
   });
 });

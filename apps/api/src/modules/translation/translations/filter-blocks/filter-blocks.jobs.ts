@@ -19,7 +19,9 @@ export class FilterBlocksJobs {
 
   @HandleJob(BuildFilterBlocks)
   async build({ organisationId, ...place }: ProjectLanguage, { signal }: JobRun): Promise<void> {
-    const { missing } = await this.database.tenant({ organisationId }, (tx) => this.blocks.stored(tx, place, false));
+    const missing = await this.database.tenant({ organisationId }, async (tx) =>
+      this.blocks.missing(tx, place, await this.blocks.versions(tx, place)),
+    );
     for (let at = 0; at < missing.length; at += BATCH) {
       signal.throwIfAborted();
       await this.database.tenant({ organisationId }, async (tx) => {

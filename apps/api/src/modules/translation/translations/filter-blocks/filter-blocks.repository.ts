@@ -5,17 +5,11 @@ import { prepared } from '../../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { bestFirst } from '../best-first.js';
 import type { SegmentFilter } from '../editor/editor.repository.js';
-import { BLOCK_BITS, BLOCK_SIZE, type FilterBlock } from './filter-block.js';
+import { BLOCK_BITS, BLOCK_SIZE, type FilterBlock, type StoredFilterBlock } from './filter-block.js';
 
 export interface BlockPlace {
   projectId: string;
   language: string;
-}
-
-/** Blocks as they are stored, and the numbers of those that are not, or not any more. */
-export interface StoredBlocks {
-  blocks: FilterBlock[];
-  missing: number[];
 }
 
 /** `$3` blocks. The entries' order is the same for `dense_rank` and `jsonb_agg`. */
@@ -46,21 +40,40 @@ const BUILT = `
           group by given.block)
   select block, coalesce(entries, '[]') as entries, codes, updated from columns left join entries using (block)`;
 
+/** A row that is written anew has another place or another transaction that wrote it. */
+const VERSION = `f.xmin::text || f.ctid::text as version`;
+const VERSIONS = prepared(`select block, ${VERSION} from filter_blocks f
+  where f.project_id = $1 and f.language = $2
+    and not exists (select 1 from stale_filter_blocks x where x.project_id = $1 and x.language = $2 and x.block = f.block)`);
 const STORED = (updated: string) =>
-  prepared(`select block, entries, codes, ${updated} as updated from filter_blocks f
-    where f.project_id = $1 and f.language = $2
-      and not exists (select 1 from stale_filter_blocks x where x.project_id = $1 and x.language = $2 and x.block = f.block)`);
+  prepared(`select block, ${VERSION}, entries, codes, ${updated} as updated from filter_blocks f
+    where f.project_id = $1 and f.language = $2 and f.block = any($3::int[])`);
 const STORED_BLOCKS = STORED('null::bytea');
 const STORED_WITH_TIMES = STORED('updated');
 
 /** SQL of what the editor filters by, kept by blocks of ordinals. */
 @Injectable()
 export class FilterBlocksRepository {
-  async stored(tx: TenantTransaction, { projectId, language }: BlockPlace, withTimes: boolean): Promise<StoredBlocks> {
-    const blocks = await tx.query<FilterBlock>(withTimes ? STORED_WITH_TIMES : STORED_BLOCKS, [projectId, language]);
-    const known = new Set(blocks.map(({ block }) => block));
+  /** The versions of the blocks that are stored and not stale, by their numbers. */
+  async versions(tx: TenantTransaction, { projectId, language }: BlockPlace): Promise<Map<number, string>> {
+    const rows = await tx.query<{ block: number; version: string }>(VERSIONS, [projectId, language]);
+    return new Map(rows.map(({ block, version }) => [block, version]));
+  }
+
+  async read(
+    tx: TenantTransaction,
+    { projectId, language }: BlockPlace,
+    blocks: readonly number[],
+    withTimes: boolean,
+  ): Promise<StoredFilterBlock[]> {
+    if (blocks.length === 0) return [];
+    return tx.query<StoredFilterBlock>(withTimes ? STORED_WITH_TIMES : STORED_BLOCKS, [projectId, language, plainArray(blocks)]);
+  }
+
+  /** The numbers of the blocks that are not stored, or stale. */
+  async missing(tx: TenantTransaction, { projectId }: BlockPlace, stored: { has(block: number): boolean }): Promise<number[]> {
     const last = await this.#lastBlock(tx, projectId);
-    return { blocks, missing: Array.from({ length: last + 1 }, (_, block) => block).filter((block) => !known.has(block)) };
+    return Array.from({ length: last + 1 }, (_, block) => block).filter((block) => !stored.has(block));
   }
 
   /** Blocks as the translations are now. */
