@@ -17,8 +17,9 @@ export interface Connection {
 
 /**
  * One open transaction. Statements that do not need each other's answers may be sent together (`Promise.all`): the server works through
- * them in order, and one that fails takes all after it along, each of which fails by what the first one did. What takes locks that all kinds of work take is handed to `beforeCommit`: it holds
- * them for a moment, and waits for nothing else meanwhile. What must only happen once the change is durable is handed to `afterCommit`.
+ * them in order, and one that fails takes all after it along: those that the server refuses because of it are told its error. What takes locks
+ * that all kinds of work take is handed to `beforeCommit`: it holds them for a moment, and waits for nothing else meanwhile. What must only happen
+ * once the change is durable is handed to `afterCommit`.
  */
 export class Transaction {
   readonly #beforeCommit: AtEnd[] = [];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { addPages, PageSets } from './page-sets.js';
 
@@ -13,11 +13,14 @@ describe('sets of pages', () => {
 
   it('take all of very many pages, in several turns', async () => {
     const pages = new PageSets().create();
+    const turns = new LoopTurns();
+    const inTurn = jest.spyOn(turns, 'inTurn');
     await addPages(
       pages,
       Array.from({ length: 25_001 }, (_, id) => id),
-      new LoopTurns(),
+      turns,
     );
     expect(pages.size).toBe(25_001);
+    expect(inTurn).toHaveBeenCalledTimes(3);
   });
 });

@@ -20,7 +20,7 @@ export interface FilterBlock {
   entries: FilterEntry[];
   /** Two bytes an ordinal, from the first of the block on: the number of its entry, counted from 1; 0 where no live segment is. */
   codes: Buffer;
-  /** Four bytes an ordinal: when the translation changed last, in whole seconds since 1970. Read where it is asked for alone. */
+  /** Four bytes an ordinal: when the translation changed last, in whole seconds since 1970. Read only where it is asked for. */
   updated: Buffer | null;
 }
 

@@ -13,14 +13,16 @@ const MISSING_MAX = 1;
 const DELAY_MS = 1_000;
 /** Some ten million segments with their times. */
 const CACHE_BYTES = 64 * 1024 * 1024;
+/** A server that took over from another one may give the versions that it had lost once more, to other blocks. */
+const KEPT_MS = 600_000;
 /** What a combination of properties takes, about. */
 const ENTRY_BYTES = 256;
 
 /** Which segments match the conditions of a filter on their translations, without a look at any of these. */
 @Injectable()
 export class FilterBlocksService {
-  /** Blocks as they were read last: to read those of a million segments takes several times as long as to ask which are others now. */
-  readonly #read = new LRUCache<string, StoredFilterBlock>({ maxSize: CACHE_BYTES });
+  /** Blocks as they were read last: to read those of a million segments takes several times as long as to ask which of them have changed. */
+  readonly #read = new LRUCache<string, StoredFilterBlock>({ maxSize: CACHE_BYTES, ttl: KEPT_MS });
 
   constructor(
     private readonly stored: FilterBlocksRepository,
