@@ -96,9 +96,14 @@ async function openState(folder, segments) {
 
 /** A connection as the owner of the tables, whom no policy binds. */
 export async function connect(databaseUrl) {
+  const client = await openClient(databaseUrl);
+  opened.push(() => client.end());
+  return client;
+}
+
+async function openClient(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  opened.push(() => client.end());
   return client;
 }
 
@@ -128,8 +133,7 @@ async function readReply(response) {
  * shows how fast the machine is just then. Also what processor of the API and of Postgres each call takes, whatever else the machine does.
  */
 export async function measure(url, state, what) {
-  const client = new pg.Client({ connectionString: state.databaseUrl });
-  await client.connect();
+  const client = await openClient(state.databaseUrl);
   try {
     return await measureBeside(client, url, state, what);
   } finally {

@@ -22,7 +22,7 @@ const ENTRY_BYTES = 256;
 @Injectable()
 export class FilterBlocksService {
   /** Blocks as they were read last: to read those of a million segments takes several times as long as to ask which of them have changed. */
-  readonly #read = new LRUCache<string, StoredFilterBlock>({ maxSize: CACHE_BYTES, ttl: KEPT_MS });
+  readonly #cache = new LRUCache<string, StoredFilterBlock>({ maxSize: CACHE_BYTES, ttl: KEPT_MS });
 
   constructor(
     private readonly stored: FilterBlocksRepository,
@@ -55,14 +55,14 @@ export class FilterBlocksService {
     const known: FilterBlock[] = [];
     const unknown: number[] = [];
     for (const [block, version] of versions) {
-      const cached = this.#read.get(keyOf(block));
+      const cached = this.#cache.get(keyOf(block));
       if (cached?.version === version && (cached.updated || !withTimes)) known.push(cached);
       else unknown.push(block);
     }
     const read = await this.stored.read(tx, { projectId, language }, unknown, withTimes);
     for (const block of read) {
       const size = block.codes.length + (block.updated?.length ?? 0) + ENTRY_BYTES * block.entries.length;
-      this.#read.set(keyOf(block.block), block, { size });
+      this.#cache.set(keyOf(block.block), block, { size });
     }
     return [...known, ...read];
   }
