@@ -35,10 +35,17 @@ export async function tabTo(page: Page, name: string, row = ''): Promise<void> {
   throw new Error(`Tab never came to "${name}"`);
 }
 
+/** A menu moves its focus in the next frame, and a machine under load draws late. */
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
 /** Walks down an open menu to the item of this name. */
 export async function arrowTo(page: Page, name: string): Promise<void> {
+  await page.locator('[role=menu]:focus-within').waitFor();
   for (let step = 0; step < MOST_OPTIONS; step += 1) {
     await page.keyboard.press('ArrowDown');
+    await page.evaluate(nextFrame);
     if ((await page.evaluate(readFocused)).name === name) return;
   }
   throw new Error(`the arrows never came to "${name}"`);
