@@ -96,7 +96,7 @@ export async function openEditor(browser, { url, session }, projectId, count) {
   await answer('translation/comment/list', { sourceHash: segments[1]?.sourceHash, targetLang: 'hi', threads, openComments: 2 });
   await page.goto(`${url}/app/projects/${projectId}/translations?language=hi&segment=${segments[1].sourceHash}`);
   await page.getByRole('textbox', { name: 'Translation of segment 2' }).waitFor();
-  await page.getByRole('region', { name: 'History' }).getByRole('listitem').nth(19).waitFor();
+  await page.getByRole('region', { name: 'History' }).getByRole('listitem').nth(4).waitFor();
   await page.getByRole('region', { name: 'Matches from the translation memory' }).getByRole('listitem').nth(4).waitFor();
   return page;
 }

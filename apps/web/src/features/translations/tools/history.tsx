@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { TimeAgo } from '../../../components/time-ago.js';
+import { formatCount } from '../../../lib/format/format-number.js';
 import { ApiError } from '../../../lib/http/api-error.js';
 import { call, send } from '../../../lib/http/client.js';
 import { useSessionUser } from '../../../lib/session/session-user.js';
@@ -13,6 +14,7 @@ import { usePermission } from '../../../lib/session/use-permission.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { Diff } from '../diff.js';
 import { segmentsKey } from '../translations.queries.js';
+import { FirstItems } from './first-items.js';
 import type { ToolProps } from './tool-section.js';
 import styles from './tools.module.css';
 
@@ -33,14 +35,16 @@ export function History(props: ToolProps) {
   if (revisions.error)
     return <ErrorPanel title={SCREEN_MESSAGES.revisionsNotRead} error={revisions.error} onRetry={() => void revisions.refetch()} />;
   if (!revisions.data) return <RowsSkeleton rows={2} />;
-  const { revisionList } = revisions.data;
+  const { revisionList, total } = revisions.data;
+  const older = total - revisionList.length;
   if (revisionList.length === 0) return <p className={styles.empty}>{t('history.none')}</p>;
   return (
-    <ul className={styles.list}>
-      {revisionList.map((revision) => (
-        <RevisionItem key={revision.revisionId} {...props} revision={revision} />
-      ))}
-    </ul>
+    <FirstItems
+      key={sourceHash}
+      items={revisionList}
+      render={(revision) => <RevisionItem key={revision.revisionId} {...props} revision={revision} />}
+      end={older > 0 && <p className={styles.empty}>{t('history.older', { count: older, shown: formatCount(older) })}</p>}
+    />
   );
 }
 

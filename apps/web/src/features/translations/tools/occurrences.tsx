@@ -5,6 +5,7 @@ import { ErrorPanel } from '../../../components/error-panel.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { segmentContextOptions } from '../../../lib/segment-context.queries.js';
+import { FirstItems } from './first-items.js';
 import { PageOverride } from './page-override.js';
 import type { ToolProps } from './tool-section.js';
 import styles from './tools.module.css';
@@ -18,41 +19,43 @@ export function Occurrences({ projectId, segment, language }: ToolProps) {
   const { pages, totalPages } = context.data;
   if (pages.length === 0) return <p className={styles.empty}>{t('occurrences.none')}</p>;
   return (
-    <>
-      <ul className={styles.list}>
-        {pages.map(({ url, title, override }) => (
-          <li key={url} className={styles.item}>
-            <p className={styles.text}>
-              {title} <bdi dir="ltr">{url.replace(/^https?:\/\/[^/]+/, '') || '/'}</bdi>
-            </p>
-            <p className={styles.meta}>
-              <Link to="/app/projects/$projectId/preview" params={{ projectId }} search={{ language: language.code, url }} target="_blank">
-                {t('occurrences.preview')}
-              </Link>
-              <Link
-                to="/app/projects/$projectId/visual"
-                params={{ projectId }}
-                search={{ language: language.code, url, segment: segment.sourceHash }}
-              >
-                {t('occurrences.visual')}
-              </Link>
-              <Link
-                to="/app/projects/$projectId/translations"
-                params={{ projectId }}
-                search={{ language: language.code, url, segment: segment.sourceHash }}
-              >
-                {t('occurrences.filter')}
-              </Link>
-            </p>
-            <PageOverride projectId={projectId} segment={segment} language={language} page={{ url, title, override }} />
-          </li>
-        ))}
-      </ul>
-      {totalPages > pages.length && (
-        <p className={styles.empty}>
-          {t('occurrences.more', { count: totalPages - pages.length, shown: formatCount(totalPages - pages.length) })}
-        </p>
+    <FirstItems
+      key={segment.sourceHash}
+      items={pages}
+      render={({ url, title, override }) => (
+        <li key={url} className={styles.item}>
+          <p className={styles.text}>
+            {title} <bdi dir="ltr">{url.replace(/^https?:\/\/[^/]+/, '') || '/'}</bdi>
+          </p>
+          <p className={styles.meta}>
+            <Link to="/app/projects/$projectId/preview" params={{ projectId }} search={{ language: language.code, url }} target="_blank">
+              {t('occurrences.preview')}
+            </Link>
+            <Link
+              to="/app/projects/$projectId/visual"
+              params={{ projectId }}
+              search={{ language: language.code, url, segment: segment.sourceHash }}
+            >
+              {t('occurrences.visual')}
+            </Link>
+            <Link
+              to="/app/projects/$projectId/translations"
+              params={{ projectId }}
+              search={{ language: language.code, url, segment: segment.sourceHash }}
+            >
+              {t('occurrences.filter')}
+            </Link>
+          </p>
+          <PageOverride projectId={projectId} segment={segment} language={language} page={{ url, title, override }} />
+        </li>
       )}
-    </>
+      end={
+        totalPages > pages.length && (
+          <p className={styles.empty}>
+            {t('occurrences.more', { count: totalPages - pages.length, shown: formatCount(totalPages - pages.length) })}
+          </p>
+        )
+      }
+    />
   );
 }
