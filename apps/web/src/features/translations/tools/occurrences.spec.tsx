@@ -1,4 +1,4 @@
-import { segmentContext, requireLanguage } from '@bhashantar/contracts';
+import { requireLanguage, segmentContext } from '@bhashantar/contracts';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { answer } from '../../../testing/fake-api.js';
