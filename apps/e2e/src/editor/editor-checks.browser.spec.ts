@@ -244,6 +244,7 @@ describe('what the editor is measured by', () => {
     if (width < 992) await page.getByRole('button', { name: 'Tools', exact: true }).click();
     const tools = page.locator('[data-editor-tools]');
     await tools.getByRole('region', { name: 'History' }).getByRole('listitem').first().waitFor();
+    await tools.getByRole('button', { name: /^Show \d+ more: Pages$/ }).click();
     await untilLoaded(page);
     expect(await tools.getByRole('button', { expanded: false }).count()).toBe(0);
     expect(await findViolations(page)).toEqual([]);

@@ -40,7 +40,9 @@ export class PagesRepository {
   }
 
   async findByIds(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<PageRow[]> {
-    return tx.query<PageRow>(`select ${FIELDS} from pages where project_id = $1 and page_id = any($2::bigint[])`, [projectId, pageIds]);
+    return tx.query<PageRow>(`select ${FIELDS} from pages where project_id = $1 and page_id = any($2::bigint[]) order by page_id`, [
+      ...[projectId, pageIds],
+    ]);
   }
 
   async list(tx: TenantTransaction, projectId: string, afterPageId: number, limit: number): Promise<PageRow[]> {

@@ -32,7 +32,12 @@ export function useToolSections(): readonly ToolSection[] {
         ...{ id: 'occurrences', title: t('occurrences.title'), icon: <FileSearchOutlined aria-hidden /> },
         ...{ count: ({ occurrences }) => occurrences, render: (props) => <Occurrences {...props} /> },
       },
-      { id: 'history', title: t('history.title'), icon: <HistoryOutlined aria-hidden />, render: (props) => <History {...props} /> },
+      {
+        id: 'history',
+        title: t('history.title'),
+        icon: <HistoryOutlined aria-hidden />,
+        render: (props) => <History key={`${props.language.code} ${props.segment.sourceHash}`} {...props} />,
+      },
     ],
     [t],
   );

@@ -1,5 +1,5 @@
 import { createRevision, listRevisions, type Revision, SCREEN_MESSAGES } from '@bhashantar/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ const RevertDialog = lazy(async () => ({ default: (await import('../reverts/reve
 
 const SHOWN = 20;
 
-/** Every change of the translation, newest first, with what it changed; any of them can be restored. */
+/** The last changes of the translation, newest first, each with what it changed; any of them can be restored. Mounted anew for each segment and language. */
 export function History(props: ToolProps) {
   const { t } = useTranslation('editor');
   const { projectId, segment, language } = props;
@@ -31,6 +31,8 @@ export function History(props: ToolProps) {
   const revisions = useQuery({
     queryKey: ['translation', 'revisions', projectId, language.code, sourceHash, version],
     queryFn: ({ signal }) => call(listRevisions, body, { signal }),
+    // A save adds a change to those that are shown.
+    placeholderData: keepPreviousData,
   });
   if (revisions.error)
     return <ErrorPanel title={SCREEN_MESSAGES.revisionsNotRead} error={revisions.error} onRetry={() => void revisions.refetch()} />;
@@ -39,12 +41,14 @@ export function History(props: ToolProps) {
   const older = total - revisionList.length;
   if (revisionList.length === 0) return <p className={styles.empty}>{t('history.none')}</p>;
   return (
-    <FirstItems
-      key={sourceHash}
-      items={revisionList}
-      render={(revision) => <RevisionItem key={revision.revisionId} {...props} revision={revision} />}
-      end={older > 0 && <p className={styles.empty}>{t('history.older', { count: older, shown: formatCount(older) })}</p>}
-    />
+    <>
+      <FirstItems
+        title={t('history.title')}
+        items={revisionList}
+        render={(revision) => <RevisionItem key={revision.revisionId} {...props} revision={revision} />}
+      />
+      {older > 0 && <p className={styles.empty}>{t('history.older', { count: older, shown: formatCount(older) })}</p>}
+    </>
   );
 }
 
