@@ -102,6 +102,8 @@ await client.query('vacuum analyze bench_texts');
 await dataSource.query('vacuum analyze segments');
 await dataSource.query('vacuum analyze translations');
 await dataSource.query('vacuum analyze fuzzy_sources');
+// What so many rows leave to be written is written now, and not beside the first lookups.
+await client.query('checkpoint');
 const [sizes] = await dataSource.query(
   `select sum(pg_relation_size(c.oid)) filter (where c.relname ~ '^fuzzy_sources_p\\d+_keys')::float8 / 1e6 as "keysMb",
           sum(pg_relation_size(c.oid)) filter (where c.relname ~ '^fuzzy_sources_p\\d+$')::float8 / 1e6 as "rowsMb",
