@@ -14,7 +14,10 @@ import { Nearby } from './nearby.js';
 import { Occurrences } from './occurrences.js';
 import { Quality } from './quality.js';
 import { Terms } from './terms.js';
-import type { ToolSection } from './tool-section.js';
+import type { ToolProps, ToolSection } from './tool-section.js';
+
+/** Sections that remember what is shown of a segment begin anew with the next, and in another language. */
+const placeOf = ({ language, segment }: ToolProps) => `${language.code} ${segment.sourceHash}`;
 
 /** The sections of the editor itself; a new one is a line here. */
 export function useToolSections(): readonly ToolSection[] {
@@ -30,13 +33,13 @@ export function useToolSections(): readonly ToolSection[] {
       { id: 'nearby', title: t('nearby.title'), icon: <UnorderedListOutlined aria-hidden />, render: (props) => <Nearby {...props} /> },
       {
         ...{ id: 'occurrences', title: t('occurrences.title'), icon: <FileSearchOutlined aria-hidden /> },
-        ...{ count: ({ occurrences }) => occurrences, render: (props) => <Occurrences {...props} /> },
+        ...{ count: ({ occurrences }) => occurrences, render: (props) => <Occurrences key={placeOf(props)} {...props} /> },
       },
       {
         id: 'history',
         title: t('history.title'),
         icon: <HistoryOutlined aria-hidden />,
-        render: (props) => <History key={`${props.language.code} ${props.segment.sourceHash}`} {...props} />,
+        render: (props) => <History key={placeOf(props)} {...props} />,
       },
     ],
     [t],

@@ -12,7 +12,7 @@ import { PageOverride } from './page-override.js';
 import type { ToolProps } from './tool-section.js';
 import styles from './tools.module.css';
 
-/** The pages on which the segment stands: each can be looked at, or become the filter. */
+/** The pages on which the segment stands: each can be looked at, or become the filter. Mounted anew for each segment and language. */
 export function Occurrences(props: ToolProps) {
   const { projectId, segment, language } = props;
   const { t } = useTranslation('editor');
@@ -24,7 +24,7 @@ export function Occurrences(props: ToolProps) {
   const unlisted = totalPages - pages.length;
   return (
     <>
-      <PageList key={`${language.code} ${segment.sourceHash}`} {...props} pages={pages} />
+      <PageList {...props} pages={pages} />
       {unlisted > 0 && <p className={styles.empty}>{t('occurrences.more', { count: unlisted, shown: formatCount(unlisted) })}</p>}
     </>
   );
