@@ -6,7 +6,7 @@ const AREAS = ['identity', 'billing', 'projects', 'content', 'translation', 'cha
 /** Kinds of file that stay within their module. Entities may be imported as types: they describe what services hand out. */
 const PRIVATE_KINDS = 'repository|controller|listener|gateway|writer|pipe|authenticator';
 
-const TESTS = '[.](spec|e2e)[.]tsx?$|/testing/|^apps/e2e/';
+const TESTS = '[.](spec|trial|e2e)[.]tsx?$|/testing/|^apps/e2e/';
 const modules = '^apps/api/src/modules/';
 
 const higherAreas = AREAS.slice(0, -1).map((area, index) => ({

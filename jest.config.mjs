@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 
 const swcrc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 
-// The quick run leaves out what reads thousands of pages (such files have `corpus` in their names), what is hostile or random, and what
-// starts database servers.
-const LONG = ['/[^/]*(?:corpus|hostile|bad-input)[^/]*$', '/(?:start|keep)-postgres'];
+// The quick run leaves out what is hostile, and what starts database servers.
+const LONG = ['/[^/]*(?:hostile|bad-input)[^/]*$', '/start-postgres'];
 const isQuick = Boolean(process.env.TEST_QUICK);
 const ignored = ['/dist/', ...(isQuick ? LONG : [])];
 
@@ -29,10 +28,16 @@ const common = {
   transform: { '^.+\\.ts$': ['@swc/jest', { ...swcrc, sourceMaps: 'inline' }] },
 };
 
-/** Libraries are loaded by Node, once for all files of a worker; what is the product's own is loaded for each file anew. */
-const sharedLibraries = {
+// What the build makes for Node, without specs, trials and what stands in folders named testing.
+const PRODUCT = '/(?:packages/[^/]+|apps/api)/src/(?!(?:.+/)?testing/)(?!.+\\.(?:spec|trial)\\.ts$).+\\.ts$';
+
+const NATIVE_LIBRARIES = { '/node_modules/.+\\.[cm]?js$': '<rootDir>/scripts/testing/native-dependency.mjs' };
+
+/** Libraries and the product itself are loaded by Node, once for all files of a worker; what only tests need is loaded for each file anew. */
+const sharedModules = {
+  globalSetup: '<rootDir>/scripts/testing/build-server.mjs',
   testEnvironment: '<rootDir>/scripts/testing/one-realm-environment.mjs',
-  transform: { ...common.transform, '/node_modules/.+\\.[cm]?js$': '<rootDir>/scripts/testing/native-dependency.mjs' },
+  transform: { [PRODUCT]: '<rootDir>/scripts/testing/native-product.mjs', ...common.transform, ...NATIVE_LIBRARIES },
   // What runs the tests is loaded by jest itself.
   transformIgnorePatterns: ['/node_modules/\\.pnpm/(?:@jest\\+|jest-|expect@|@swc\\+)'],
 };
@@ -56,18 +61,37 @@ export default {
   projects: [
     {
       ...common,
-      ...sharedLibraries,
+      ...sharedModules,
       displayName: 'unit',
       roots,
       testMatch: ['**/src/**/*.spec.ts'],
-      testPathIgnorePatterns: ['\\.int\\.spec\\.ts$', '\\.browser\\.spec\\.ts$', ...ignored],
+      testPathIgnorePatterns: ['\\.(?:int|browser|mocked)\\.spec\\.ts$', ...ignored],
+    },
+    // Those that put something else in the place of a module of the product load the product anew.
+    {
+      ...common,
+      ...sharedModules,
+      displayName: 'unit',
+      roots,
+      testMatch: ['**/src/**/*.mocked.spec.ts'],
+      transform: { ...common.transform, ...NATIVE_LIBRARIES },
     },
     {
       ...common,
-      ...sharedLibraries,
+      ...sharedModules,
       displayName: 'int',
       roots,
       testMatch: INT,
+      globalSetup: '<rootDir>/scripts/test-postgres-setup.mjs',
+      globalTeardown: '<rootDir>/scripts/test-postgres-teardown.mjs',
+    },
+    // What takes minutes because it kills, tries at random or measures; `npm run bench -- trials` runs it.
+    {
+      ...common,
+      ...sharedModules,
+      displayName: 'trials',
+      roots,
+      testMatch: ['**/src/**/*.trial.ts'],
       globalSetup: '<rootDir>/scripts/test-postgres-setup.mjs',
       globalTeardown: '<rootDir>/scripts/test-postgres-teardown.mjs',
     },

@@ -33,7 +33,7 @@ export function buildSteps() {
     {
       name: 'snippet',
       command: ['packages/snippet/scripts/build-snippet.mjs'],
-      reads: ['packages/snippet', 'packages/segmenter/src', 'pnpm-lock.yaml'],
+      reads: ['packages/snippet', 'packages/segmenter/src', 'packages/indic/src', 'pnpm-lock.yaml'],
       output: 'packages/snippet/dist-browser/v1.js',
     },
     {

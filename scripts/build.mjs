@@ -11,6 +11,8 @@ function run(step) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, script), ...args], {
       cwd: join(ROOT, step.cwd ?? '.'),
+      // Under jest they would be the screens of a test.
+      env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -67,7 +67,10 @@ function checkScripts(file, text, scripts) {
 
 /** A row `| property | `file` | test |` promises that the file holds the test. */
 function checkTests(file, text) {
-  const rows = [...text.matchAll(/^\|[^|]+\| `([^`]+[.](?:spec|e2e)[.]tsx?)` \| ([^|]+) \|$/gm)].map(([, path, title]) => [path, title]);
+  const rows = [...text.matchAll(/^\|[^|]+\| `([^`]+[.](?:spec|trial|e2e)[.]tsx?)` \| ([^|]+) \|$/gm)].map(([, path, title]) => [
+    path,
+    title,
+  ]);
   return rows
     .filter(([path, title]) => known.has(path) && !read(path).includes(title))
     .map(([path, title]) => `${file} names the test "${title}", which ${path} does not hold`);

@@ -1,6 +1,6 @@
 // Modules of one area may use each other, but not in a cycle: dependency-cruiser sees files and folders, not which files are tests.
 const MODULE = /^apps\/api\/src\/modules\/([^/]+\/[^/]+)\//;
-const TEST = /[.]spec[.]ts$|\/testing\//;
+const TEST = /[.](?:spec|trial)[.]ts$|\/testing\//;
 
 const moduleOf = (path) => (TEST.test(path) ? undefined : MODULE.exec(path)?.[1]);
 

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { ROOT } from './build-steps.mjs';
 
 const SOURCE = /\/src\/.*\.tsx?$/;
-const NOT_SHIPPED = /\.(?:spec|e2e)\.tsx?$|\.(?:d|gen)\.ts$|\/testing\/|^apps\/e2e\//;
+const NOT_SHIPPED = /\.(?:spec|trial|e2e)\.tsx?$|\.(?:d|gen)\.ts$|\/testing\/|^apps\/e2e\//;
 
 function* walk(folder) {
   for (const name of readdirSync(folder)) {

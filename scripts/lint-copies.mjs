@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { ROOT } from './build-steps.mjs';
 
 /** Tests write texts of every format, and hostile ones; the demo site is a program of somebody else; scripts beside data run without a build. */
-const LEFT_OUT = /\.spec\.tsx?$|\/testing\/|\.e2e\.ts$|\.gen\.ts$|^scripts\/lint-|^apps\/demo-site\/|^apps\/api\/data\/|\/migrations\//;
+const LEFT_OUT =
+  /\.(?:spec|trial)\.tsx?$|\/testing\/|\.e2e\.ts$|\.gen\.ts$|^scripts\/lint-|^apps\/demo-site\/|^apps\/api\/data\/|\/migrations\//;
 const SOURCES = /\.(?:[cm]?[jt]sx?)$/;
 
 /** `spellings`: how a copy would be spelled, on one line; `home`: where it stands. */

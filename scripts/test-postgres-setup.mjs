@@ -2,10 +2,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { transpile } from './transpile.mjs';
-
-const PACKAGE = fileURLToPath(new URL('../packages/pg-local', import.meta.url));
+import { prepare } from './prepare.mjs';
 
 const PREFIX = 'bhashantar-test-';
 
@@ -30,8 +27,8 @@ async function sweep(startPostgres) {
 }
 
 export default async function setup() {
+  await prepare(['server']);
   if (process.env.TEST_DATABASE_URL) return;
-  await transpile([PACKAGE]);
   const { startPostgres } = await import(new URL('../packages/pg-local/dist/index.js', import.meta.url).href);
   await sweep(startPostgres).catch(() => undefined);
   const folder = mkdtempSync(join(tmpdir(), PREFIX));

@@ -2,8 +2,10 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { prepare } from './prepare.mjs';
 
-export default function setup() {
+export default async function setup() {
+  await prepare();
   const folder = mkdtempSync(join(tmpdir(), 'bhashantar-prepared-'));
   // Started by root, Postgres runs as nobody and has to get in.
   chmodSync(folder, 0o755);

@@ -1,11 +1,12 @@
 // Test files run in Node's own realm and not in a context of their own: what is global costs no call through the context's proxy, and
-// libraries can be loaded once for all files of a worker, with the same Array, Error and Promise. Modules stay each file's own. What a file
-// changes of the process is put back after it.
+// libraries and the product can be loaded once for all files of a worker, with the same Array, Error and Promise. What a file changes of the
+// process is put back after it.
 import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
-import { NATIVE } from './native-dependency.mjs';
+import { NATIVE } from './native-module.mjs';
 
 const timerConfig = {
   idToRef: (id) => ({
@@ -41,9 +42,8 @@ vm.SyntheticModule = class extends SyntheticModule {
 
 globalThis[NATIVE] = createRequire(import.meta.url);
 
-/** What decorators and jest gather for one file. The rest of what libraries keep there they expect to find again. */
-const OF_A_FILE =
-  /^(?:typeormMetadataArgsStorage|classValidatorMetadataStorage)$|EVENT_HANDLERS|JEST_STATE_SYMBOL|RETRY|TEST_TIMEOUT_SYMBOL/;
+/** What jest gathers for one file. The rest of what modules keep there they expect to find again. */
+const OF_A_FILE = /EVENT_HANDLERS|JEST_STATE_SYMBOL|RETRY|TEST_TIMEOUT_SYMBOL/;
 
 const listenersOf = () => new Map(process.eventNames().map((event) => [event, process.rawListeners(event)]));
 
@@ -76,6 +76,10 @@ class ProcessState {
   }
 }
 
+// Nest imports them without waiting, and Node cannot require what is on its way to be imported.
+const fromApi = createRequire(new URL('../../apps/api/package.json', import.meta.url));
+const imported = Promise.all(['class-validator', 'class-transformer'].map((name) => import(pathToFileURL(fromApi.resolve(name)).href)));
+
 export default class OneRealmEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
@@ -89,7 +93,9 @@ export default class OneRealmEnvironment {
     this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis });
   }
 
-  async setup() {}
+  async setup() {
+    await imported;
+  }
 
   async teardown() {
     this.fakeTimers.dispose();

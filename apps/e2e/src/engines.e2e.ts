@@ -7,7 +7,7 @@ import {
   startFakeChatServer,
 } from '../../api/src/modules/translation/machine-translation/engines/testing/fake-chat-server.js';
 import { type Account, Accounts } from './testing/accounts.js';
-import { JOURNEY_VARIANTS, optionsOf, screenFaults } from './testing/check-screens.js';
+import { optionsOf, SCREEN_VARIANTS, screenFaults } from './testing/check-screens.js';
 import { openBrowser, PATIENCE_MS } from './testing/open-browser.js';
 import { type FixtureSite, startFixtureSite } from './testing/start-fixture-site.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
@@ -101,7 +101,7 @@ describe('an engine of the organisation’s own', () => {
     await page.context().close();
   });
 
-  it.each(JOURNEY_VARIANTS)('is a screen without faults, $width px wide, $colorScheme', async (variant) => {
+  it.each(SCREEN_VARIANTS)('is a screen without faults, $width px wide, $colorScheme', async (variant) => {
     const { page, errors } = await accounts.openAs(browser, account, optionsOf(variant));
     await page.goto(`${workspace.url}/app/engines`);
     expect([await screenFaults(page), errors]).toEqual([[], []]);

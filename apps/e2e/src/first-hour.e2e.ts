@@ -4,7 +4,7 @@ import type { ProjectDetails, ProjectStatus } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Account, Accounts } from './testing/accounts.js';
-import { JOURNEY_VARIANTS, optionsOf, SCREEN_VARIANTS, screenFaults, screenFaultsAt } from './testing/check-screens.js';
+import { optionsOf, SCREEN_VARIANTS, screenFaults, screenFaultsAt } from './testing/check-screens.js';
 import { readDemoAddresses } from './testing/demo-addresses.js';
 import { openBrowser, PATIENCE_MS } from './testing/open-browser.js';
 import { type FixtureSite, startFixtureSite } from './testing/start-fixture-site.js';
@@ -324,7 +324,7 @@ describe('the first hour of a new user', () => {
 
   it('shows on Home that the crawl failed, why, and a retry button', async () => {
     const { account } = await newTrial('http://127.0.0.1:9/', 'crawlingFailed');
-    for (const look of JOURNEY_VARIANTS) {
+    for (const look of SCREEN_VARIANTS) {
       const { page, errors } = await accounts.openAs(browser, account, optionsOf(look));
       await page.goto(`${workspace.url}/app/home`);
       await page.getByRole('heading', { name: 'We could not read 127.0.0.1' }).waitFor();

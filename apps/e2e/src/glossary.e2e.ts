@@ -7,7 +7,7 @@ import {
   startFakeLibreTranslate,
 } from '../../api/src/modules/translation/machine-translation/engines/testing/fake-libretranslate.js';
 import { type Account, Accounts } from './testing/accounts.js';
-import { JOURNEY_VARIANTS, optionsOf, screenFaults } from './testing/check-screens.js';
+import { optionsOf, SCREEN_VARIANTS, screenFaults } from './testing/check-screens.js';
 import { openBrowser, PATIENCE_MS } from './testing/open-browser.js';
 import { type FixtureSite, startFixtureSite } from './testing/start-fixture-site.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
@@ -88,7 +88,7 @@ describe('a term of a glossary', () => {
     await page.context().close();
   });
 
-  it.each(JOURNEY_VARIANTS)('comes in from a file on a screen without faults, $width px wide, $colorScheme', async (variant) => {
+  it.each(SCREEN_VARIANTS)('comes in from a file on a screen without faults, $width px wide, $colorScheme', async (variant) => {
     const { page, errors } = await accounts.openAs(browser, account, optionsOf(variant));
     await page.goto(`${workspace.url}/app/projects/${projectId}/glossary`);
     await page.getByRole('button', { name: 'Edit prices' }).waitFor();

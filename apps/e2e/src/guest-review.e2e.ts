@@ -8,7 +8,7 @@ import {
   startFakeLibreTranslate,
 } from '../../api/src/modules/translation/machine-translation/engines/testing/fake-libretranslate.js';
 import { type Account, Accounts, newEmail } from './testing/accounts.js';
-import { JOURNEY_VARIANTS, optionsOf, screenFaults } from './testing/check-screens.js';
+import { optionsOf, SCREEN_VARIANTS, screenFaults } from './testing/check-screens.js';
 import { openBrowser, openPage, PATIENCE_MS } from './testing/open-browser.js';
 import { openTab } from './testing/open-tab.js';
 import { readMessage } from './testing/read-dev-mailbox.js';
@@ -203,7 +203,7 @@ describe('translations that are judged by who does not read their language', () 
     await desk.context().close();
   });
 
-  it.each(JOURNEY_VARIANTS)('are screens without faults, $width px wide, $colorScheme', async (variant) => {
+  it.each(SCREEN_VARIANTS)('are screens without faults, $width px wide, $colorScheme', async (variant) => {
     const email = newEmail(`look-${variant.width}-${variant.colorScheme}`);
     const { page: desk, errors } = await accounts.openAs(browser, owner, optionsOf(variant));
     const path = await invite(desk, `Look ${variant.width}`, email);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type Account, Accounts, newEmail, signIn } from './testing/accounts.js';
-import { JOURNEY_VARIANTS, optionsOf } from './testing/check-screens.js';
+import { optionsOf, SCREEN_VARIANTS } from './testing/check-screens.js';
 import { KeyboardJourney } from './testing/keyboard-journey.js';
 import { openBrowser, openPage } from './testing/open-browser.js';
 import { readLink } from './testing/read-dev-mailbox.js';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await workspace?.stop();
 });
 
-describe.each(JOURNEY_VARIANTS)('by keyboard alone ($width px, $colorScheme)', (look) => {
+describe.each(SCREEN_VARIANTS)('by keyboard alone ($width px, $colorScheme)', (look) => {
   const walkAs = async (account: Account, path = '/app') => {
     const { page, errors } = await accounts.openAs(browser, account, optionsOf(look));
     await page.goto(workspace.url + path);

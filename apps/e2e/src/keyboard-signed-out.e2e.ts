@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { Accounts, newEmail } from './testing/accounts.js';
-import { JOURNEY_VARIANTS, optionsOf } from './testing/check-screens.js';
+import { optionsOf, SCREEN_VARIANTS } from './testing/check-screens.js';
 import { KeyboardJourney } from './testing/keyboard-journey.js';
 import { openBrowser, openPage } from './testing/open-browser.js';
 import { readCode, readLink } from './testing/read-dev-mailbox.js';
@@ -54,7 +54,7 @@ async function signIn(journey: KeyboardJourney, email: string, password: string)
   await answered;
 }
 
-describe.each(JOURNEY_VARIANTS)('by keyboard alone ($width px, $colorScheme; specification 1, sections 2 and 4)', (look) => {
+describe.each(SCREEN_VARIANTS)('by keyboard alone ($width px, $colorScheme; specification 1, sections 2 and 4)', (look) => {
   const start = async (path: string) => {
     const { page, errors } = await openPage(browser, optionsOf(look));
     await page.goto(workspace.url + path);

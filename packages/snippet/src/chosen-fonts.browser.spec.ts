@@ -7,11 +7,12 @@ import { SITE } from './testing/fake-delivery.js';
 import { openBareBrowser, openPage, reloadUntilDrawn, setLanguage, type WatchedPage, waitForLanguage } from './testing/open-browser.js';
 import { readFonts } from './testing/read-fonts.js';
 import { setUpSnippet } from './testing/set-up-snippet.js';
+import { SNIPPET_FOLDER } from './testing/snippet-folder.js';
 
 /** On a machine with many fonts; others are opened where they are needed. */
 const test = setUpSnippet();
 const { delivery } = test;
-const manifest = JSON.parse(readFileSync(join(test.folder, 'manifest.json'), 'utf8')) as {
+const manifest = JSON.parse(readFileSync(join(SNIPPET_FOLDER, 'manifest.json'), 'utf8')) as {
   families: Record<string, Record<string, { name: string; files: FontFile[] }>>;
 };
 const filesOf = (script: string, style: string) => manifest.families[script]?.[style]?.files ?? [];

@@ -6,6 +6,7 @@ import { SITE } from './testing/fake-delivery.js';
 import { openBareBrowser, openBrowser, openPage, reloadUntilDrawn, setLanguage, waitForLanguage } from './testing/open-browser.js';
 import { type DrawnElement, readFonts } from './testing/read-fonts.js';
 import { setUpSnippet } from './testing/set-up-snippet.js';
+import { SNIPPET_FOLDER } from './testing/snippet-folder.js';
 
 const test = setUpSnippet({ site: { ...SITE, fonts: true }, launch: openBareBrowser });
 const { delivery } = test;
@@ -121,7 +122,7 @@ describe.each([
 });
 
 const file = (start: string) =>
-  readdirSync(join(test.folder, 'fonts')).find((name) => name.startsWith(start) && name.endsWith('.woff2')) ?? '';
+  readdirSync(join(SNIPPET_FOLDER, 'fonts')).find((name) => name.startsWith(start) && name.endsWith('.woff2')) ?? '';
 const drawnWith = async (opened: Page, selector: string) => {
   const session = await opened.context().newCDPSession(opened);
   await session.send('DOM.enable');
@@ -204,7 +205,7 @@ describe('a hand of its own that comes late', () => {
     ['shown where the text is not yet', false],
   ])('is %s', async (_, isLate) => {
     const opened = await open('en-IN', page('', '<p>Hello</p>'));
-    const chunk = readdirSync(test.folder).find((name) => /^fonts-\w+\.js$/.test(name));
+    const chunk = readdirSync(SNIPPET_FOLDER).find((name) => /^fonts-\w+\.js$/.test(name));
     const ours = await opened.evaluate(
       async ([folder, name, late]) => {
         const { loadFonts } = await import(`${folder}${name}`);

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildFiles } from '@bhashantar/snippet/testing/build-files';
 import { FakeDelivery } from '@bhashantar/snippet/testing/fake-delivery';
 import { openBrowser, openPage, setLanguage, type WatchedPage, waitForLanguage } from '@bhashantar/snippet/testing/open-browser';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -11,8 +10,7 @@ import type { Browser, Page } from 'playwright-core';
 
 const BUILD = fileURLToPath(new URL('../../fixtures/hydration/build-apps.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'hydration-'));
-const files = buildFiles();
-const delivery = new FakeDelivery(files.folder);
+const delivery = new FakeDelivery();
 let apps: Record<'react' | 'vue' | 'document', string>;
 let browser: Browser;
 let tab: WatchedPage;
@@ -27,7 +25,6 @@ afterEach(() => tab?.close());
 afterAll(async () => {
   await browser?.close();
   await delivery.stop();
-  files.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,4 +1,5 @@
 import type { ProjectDetails, SegmentRow } from '@bhashantar/contracts';
+import { timeWork } from '@bhashantar/segmenter/testing/time-work';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EditorKit, fieldOf, START_MS, saved, until } from '../editor/editor-kit.js';
 import { findViolations, openPage } from '../testing/open-browser.js';
@@ -39,6 +40,11 @@ afterAll(async () => {
   await kit?.stop();
   await site?.stop();
 });
+
+/** Of the time of a piece of work on the same thread, which makes 100 ms where nothing else is at work. */
+const MOMENT = 3;
+/** Of the time that a visitor's page takes to load, which makes 5 s in the same way. */
+const SOON = 15;
 
 /** A text that stands once on a page, without tags and values. */
 const isPlain = ({ kind, preProcessedTarget, source }: SegmentRow, _at: number, all: SegmentRow[]) =>
@@ -83,6 +89,7 @@ describe('what the visual editor is measured by', () => {
     });
     // The first one loads what the field needs.
     const toField: number[] = [];
+    const work: number[] = [];
     for (let round = 0; round < 4; round++) {
       await place.click();
       await fieldOf(page).and(page.locator(':focus')).waitFor();
@@ -92,6 +99,7 @@ describe('what the visual editor is measured by', () => {
         await page.evaluate(() => (window as unknown as { focusedAt: number }).focusedAt),
       ];
       toField.push(focused - clicked);
+      work.push(await timeWork(page));
       if (round === 3) break;
       await page.getByRole('button', { name: 'Close', exact: true }).first().click();
       await fieldOf(page).waitFor({ state: 'detached' });
@@ -124,21 +132,27 @@ describe('what the visual editor is measured by', () => {
       if (key !== ' ') toPage.push(shownAt - typedAt);
     }
     await until(async () => (await element?.evaluate((node) => node.textContent?.trim())) === typed);
+    const visitor = await openPage(kit.browser);
+    await visitor.page.goto(address);
+    const openedAt = Date.now();
+    await visitor.page.goto(address);
+    const toOpen = Date.now() - openedAt;
     await page.keyboard.press('Control+Shift+Enter');
     const savedAt = Date.now();
     await saved(page);
-    const visitor = await openPage(kit.browser);
     await until(async () => {
       await visitor.page.goto(address);
       return (await visitor.page.content()).includes(typed);
     });
     const toVisitors = Date.now() - savedAt;
     const round = (all: number[]) => all.map((ms) => Math.round(ms)).join(', ');
-    process.stdout.write(`click to field ${round(toField)} ms; key to page ${round(toPage)} ms; save to visitors ${toVisitors} ms\n`);
+    process.stdout.write(
+      `click to field ${round(toField)} ms; key to page ${round(toPage)} ms (work ${round(work)} ms); save to visitors ${toVisitors} ms (a load ${toOpen} ms)\n`,
+    );
     // The least of several: what else the machine does is not measured.
-    expect(Math.min(...toField)).toBeLessThan(100);
-    expect(Math.min(...toPage)).toBeLessThan(100);
-    expect(toVisitors).toBeLessThan(5_000);
+    expect(Math.min(...toField) / Math.min(...work)).toBeLessThan(MOMENT);
+    expect(Math.min(...toPage) / Math.min(...work)).toBeLessThan(MOMENT);
+    expect(toVisitors / toOpen).toBeLessThan(SOON);
     await kit.write(row.source, row.preProcessedTarget);
     expect(errors).toEqual([]);
     await visitor.page.context().close();

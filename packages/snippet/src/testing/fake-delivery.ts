@@ -6,6 +6,7 @@ import { pageRules } from '@bhashantar/segmenter';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import type { Site } from '../site.js';
 import { snippetTag } from '../snippet-tag.js';
+import { SNIPPET_FOLDER } from './snippet-folder.js';
 
 type Handler = (request: IncomingMessage, reply: ServerResponse) => void;
 
@@ -51,8 +52,6 @@ export class FakeDelivery {
   readonly #delivery = createServer((request, reply) => this.#deliver(request, reply));
   readonly #customer = createServer((request, reply) => this.#show(request, reply));
 
-  constructor(private readonly folder: string) {}
-
   async start(): Promise<void> {
     for (const server of [this.#delivery, this.#customer]) await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   }
@@ -87,7 +86,7 @@ export class FakeDelivery {
     const url = new URL(request.url ?? '/', this.origin);
     this.asked.push(url.pathname);
     reply.setHeader('access-control-allow-origin', '*');
-    const file = join(this.folder, url.pathname.replace('/snippet/', ''));
+    const file = join(SNIPPET_FOLDER, url.pathname.replace('/snippet/', ''));
     if (url.pathname.startsWith('/snippet/') && existsSync(file)) {
       reply.setHeader('content-type', file.endsWith('.js') ? 'text/javascript' : 'font/woff2');
       if (file.endsWith('.woff2')) reply.setHeader('cache-control', 'public, max-age=31536000, immutable');

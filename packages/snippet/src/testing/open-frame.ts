@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Frame, Page } from 'playwright-core';
+import { VISUAL_SCRIPT } from '../index.js';
 import { type EditorMessage, type FrameMessage, frameName } from '../visual/messages.js';
-import { buildFiles } from './build-files.js';
+import { SNIPPET_FOLDER } from './snippet-folder.js';
 
 export const EDITOR = 'http://editor.test';
 export const SITE = 'http://page.test';
 export const NONCE = 'a-nonce-of-one-frame';
 
-/** The page's side of the visual editor as it is in the sources now. */
-export function buildVisual(): string {
-  const files = buildFiles();
-  const script = readFileSync(join(files.folder, 'visual.js'), 'utf8');
-  files.remove();
-  return script;
-}
+/** The page's side of the visual editor. */
+export const readVisual = () => readFileSync(join(SNIPPET_FOLDER, VISUAL_SCRIPT), 'utf8');
 
 /** A page in the frame of an editor, and what it has told. */
 export interface FramedPage {

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import type { Site } from '../site.js';
-import { buildFiles } from './build-files.js';
 import { FakeDelivery, SITE } from './fake-delivery.js';
 import { openBrowser, openPage, type WatchedPage } from './open-browser.js';
 
@@ -14,8 +13,6 @@ interface SetUp {
 /** What the tests of a file share. */
 export interface SnippetTest {
   readonly delivery: FakeDelivery;
-  /** Of the snippet's files. */
-  readonly folder: string;
   /** The tab opened last. */
   readonly tab: WatchedPage;
   /** Opens a tab, in the place of the one before. */
@@ -24,8 +21,7 @@ export interface SnippetTest {
 
 /** Serves the snippet's files and opens a browser before the tests of a file; after each test the delivery is as it was, and the tab closed. */
 export function setUpSnippet({ site = SITE, launch = openBrowser }: SetUp = {}): SnippetTest {
-  const files = buildFiles();
-  const delivery = new FakeDelivery(files.folder);
+  const delivery = new FakeDelivery();
   let browser: Browser | undefined;
   let tab: WatchedPage | undefined;
   const close = async () => {
@@ -46,11 +42,9 @@ export function setUpSnippet({ site = SITE, launch = openBrowser }: SetUp = {}):
   afterAll(async () => {
     await browser?.close();
     await delivery.stop();
-    files.remove();
   });
   return {
     delivery,
-    folder: files.folder,
     get tab() {
       if (!tab) throw new Error('no tab is open');
       return tab;

@@ -13,6 +13,8 @@ interface Candidate {
 
 /** A place of the page where a text stands. */
 export interface Place extends Candidate {
+  /** Of the page's text and which of those that read alike it is: the same when the page is read again. */
+  key: string;
   segment: DomSegment;
   /** Of texts that are seen as such; an attribute has none. */
   range: Range | undefined;
@@ -48,6 +50,8 @@ export class PageTexts {
   #placesOf = new Map<number, Place[]>();
   #candidates = new Map<string, Candidate[]>();
   #count = 0;
+  /** What was typed, by the keys of its places. */
+  #typed = new Map<string, string>();
 
   /** What was told before stays known: the page still shows it where its target was saved since. */
   tell(texts: readonly ToldText[]): void {
@@ -67,7 +71,7 @@ export class PageTexts {
     this.#count = texts.length;
   }
 
-  /** Reads the page once. */
+  /** Reads the page once. That puts its elements in the order that the page gave them: what was typed is shown again. */
   read(): void {
     const turn = new Map<string, number>();
     this.places = [];
@@ -83,6 +87,7 @@ export class PageTexts {
       turn.set(key, at + 1);
       const place = {
         ...candidate,
+        key: `${at} ${key}`,
         segment,
         element,
         range: document.head.contains(element) ? undefined : toRange(segment.tokens.map(([node]) => node)),
@@ -92,6 +97,7 @@ export class PageTexts {
       if (others) others.push(place);
       else this.#placesOf.set(candidate.text, [place]);
     }
+    for (const place of this.places) this.#showTyped(place);
   }
 
   placesOf(text: number): readonly Place[] {
@@ -109,13 +115,24 @@ export class PageTexts {
 
   /** Shows a text that is being typed wherever the page has it. */
   show(text: number, typed: string): void {
-    for (const { segment, stored, range } of this.placesOf(text)) {
-      const fitted = fitTyped(typed, stored, segment.source);
-      if (!segment.apply(fitted)) segment.apply(asPlain(fitted, segment.source));
-      const now = toRange(segment.tokens.map(([node]) => node));
-      if (!range || !now) continue;
-      range.setStart(now.startContainer, now.startOffset);
-      range.setEnd(now.endContainer, now.endOffset);
+    const places = this.placesOf(text);
+    const elements = new Set(places.map(({ element }) => element));
+    for (const { key, segment } of places) {
+      // What the text before put between elements must not stay, and other texts of the element lose their order with it.
+      segment.revert();
+      this.#typed.set(key, typed);
     }
+    for (const place of this.places) if (elements.has(place.element)) this.#showTyped(place);
+  }
+
+  #showTyped({ key, segment, stored, range }: Place): void {
+    const typed = this.#typed.get(key);
+    if (typed === undefined) return;
+    const fitted = fitTyped(typed, stored, segment.source);
+    if (!segment.apply(fitted)) segment.apply(asPlain(fitted, segment.source));
+    const now = toRange(segment.tokens.map(([node]) => node));
+    if (!range || !now) return;
+    range.setStart(now.startContainer, now.startOffset);
+    range.setEnd(now.endContainer, now.endOffset);
   }
 }

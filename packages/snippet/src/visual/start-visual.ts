@@ -29,6 +29,8 @@ function start(): void {
     timer = undefined;
     if (told.length === 0) return;
     page.read();
+    // What reading moves is ours, not the page's.
+    observer.takeRecords();
     paint(page, told, mode === 'edit', active);
     readAt = performance.now();
     const tookMs = readAt - begun;

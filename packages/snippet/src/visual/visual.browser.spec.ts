@@ -1,7 +1,8 @@
+import { timeWork } from '@bhashantar/segmenter/testing/time-work';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../testing/open-browser.js';
-import { buildVisual, type FramedPage, openFrame } from '../testing/open-frame.js';
+import { type FramedPage, openFrame, readVisual } from '../testing/open-frame.js';
 import type { TextState, ToldText } from './messages.js';
 
 let browser: Browser;
@@ -9,7 +10,7 @@ let script: string;
 let framed: FramedPage | undefined;
 
 beforeAll(async () => {
-  script = buildVisual();
+  script = readVisual();
   browser = await openBrowser();
 });
 afterAll(() => browser?.close());
@@ -102,6 +103,27 @@ describe('the page in the frame of the visual editor', () => {
     expect(await painted('bhashantar-draft')).toEqual(['नया शीर्षक']);
   });
 
+  it('keeps what is typed, in its order, when the page changes by itself, and leaves nothing of it behind', async () => {
+    const lines = '<div>भुगतान <b>42</b> &amp; <a href="/x">घर जाएँ</a>.<hr>पहले <i>एक</i> फिर <u>दो</u></div>';
+    const second = 'पहले <1>एक</1> फिर <2>दो</2>';
+    const texts = [text(TEXTS[1]?.target ?? '', 'Pay'), text(second, 'Then')];
+    const { frame, tell, next, told } = await open(lines, texts);
+    const shows = (html: string) => frame.waitForFunction((expected) => document.querySelector('div')?.innerHTML === expected, html);
+    await tell({ type: 'live', text: 1, target: '<2>दो</2>, तब <1>एक</1>' });
+    await tell({ type: 'live', text: 0, target: '<2>अपने घर</2> {1} <1>x</1>' });
+    const typed = '<a href="/x">अपने घर</a> 42 <b>x</b><hr><u>दो</u>, तब <i>एक</i>';
+    await shows(typed);
+    const before = told.length;
+    await frame.evaluate(() => document.body.append(document.createElement('hr')));
+    await next('found', before);
+    await shows(typed);
+    await tell({ type: 'live', text: 0, target: 'नया {1}' });
+    await shows('नया 42<b></b><a href="/x"></a><hr><u>दो</u>, तब <i>एक</i>');
+    await tell({ type: 'live', text: 0, target: texts[0]?.target ?? '' });
+    await tell({ type: 'live', text: 1, target: second });
+    await shows(lines.slice('<div>'.length, -'</div>'.length));
+  });
+
   it('brings the chosen text into view and says where it is, also when the page is scrolled', async () => {
     const { frame, next, tell, told, painted } = await open(`<div style="height: 3000px"></div>${PAGE}`, TEXTS);
     await tell({ type: 'select', text: 2 });
@@ -165,22 +187,26 @@ describe('the page in the frame of the visual editor', () => {
     expect(framed.told).toEqual([]);
   });
 
-  it('paints 1,500 texts within 150 ms', async () => {
+  it('paints 1,500 texts in a moment', async () => {
     const texts = Array.from({ length: 1_500 }, (_, at) =>
       text(`पाठ <1>संख्या</1> ${'कखगघ'[at % 4]}${String.fromCharCode(97 + (at % 26), 97 + ((at / 26) % 26), 97 + at / 676)}`, `Text ${at}`),
     );
     const body = texts.map(({ target }) => `<div><p>${target?.replace('<1>', '<b>').replace('</1>', '</b>')}</p></div>`).join('');
-    const { told, tell, next } = await open(body, texts);
+    const { frame, told, tell, next } = await open(body, texts);
     const first = told.findLast((message) => message.type === 'found') as { found: unknown[]; tookMs: number };
     expect(first.found).toHaveLength(1_500);
     // The least of several: what else the machine does is not measured.
     const took = [first.tookMs];
+    const work = [await timeWork(frame)];
     for (let round = 0; round < 4; round++) {
       const at = told.length;
       await tell({ type: 'texts', texts });
       took.push((await next('found', at)).tookMs);
+      work.push(await timeWork(frame));
     }
-    process.stdout.write(`1,500 texts painted in ${took.map((ms) => Math.round(ms)).join(', ')} ms\n`);
-    expect(Math.min(...took)).toBeLessThan(150);
+    const round = (all: number[]) => all.map((ms) => Math.round(ms)).join(', ');
+    process.stdout.write(`1,500 texts painted in ${round(took)} ms (work ${round(work)} ms)\n`);
+    // Makes 150 ms where nothing else is at work.
+    expect(Math.min(...took) / Math.min(...work)).toBeLessThan(4.5);
   });
 });

@@ -1,4 +1,3 @@
-import { buildFiles } from '@bhashantar/snippet/testing/build-files';
 import { FakeDelivery } from '@bhashantar/snippet/testing/fake-delivery';
 import { openBrowser, openPage, type WatchedPage } from '@bhashantar/snippet/testing/open-browser';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
@@ -23,8 +22,7 @@ export const SKELETON = `[...document.querySelectorAll('body *')].map((e) => e.l
 
 /** A browser beside a delivery of the snippet's files, for the block of tests that makes it. */
 export class PayloadBrowser {
-  readonly #files = buildFiles();
-  readonly delivery = new FakeDelivery(this.#files.folder);
+  readonly delivery = new FakeDelivery();
   #browser: Browser;
   #tab: WatchedPage | undefined;
 
@@ -37,7 +35,6 @@ export class PayloadBrowser {
     afterAll(async () => {
       await this.#browser?.close();
       await this.delivery.stop();
-      this.#files.remove();
     });
   }
 

@@ -1,4 +1,3 @@
-import { buildFiles } from '@bhashantar/snippet/testing/build-files';
 import { FakeDelivery } from '@bhashantar/snippet/testing/fake-delivery';
 import { openBrowser, openPage, type WatchedPage, waitForLanguage } from '@bhashantar/snippet/testing/open-browser';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
@@ -6,8 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { shownTarget } from '../../delivery/bundles/build-bundle.js';
 import { renderSample, sampleLocalisedSite, sampleSite } from '../../testing/sample-site.js';
 
-const files = buildFiles();
-const delivery = new FakeDelivery(files.folder);
+const delivery = new FakeDelivery();
 let browser: Browser;
 let tab: WatchedPage;
 
@@ -27,7 +25,6 @@ afterEach(() => tab.close());
 afterAll(async () => {
   await browser.close();
   await delivery.stop();
-  files.remove();
 });
 
 const page = (head = '') =>

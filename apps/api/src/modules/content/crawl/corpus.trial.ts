@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,8 +47,6 @@ if (!hasCorpora) process.stderr.write('corpus crawl skipped: apt-get install pos
   let worker: ChildProcess | undefined;
 
   beforeAll(async () => {
-    const packages = ['contracts', 'segmenter', 'indic', 'formats', 'pg-local'].map((name) => join(REPOSITORY, 'packages', name));
-    execFileSync(process.execPath, [join(REPOSITORY, 'scripts/transpile.mjs'), ...packages, join(REPOSITORY, 'apps/api')]);
     sites = await Promise.all(
       CORPORA.map(async ([folder, index]) => {
         const site = await startStaticSite(folder);

@@ -1,3 +1,0 @@
-import { describeQuarter } from './describe-quarter.js';
-
-describeQuarter(2);
