@@ -1,8 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readDemoAddresses } from './demo-addresses.js';
 import type { Workspace } from './workspace.js';
+import { openDatabase } from './workspace-database.js';
+
+/** For what hangs: an engine on this machine translates the demo, too, where Apertium is installed. */
+const PATIENCE_MS = 480_000;
 
 /** A data folder to begin with a copy of, and the port at which its demo site was crawled. */
 export interface PreparedData {
@@ -41,10 +46,25 @@ async function make(start: (dataDir: string) => Promise<Workspace>, folder: stri
   const first = await start(folder);
   try {
     await readDemoAddresses(first);
+    await untilIdle(first);
   } finally {
     await first.stop();
   }
   appendFileSync(join(folder, 'postgres/cluster/postgresql.auto.conf'), CARELESS);
+}
+
+/** What is not at its end would go on in every copy. */
+async function untilIdle(workspace: Workspace): Promise<void> {
+  const database = await openDatabase(workspace);
+  try {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(500)) {
+      const { rows } = await database.query(`select 1 from projects where status in ('crawling', 'translationProcess')`);
+      if (rows.length === 0) return;
+    }
+    throw new Error('the demo is still crawled or translated');
+  } finally {
+    await database.end();
+  }
 }
 
 /** With owners: the files belong to the user that Postgres runs as. */

@@ -12,7 +12,7 @@ import type { Workspace } from './workspace.js';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const ENTRY = join(ROOT, 'apps/api/dist/entry/all.js');
 /** A first start creates a database, crawls the demo site and fills its memory; on two busy cores that takes a while. */
-const START_MS = 200_000;
+const START_MS = 400_000;
 const STOP_MS = 60_000;
 
 export const DEMO_USER = { email: 'demo@bhashantar.example', password: 'bhashantar-demo' };
