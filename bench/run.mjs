@@ -1,4 +1,5 @@
-// `npm run bench -- [name] [its arguments]`: runs bench/<name>.mjs, or all of them in turn but `sizing`, which itself runs some of them.
+// `npm run bench -- [name] [its arguments]`: runs bench/<name>.mjs, or all of them in turn but `sizing`, which itself runs some of
+// them, and `trials`, which are tests.
 // Each prints one line of JSON.
 // What only the benchmarks need is installed here at the first run.
 import { spawn } from 'node:child_process';
@@ -10,6 +11,8 @@ import { ensureSystemDependencies } from '../scripts/system-dependencies.mjs';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 const STAMP = join(FOLDER, 'node_modules/.bench-install');
+
+const NOT_IN_TURN = new Set(['sizing', 'trials']);
 
 const names = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.mjs') && file !== 'run.mjs')
@@ -48,4 +51,4 @@ if (name && !names.includes(name)) {
 await prepareOrExit();
 await install();
 for (const line of await ensureSystemDependencies({ corpus: true, bench: true })) process.stderr.write(`${line}\n`);
-process.exit((await runAll(name ? [name] : names.filter((one) => one !== 'sizing'), args)) > 0 ? 1 : 0);
+process.exit((await runAll(name ? [name] : names.filter((one) => !NOT_IN_TURN.has(one)), args)) > 0 ? 1 : 0);

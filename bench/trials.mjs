@@ -2,7 +2,7 @@
 // one file at a time.
 // Usage: node bench/trials.mjs [path patterns, jest options]; prints one JSON line, and ends with 1 when one fails.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,14 +12,16 @@ const folder = mkdtempSync(join(tmpdir(), 'bhashantar-trials-'));
 const report = join(folder, 'report.json');
 
 const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(ROOT, 'node_modules/jest/bin/jest.js')];
-const options = ['--selectProjects', 'trials', '--runInBand', '--json', '--outputFile', report];
+const options = ['--selectProjects', 'trials', '--runInBand', '--forceExit', '--json', '--outputFile', report];
 const child = spawn(process.execPath, [...flags, ...options, ...process.argv.slice(2)], {
   cwd: ROOT,
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const code = await new Promise((resolve) => child.on('exit', resolve));
-const { numPassedTests, numFailedTests, numPendingTests, numTotalTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+const found = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 rmSync(folder, { recursive: true, force: true });
-const counts = { files: numTotalTestSuites, passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
-console.log(JSON.stringify({ bench: 'trials', ...counts }));
+if (!found) process.exit(code || 1);
+const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTotalTestSuites } = found;
+const counts = { files: numTotalTestSuites, passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+console.log(JSON.stringify({ bench: 'trials', ...counts, skipped: numPendingTests }));
 process.exit(code ?? 1);

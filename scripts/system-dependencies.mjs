@@ -19,14 +19,14 @@ const DEPENDENCIES = [
   {
     packages: ['postgresql-doc-15'],
     proof: '/usr/share/doc/postgresql-doc-15/html',
-    tests: 'the corpus tests on the PostgreSQL manual',
+    tests: 'what reads the PostgreSQL manual',
     corpus: true,
   },
-  { packages: ['git-doc'], proof: '/usr/share/doc/git/html', tests: 'the corpus tests on the Git manual', corpus: true },
+  { packages: ['git-doc'], proof: '/usr/share/doc/git/html', tests: 'what reads the Git manual', corpus: true },
   {
     packages: ['debian-handbook'],
     proof: '/usr/share/doc/debian-handbook/html',
-    tests: 'the corpus tests on the Debian handbook',
+    tests: 'what reads the Debian handbook',
     corpus: true,
   },
   {

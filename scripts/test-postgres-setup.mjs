@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepare } from './prepare.mjs';
+import { prepareByHand } from './testing/prepare-by-hand.mjs';
 
 const PREFIX = 'bhashantar-test-';
 
@@ -27,7 +27,7 @@ async function sweep(startPostgres) {
 }
 
 export default async function setup() {
-  await prepare(['server']);
+  await prepareByHand(['server']);
   if (process.env.TEST_DATABASE_URL) return;
   const { startPostgres } = await import(new URL('../packages/pg-local/dist/index.js', import.meta.url).href);
   await sweep(startPostgres).catch(() => undefined);

@@ -2,10 +2,10 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepare } from './prepare.mjs';
+import { prepareByHand } from './testing/prepare-by-hand.mjs';
 
 export default async function setup() {
-  await prepare();
+  await prepareByHand();
   const folder = mkdtempSync(join(tmpdir(), 'bhashantar-prepared-'));
   // Started by root, Postgres runs as nobody and has to get in.
   chmodSync(folder, 0o755);

@@ -43,7 +43,7 @@ function endAfterReport(child, name, report) {
 function runJest({ name, workers }, report, files = passedOn) {
   const args = ['--selectProjects', name, '--maxWorkers', String(workers), '--passWithNoTests'];
   const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
-  const env = { ...process.env, ...(quick ? { TEST_QUICK: '1' } : {}) };
+  const env = { ...process.env, TESTS_PREPARED: '1', ...(quick ? { TEST_QUICK: '1' } : {}) };
   return new Promise((resolve) => {
     const output = ['--json', '--outputFile', report];
     const child = spawn(process.execPath, [...NODE_OPTIONS, jest, ...args, ...output, ...files], {

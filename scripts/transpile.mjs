@@ -1,7 +1,7 @@
 // Compiles every src/**/*.ts of one workspace folder to dist/, unchanged files skipped.
 // Types are checked apart (`pnpm typecheck`): start-up must not wait for them.
 
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformFile } from '@swc/core';
@@ -16,15 +16,22 @@ function sources(dir) {
   });
 }
 
-const isFresh = (from, to) => existsSync(to) && statSync(to).mtimeMs >= statSync(from).mtimeMs;
+/** As old as its source, to the millisecond: a source that was put back is older than what was made of it meanwhile. */
+function isFresh(from, to) {
+  if (!existsSync(to)) return false;
+  const { mtimeMs, ctimeMs } = statSync(to);
+  return Math.abs(mtimeMs - statSync(from).mtimeMs) < 1 && ctimeMs >= statSync(swcrc).mtimeMs;
+}
 
 async function compile(root, file) {
   const out = join(root, 'dist', relative(join(root, 'src'), file).replace(/\.ts$/, '.js'));
   if (isFresh(file, out)) return;
+  const read = statSync(file);
   const { code, map } = await transformFile(file, { configFile: swcrc, sourceFileName: relative(dirname(out), file) });
   mkdirSync(dirname(out), { recursive: true });
   writeFileSync(out, `${code}\n//# sourceMappingURL=${out.split('/').pop()}.map\n`);
   if (map) writeFileSync(`${out}.map`, map);
+  utimesSync(out, read.atime, read.mtime);
 }
 
 /** Drops outputs whose source is gone, so that a renamed migration cannot run twice. */

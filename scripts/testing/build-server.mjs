@@ -1,4 +1,4 @@
 // Tests run what the build has made of the product, which must be what its sources say now.
-import { prepare } from '../prepare.mjs';
+import { prepareByHand } from './prepare-by-hand.mjs';
 
-export default () => prepare(['server']);
+export default () => prepareByHand(['server']);

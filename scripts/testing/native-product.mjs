@@ -1,4 +1,4 @@
-// The product's own modules are loaded by Node, as the build made them: what tests need beside them is each file's own.
+// The product's own modules are loaded by Node, as the build made them; what only tests need is loaded for each file anew.
 import { keyOf, namesIn, standIn } from './native-module.mjs';
 
 const builtOf = (filename) => filename.replace(/^(.*)\/src\/(.*)\.ts$/, '$1/dist/$2.js');

@@ -98,6 +98,8 @@ export default class OneRealmEnvironment {
   }
 
   async teardown() {
+    // Classes of the product are those of the next file, too.
+    this.moduleMocker.restoreAllMocks();
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
     this.#state.restore();

@@ -25,7 +25,7 @@ describe('the demo site as npm start opens it', () => {
     browser = await openBrowser();
     const sitemap = await (await fetch(`${demo.site}/sitemap.xml`)).text();
     paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
-  }, 240_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await workspace?.stop();

@@ -26,7 +26,7 @@ describe('projects of several domains and of an API, from their making on', () =
     project = await DemoProject.open([site.host, shop.host]);
     ({ page, errors } = await project.accounts.openAs(project.browser, DEMO_USER));
     toasts = await Toasts.watch(page);
-  }, 240_000);
+  });
   afterAll(async () => {
     await project?.close();
     await Promise.all([site?.stop(), shop?.stop()]);

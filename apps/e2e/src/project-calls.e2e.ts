@@ -63,7 +63,7 @@ describe('calls that scripts make, from the page of somebody who has signed in',
     await page.getByRole('link', { name: 'Sahyadri Nagar', exact: true }).click();
     await page.waitForURL(/projects\/[0-9a-f-]{36}$/);
     projectId = page.url().split('/').at(-1) ?? '';
-  }, 240_000);
+  });
   afterAll(() => project?.close(), 60_000);
 
   const get = <Data>(path: string) => ask<Data>(page, 'GET', path);

@@ -35,7 +35,7 @@ describe('keeping up with a site that changes, on the screens', () => {
     const body = { name: 'Weavers', baseUrl: site.url, targetLanguages: ['hi'], maxPages: 20 };
     ({ projectId } = await project.accounts.callAs<ProjectDetails>(DEMO_USER, 'project/new', body));
     await crawled();
-  }, 240_000);
+  });
   afterAll(async () => {
     await project?.close();
     await site?.stop();

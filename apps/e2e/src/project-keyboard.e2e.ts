@@ -65,7 +65,7 @@ let project: DemoProject;
 
 beforeAll(async () => {
   project = await DemoProject.open();
-}, 240_000);
+});
 afterAll(() => project?.close(), 60_000);
 
 describe('the settings of a project by keyboard alone', () => {

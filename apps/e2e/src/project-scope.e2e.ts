@@ -23,7 +23,7 @@ describe('what a project covers, on its screens', () => {
     };
     other = await startFixtureSite(pages);
     project = await DemoProject.open([other.host]);
-  }, 240_000);
+  });
   afterAll(async () => {
     await project?.close();
     await other?.stop();

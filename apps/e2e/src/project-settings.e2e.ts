@@ -26,7 +26,7 @@ describe('the settings of a project, on their screens', () => {
 
   beforeAll(async () => {
     project = await DemoProject.open();
-  }, 240_000);
+  });
   afterAll(() => project?.close(), 60_000);
 
   const rendered = async () => (await project.visit(PAGE)).text;

@@ -12,7 +12,7 @@ describe('publishing', () => {
 
   beforeAll(async () => {
     project = await DemoProject.open();
-  }, 240_000);
+  });
   afterAll(() => project?.close(), 60_000);
 
   const statusOf = async (path: string) => (await project.visit(path)).status;

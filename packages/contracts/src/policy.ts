@@ -1,7 +1,7 @@
 import type { Plan, PlanLimits } from './enums/plan.js';
 
 // The policy of the product in numbers: limits, lifetimes, lockout. Every text that names one of them interpolates it; documents, which
-// cannot, are compared by policy-texts.spec.ts.
+// cannot, are compared by policy-texts.mocked.spec.ts.
 
 /** Wrong passwords that an account allows before it is locked, and for how long it then is. */
 export const LOGIN_ATTEMPTS = 5;

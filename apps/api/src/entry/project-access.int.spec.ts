@@ -251,7 +251,7 @@ describe('the projects that a role reaches', () => {
         const { shown: answer, status } = await ask(operation, actor(letter), place);
         const isReached = answer !== unknown;
         const isExpected = PROJECT_REACH[letter]?.includes(place) ?? false;
-        const isSound = status < 500 && (isReached || status === 404);
+        const isSound = status < 500 && status !== 429 && (isReached || status === 404);
         if (isReached !== isExpected || !isSound) wrong.push(`${operation.name} ${place}: ${isReached ? 'reached' : 'unknown'}, ${status}`);
       }
     }

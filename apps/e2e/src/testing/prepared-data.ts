@@ -58,7 +58,10 @@ async function untilIdle(workspace: Workspace): Promise<void> {
   const database = await openDatabase(workspace);
   try {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(500)) {
-      const { rows } = await database.query(`select 1 from projects where status in ('crawling', 'translationProcess')`);
+      const { rows } = await database.query(
+        `select 1 from projects where status in ('processing', 'crawling', 'crawled', 'parsing', 'translationProcess')
+         union all select 1 from pending_pre_translations union all select 1 from pre_translation_runs where finished_at is null`,
+      );
       if (rows.length === 0) return;
     }
     throw new Error('the demo is still crawled or translated');

@@ -13,8 +13,6 @@ interface Candidate {
 
 /** A place of the page where a text stands. */
 export interface Place extends Candidate {
-  /** Of the page's text and which of those that read alike it is: the same when the page is read again. */
-  key: string;
   segment: DomSegment;
   /** Of texts that are seen as such; an attribute has none. */
   range: Range | undefined;
@@ -48,27 +46,32 @@ export function isVisible({ range, element }: Place): boolean {
 export class PageTexts {
   places: Place[] = [];
   #placesOf = new Map<number, Place[]>();
+  #told: readonly ToldText[] = [];
   #candidates = new Map<string, Candidate[]>();
-  #count = 0;
-  /** What was typed, by the keys of its places. */
+  /** The targets that were told of each source, of those that read alike the first: the page was made with one of them. */
+  #targets = new Map<string, Map<string, string>>();
+  /** What was typed last, by the source of its text. */
   #typed = new Map<string, string>();
 
   /** What was told before stays known: the page still shows it where its target was saved since. */
   tell(texts: readonly ToldText[]): void {
-    const told = new Map<string, Candidate[]>();
-    const add = (written: string | null, text: number, isSource: boolean) => {
-      const key = written && textKey(written);
-      if (!key) return;
-      const known = told.get(key);
-      if (!known) told.set(key, [{ text, stored: written, isSource }]);
-      // What a target says is that target, though the source of another text may say the same.
-      else if (known[0]?.isSource === isSource) known.push({ text, stored: written, isSource });
-    };
-    for (const [at, { target }] of texts.entries()) add(target, at, false);
-    for (const [at, { source }] of texts.entries()) add(source, at, true);
-    const before = texts.length === this.#count ? [...this.#candidates].filter(([key]) => !told.has(key)) : [];
-    this.#candidates = new Map([...before, ...told]);
-    this.#count = texts.length;
+    this.#told = texts;
+    this.#candidates = new Map();
+    for (const [at, { source, target }] of texts.entries()) {
+      const targets = this.#targets.get(source) ?? new Map<string, string>();
+      this.#targets.set(source, targets);
+      const key = target && textKey(target);
+      if (key && !targets.has(key)) targets.set(key, target);
+      for (const [known, stored] of targets) this.#add(known, { text: at, stored, isSource: false });
+    }
+    for (const [at, { source }] of texts.entries()) this.#add(textKey(source), { text: at, stored: source, isSource: true });
+  }
+
+  #add(key: string, candidate: Candidate): void {
+    const known = this.#candidates.get(key);
+    if (!known && key) this.#candidates.set(key, [candidate]);
+    // What a target says is that target, though the source of another text may say the same.
+    else if (known?.[0]?.isSource === candidate.isSource) known.push(candidate);
   }
 
   /** Reads the page once. That puts its elements in the order that the page gave them: what was typed is shown again. */
@@ -83,11 +86,12 @@ export class PageTexts {
       const candidates = this.#candidates.get(key);
       const candidate = candidates?.[Math.min(at, candidates.length - 1)];
       const element = elementOf(segment.tokens[0]?.[0]);
+      // Typed for a text that is told no more, or for one whose place this was before the page changed.
+      if (!candidate || this.#typedFor(candidate.text) === undefined) segment.revert();
       if (!candidate || !element) continue;
       turn.set(key, at + 1);
       const place = {
         ...candidate,
-        key: `${at} ${key}`,
         segment,
         element,
         range: document.head.contains(element) ? undefined : toRange(segment.tokens.map(([node]) => node)),
@@ -98,6 +102,11 @@ export class PageTexts {
       else this.#placesOf.set(candidate.text, [place]);
     }
     for (const place of this.places) this.#showTyped(place);
+  }
+
+  /** Whether a text is shown otherwise than the page was made. */
+  get showsTyped(): boolean {
+    return this.#typed.size > 0;
   }
 
   placesOf(text: number): readonly Place[] {
@@ -115,18 +124,23 @@ export class PageTexts {
 
   /** Shows a text that is being typed wherever the page has it. */
   show(text: number, typed: string): void {
-    const places = this.placesOf(text);
-    const elements = new Set(places.map(({ element }) => element));
-    for (const { key, segment } of places) {
-      // What the text before put between elements must not stay, and other texts of the element lose their order with it.
-      segment.revert();
-      this.#typed.set(key, typed);
-    }
-    for (const place of this.places) if (elements.has(place.element)) this.#showTyped(place);
+    const source = this.#told[text]?.source;
+    if (source === undefined) return;
+    this.#typed.set(source, typed);
+    const elements = new Set(this.placesOf(text).map(({ element }) => element));
+    const affected = this.places.filter((place) => elements.has(place.element) && this.#typedFor(place.text) !== undefined);
+    // What a text before put between elements must not stay; with it, all texts of the element lose their order.
+    for (const { segment } of affected) segment.revert();
+    for (const place of affected) this.#showTyped(place);
   }
 
-  #showTyped({ key, segment, stored, range }: Place): void {
-    const typed = this.#typed.get(key);
+  #typedFor(text: number): string | undefined {
+    const source = this.#told[text]?.source;
+    return source === undefined ? undefined : this.#typed.get(source);
+  }
+
+  #showTyped({ text, segment, stored, range }: Place): void {
+    const typed = this.#typedFor(text);
     if (typed === undefined) return;
     const fitted = fitTyped(typed, stored, segment.source);
     if (!segment.apply(fitted)) segment.apply(asPlain(fitted, segment.source));

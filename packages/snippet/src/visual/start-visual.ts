@@ -7,8 +7,9 @@ import { boxOf, pickText } from './pick-text.js';
 
 /** So long after the page has changed its texts are read anew. */
 const QUIET_MS = 150;
-/** A page that never stops is read so often. */
+/** A page that never stops is read so often; one in which something was typed less often, since to read it moves what is typed. */
 const REREAD_MS = 600;
+const TYPED_REREAD_MS = 2_000;
 
 /** The page's side of the visual editor. Paints, tells and shows; it changes no element of the page, and asks nothing of the network. */
 function start(): void {
@@ -39,7 +40,8 @@ function start(): void {
   };
   const readSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(readPage, Math.max(QUIET_MS, readAt + REREAD_MS - performance.now()));
+    const rereadMs = page.showsTyped ? TYPED_REREAD_MS : REREAD_MS;
+    timer = setTimeout(readPage, Math.max(QUIET_MS, readAt + rereadMs - performance.now()));
   };
   const observer = new MutationObserver(readSoon);
 

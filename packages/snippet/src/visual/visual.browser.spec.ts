@@ -124,6 +124,32 @@ describe('the page in the frame of the visual editor', () => {
     await shows(lines.slice('<div>'.length, -'</div>'.length));
   });
 
+  it('keeps what is typed beside an attribute that is typed, and values that changed places, after they are saved and the page has changed', async () => {
+    const [line, values] = ['पहले <1>एक</1> फिर <2>दो</2>', '{1} में से {2}'];
+    const texts = [text(line, 'First'), text('नाम', 'Name'), text(values, 'Of')];
+    const body = '<p title="नाम">पहले <i>एक</i> फिर <u>दो</u></p><h2>10 में से 20</h2>';
+    const { frame, tell, next, told } = await open(body, texts);
+    const shows = (expected: string) =>
+      frame.waitForFunction(
+        (html) => `${document.querySelector('p')?.outerHTML}${document.querySelector('h2')?.outerHTML}` === html,
+        expected,
+      );
+    const [typed, swapped] = ['<2>दो</2>, तब <1>एक</1>', '{2} में से {1}'];
+    await tell({ type: 'live', text: 0, target: typed });
+    await tell({ type: 'live', text: 1, target: 'पूरा नाम' });
+    await tell({ type: 'live', text: 2, target: swapped });
+    const page = '<p title="पूरा नाम"><u>दो</u>, तब <i>एक</i></p><h2>20 में से 10</h2>';
+    await shows(page);
+    await tell({ type: 'texts', texts: [text(typed, 'First'), text('पूरा नाम', 'Name'), text(swapped, 'Of')] });
+    const before = told.length;
+    await frame.evaluate(() => document.body.prepend(document.createElement('hr')));
+    await next('found', before);
+    await shows(page);
+    // A text less is told: the page's own is shown in its place.
+    await tell({ type: 'texts', texts: [text('पूरा नाम', 'Name'), text(swapped, 'Of')] });
+    await shows('<p title="पूरा नाम">पहले <i>एक</i> फिर <u>दो</u></p><h2>20 में से 10</h2>');
+  });
+
   it('brings the chosen text into view and says where it is, also when the page is scrolled', async () => {
     const { frame, next, tell, told, painted } = await open(`<div style="height: 3000px"></div>${PAGE}`, TEXTS);
     await tell({ type: 'select', text: 2 });
