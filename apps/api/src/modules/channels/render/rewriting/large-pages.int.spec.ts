@@ -30,7 +30,8 @@ describe.each([
 
   it('one that takes too long is sent untranslated', async () => {
     const large = bench.test.get(LargePages);
-    const { threadFile } = large;
+    const { threadFile, patienceMs } = large;
+    await large.endThreads();
     large.threadFile = fileURLToPath(new URL('./testing/endless-thread.mjs', import.meta.url));
     large.patienceMs = 500;
     bench.site.page('/endless', pageOf('Hello world'), { 'cache-control': 'no-cache' });
@@ -39,6 +40,7 @@ describe.each([
       expect(html.split('<p>12 345</p>')).toHaveLength(pageOf('').split('<p>12 345</p>').length);
       expect(html.endsWith('<p>Hello world</p></body></html>')).toBe(true);
     }
-    large.threadFile = threadFile;
+    await large.endThreads();
+    Object.assign(large, { threadFile, patienceMs });
   });
 });

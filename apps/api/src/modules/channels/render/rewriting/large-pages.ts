@@ -72,7 +72,12 @@ export class LargePages implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.#threads.map(({ queue }) => queue.close()));
+    await this.endThreads();
+  }
+
+  /** The next page starts others. */
+  async endThreads(): Promise<void> {
+    await Promise.all(this.#threads.splice(0).map(({ queue }) => queue.close()));
   }
 
   #refusal(key: string, projectId: string, lane: RewriteThread | undefined): string | undefined {
