@@ -1,7 +1,7 @@
 // `npm test [-- --quick] [path patterns, jest options]`: every kind of test, counted; the last line is `N passed, N failed`.
 // --quick runs what needs neither database nor browser, and of the rest what all features stand on.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ROOT } from './build-steps.mjs';
@@ -25,6 +25,11 @@ const LINGER_SECONDS = 10;
 /** Of the error of a failed test, as the summary repeats it. */
 const ERROR_LINES = 12;
 
+/** Where the first start of the product leaves what later ones begin with: browser tests and journeys share it. */
+const preparedFolder = mkdtempSync(join(tmpdir(), 'bhashantar-prepared-'));
+// Started by root, Postgres runs as nobody and has to get in.
+chmodSync(preparedFolder, 0o755);
+
 const passedOn = process.argv.slice(2).filter((arg) => arg !== '--quick');
 const running = new Set();
 let interrupted = false;
@@ -43,7 +48,7 @@ function endAfterReport(child, name, report) {
 function runJest({ name, workers }, report, files = passedOn) {
   const args = ['--selectProjects', name, '--maxWorkers', String(workers), '--passWithNoTests'];
   const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
-  const env = { ...process.env, TESTS_PREPARED: '1', ...(quick ? { TEST_QUICK: '1' } : {}) };
+  const env = { ...process.env, TESTS_PREPARED: '1', E2E_PREPARED_FOLDER: preparedFolder, ...(quick ? { TEST_QUICK: '1' } : {}) };
   return new Promise((resolve) => {
     const output = ['--json', '--outputFile', report];
     const child = spawn(process.execPath, [...NODE_OPTIONS, jest, ...args, ...output, ...files], {
@@ -167,7 +172,7 @@ async function runAll(stages) {
     process.stdout.write(`\n== ${stage.map(({ name }) => name).join(', ')}\n`);
     results.push(...(await Promise.all(stage.map((project) => runProject(project, folder)))));
   }
-  rmSync(folder, { recursive: true, force: true });
+  for (const each of [folder, preparedFolder]) rmSync(each, { recursive: true, force: true });
   return results;
 }
 
