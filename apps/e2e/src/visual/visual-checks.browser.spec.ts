@@ -43,8 +43,9 @@ afterAll(async () => {
 
 /** Of the time of a piece of work on the same thread, which makes 100 ms where nothing else is at work. */
 const MOMENT = 3;
-/** Of the time that a visitor's page takes to load, which makes 5 s in the same way. */
-const SOON = 15;
+/** What is promised, which is mostly waiting; and on a busy machine so many times what a visitor's page takes to load. */
+const SOON_MS = 5_000;
+const SOON_LOADS = 15;
 
 /** A text that stands once on a page, without tags and values. */
 const isPlain = ({ kind, preProcessedTarget, source }: SegmentRow, _at: number, all: SegmentRow[]) =>
@@ -152,7 +153,7 @@ describe('what the visual editor is measured by', () => {
     // The least of several: what else the machine does is not measured.
     expect(Math.min(...toField) / Math.min(...work)).toBeLessThan(MOMENT);
     expect(Math.min(...toPage) / Math.min(...work)).toBeLessThan(MOMENT);
-    expect(toVisitors / toOpen).toBeLessThan(SOON);
+    expect(toVisitors).toBeLessThan(Math.max(SOON_MS, SOON_LOADS * toOpen));
     await kit.write(row.source, row.preProcessedTarget);
     expect(errors).toEqual([]);
     await visitor.page.context().close();
