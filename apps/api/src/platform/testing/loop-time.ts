@@ -19,21 +19,6 @@ async function loopTime(work: () => unknown): Promise<number> {
   return Math.min(performance.eventLoopUtilization(loop).active, (user + system) / 1_000);
 }
 
-const STEPS = 5_500_000;
-
-/** Processor time of a piece of work that is always the same, in milliseconds: what work is measured against where machines differ. */
-export function leastStepTime(): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < ROUNDS; round++) {
-    const before = process.cpuUsage();
-    let sum = 0;
-    for (let step = 0; step < STEPS; step++) sum = (sum * 31 + step) | 0;
-    const { user, system } = process.cpuUsage(before);
-    if (sum !== 1) least = Math.min(least, (user + system) / 1_000);
-  }
-  return least;
-}
-
 /** The least of some measurements, of which there is only one as long as it does not exceed `enough`; milliseconds. */
 export async function leastLoopTime(work: () => unknown, enough: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { VERSION_HTML_MAX } from '@bhashantar/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Logger } from '../../../../platform/logger/logger.js';
-import { leastLoopTime, leastStepTime } from '../../../../platform/testing/loop-time.js';
+import { leastLoopTime } from '../../../../platform/testing/loop-time.js';
 import { type PackedHtml, packHtml } from '../../changes/version-html.js';
 import type { FetchedHtml } from './extract-page.js';
 import { PageExtractor } from './page-extractor.js';
@@ -12,8 +12,6 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const THREAD = fileOf('../../../../../dist/modules/content/crawl/extraction/extraction-thread.js');
 const CRASHING = fileOf('./testing/crashing-thread.mjs');
 const HOLD_MS = 200;
-/** The most of it in pieces of work: a slow machine takes longer for both. */
-const HOLD_STEPS = 60;
 
 const pageOf = (path: string, html: string): FetchedHtml => ({
   url: `https://x.example/${path}`,
@@ -50,7 +48,7 @@ describe('pages of foreign sites', () => {
       found = (await extractor.extract({ ...page, body: Buffer.concat(Array(20).fill(page.body)) })).links.length;
     }, HOLD_MS);
     expect(found).toBe(0);
-    expect(held / leastStepTime()).toBeLessThan(HOLD_STEPS);
+    expect(held).toBeLessThan(HOLD_MS);
   });
 
   it('do not hold the event loop either where a version of them is kept, though they are full of numbers', async () => {
@@ -63,8 +61,7 @@ describe('pages of foreign sites', () => {
       packed = await extractor.compress(html, 'text/html');
     }, here / 20);
     expect(packed).toEqual({ html: expect.any(Uint8Array), htmlBytes: html.byteLength });
-    expect(held).toBeLessThan(here / 4);
-    expect(held / leastStepTime()).toBeLessThan(HOLD_STEPS);
+    expect(held).toBeLessThan(Math.min(HOLD_MS, here / 4));
   });
 
   it('that kill the thread are refused, and no others', async () => {
