@@ -5,15 +5,14 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../scripts/build-steps.mjs';
+import { JEST_COMMAND } from '../scripts/testing/jest-command.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bhashantar-trials-'));
 const report = join(folder, 'report.json');
 
-const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(ROOT, 'node_modules/jest/bin/jest.js')];
 const options = ['--selectProjects', 'trials', '--runInBand', '--forceExit', '--json', '--outputFile', report];
-const child = spawn(process.execPath, [...flags, ...options, ...process.argv.slice(2)], {
+const child = spawn(process.execPath, [...JEST_COMMAND, ...options, ...process.argv.slice(2)], {
   cwd: ROOT,
   stdio: ['ignore', 'ignore', 'inherit'],
 });

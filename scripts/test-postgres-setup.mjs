@@ -1,7 +1,8 @@
 // One throw-away cluster for a run of the tests; an address given in TEST_DATABASE_URL is used instead.
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeOpenFolder } from './testing/make-open-folder.mjs';
 import { prepareByHand } from './testing/prepare-by-hand.mjs';
 
 const PREFIX = 'bhashantar-test-';
@@ -31,8 +32,7 @@ export default async function setup() {
   if (process.env.TEST_DATABASE_URL) return;
   const { startPostgres } = await import(new URL('../packages/pg-local/dist/index.js', import.meta.url).href);
   await sweep(startPostgres).catch(() => undefined);
-  const folder = mkdtempSync(join(tmpdir(), PREFIX));
-  chmodSync(folder, 0o755);
+  const folder = makeOpenFolder(PREFIX);
   // Nothing here has to outlive a power cut.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '256MB', max_wal_size: '1GB' };
   const postgres = await startPostgres({ dataDir: join(folder, 'db'), settings });

@@ -1,14 +1,15 @@
 // `npm test [-- --quick] [path patterns, jest options]`: every kind of test, counted; the last line is `N passed, N failed`.
 // --quick runs what needs neither database nor browser, and of the rest what all features stand on.
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ROOT } from './build-steps.mjs';
 import { prepare } from './prepare.mjs';
 import { ensureSystemDependencies } from './system-dependencies.mjs';
+import { JEST_COMMAND } from './testing/jest-command.mjs';
+import { makeOpenFolder } from './testing/make-open-folder.mjs';
 
-const NODE_OPTIONS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 const quick = process.argv.includes('--quick');
 
 // Tests in a browser mostly wait, so that two files at a time leave the cores with work and each other with time.
@@ -26,9 +27,7 @@ const LINGER_SECONDS = 10;
 const ERROR_LINES = 12;
 
 /** Where the first start of the product leaves what later ones begin with: browser tests and journeys share it. */
-const preparedFolder = mkdtempSync(join(tmpdir(), 'bhashantar-prepared-'));
-// Started by root, Postgres runs as nobody and has to get in.
-chmodSync(preparedFolder, 0o755);
+const preparedFolder = makeOpenFolder('bhashantar-prepared-');
 
 const passedOn = process.argv.slice(2).filter((arg) => arg !== '--quick');
 const running = new Set();
@@ -47,11 +46,10 @@ function endAfterReport(child, name, report) {
 
 function runJest({ name, workers }, report, files = passedOn) {
   const args = ['--selectProjects', name, '--maxWorkers', String(workers), '--passWithNoTests'];
-  const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
   const env = { ...process.env, TESTS_PREPARED: '1', E2E_PREPARED_FOLDER: preparedFolder, ...(quick ? { TEST_QUICK: '1' } : {}) };
   return new Promise((resolve) => {
     const output = ['--json', '--outputFile', report];
-    const child = spawn(process.execPath, [...NODE_OPTIONS, jest, ...args, ...output, ...files], {
+    const child = spawn(process.execPath, [...JEST_COMMAND, ...args, ...output, ...files], {
       cwd: ROOT,
       env,
       // The JSON also goes to stdout, where nobody wants to read it.

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { transformFile } from '@swc/core';
 
 const swcrc = join(dirname(fileURLToPath(import.meta.url)), '../.swcrc');
+const configuredMs = statSync(swcrc).mtimeMs;
 
 function sources(dir) {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
@@ -20,7 +21,7 @@ function sources(dir) {
 function isFresh(from, to) {
   if (!existsSync(to)) return false;
   const { mtimeMs, ctimeMs } = statSync(to);
-  return Math.abs(mtimeMs - statSync(from).mtimeMs) < 1 && ctimeMs >= statSync(swcrc).mtimeMs;
+  return Math.abs(mtimeMs - statSync(from).mtimeMs) < 1 && ctimeMs >= configuredMs;
 }
 
 async function compile(root, file) {

@@ -2,14 +2,16 @@ import type { Page } from 'playwright-core';
 import { findViolations } from './open-browser.js';
 import { untilLoaded } from './until-loaded.js';
 
-const WIDE_LIGHT = { width: 1440, colorScheme: 'light' } as const;
-const WIDE_DARK = { width: 1440, colorScheme: 'dark' } as const;
-const NARROW_LIGHT = { width: 390, colorScheme: 'light' } as const;
-const NARROW_DARK = { width: 390, colorScheme: 'dark' } as const;
+/** Wide and narrow, light and dark. */
+const ALL_VARIANTS = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const;
 
 /** Both widths and both schemes once; all four with E2E_LOOKS=all. */
-export const SCREEN_VARIANTS =
-  process.env.E2E_LOOKS === 'all' ? [WIDE_LIGHT, WIDE_DARK, NARROW_LIGHT, NARROW_DARK] : [WIDE_LIGHT, NARROW_DARK];
+export const SCREEN_VARIANTS = process.env.E2E_LOOKS === 'all' ? ALL_VARIANTS : [ALL_VARIANTS[0], ALL_VARIANTS[3]];
 
 export const optionsOf = ({ width, colorScheme }: (typeof SCREEN_VARIANTS)[number]) => ({
   viewport: { width, height: width === 390 ? 844 : 900 },
