@@ -9628,7 +9628,7 @@ export interface components {
             totalTraffic: number;
         };
         /** @enum {string} */
-        ProjectType: "website" | "apiTranslation";
+        ProjectType: "website" | "apiTranslation" | "mobile" | "documents";
         /** @description What a project of the organisation takes up. */
         ProjectUsage: {
             /** @description Its words stay counted. */

@@ -1,3 +1,4 @@
+import type { ProjectNeed } from './enums/project-type.js';
 import type { Permission } from './permissions.js';
 
 /** Who may call: anybody, anybody signed in, guests of a guest link and nobody else, or holders of a permission. */
@@ -31,9 +32,16 @@ export interface EndpointRow {
   /** Media types of a reply that is a file, outside the envelope. Calls whose data is a `Blob` reply so alone, others when they are asked to. */
   readonly fileTypes?: readonly string[];
   readonly limits: BodyLimits;
+  /** The projects in which the call can be made. Every call that names a project declares it. */
+  readonly needs?: ProjectNeed;
+  /** The answer holds the caller's own domains alone. Without it, a call is refused to a person who works on some domains of the project. */
+  readonly narrowed?: true;
 }
 
-type Definition = Omit<EndpointRow, 'limits'> & { limits?: Partial<BodyLimits> };
+type FieldsOf<Body> = Body extends unknown ? keyof Body : never;
+type Definition<Body> = Omit<EndpointRow, 'limits'> & { limits?: Partial<BodyLimits> } & ('projectId' extends FieldsOf<Body>
+    ? { needs: ProjectNeed }
+    : unknown);
 
 /** An endpoint whose type parameters bind body and reply on both sides. */
 export interface Endpoint<Body = undefined, Data = unknown> extends EndpointRow {
@@ -45,6 +53,6 @@ export type BodyOf<E> = E extends Endpoint<infer Body, unknown> ? Body : never;
 export type DataOf<E> = E extends Endpoint<infer _Body, infer Data> ? Data : never;
 
 /** Declares an endpoint; the types say what goes in and what comes back in `data`. */
-export function endpoint<Body, Data>(definition: Definition): Endpoint<Body, Data> {
+export function endpoint<Body, Data>(definition: Definition<Body>): Endpoint<Body, Data> {
   return { ...definition, limits: { ...DEFAULT_LIMITS, ...definition.limits } };
 }

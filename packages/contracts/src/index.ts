@@ -1,4 +1,3 @@
-export { DOMAIN_CALLS, WHOLE_PROJECT_ONLY } from './domain-calls.js';
 export type * from './dto/index.js';
 export {
   type Access,
@@ -122,7 +121,19 @@ export {
   VERIFICATION_PROOFS,
   type VerificationProof,
 } from './enums/project-status.js';
-export { PROJECT_TYPES, type ProjectType } from './enums/project-type.js';
+export {
+  CAPABILITIES,
+  type Capability,
+  hasCapability,
+  meetsNeed,
+  OFFERED_PROJECT_TYPES,
+  type OfferedProjectType,
+  PROJECT_TYPE_NAMES,
+  PROJECT_TYPES,
+  type ProjectNeed,
+  type ProjectType,
+  typesWith,
+} from './enums/project-type.js';
 export {
   keptFrom,
   PAGE_PUBLICATION_STATES,
@@ -207,6 +218,7 @@ export { SCREEN_MESSAGES } from './messages/screen.messages.js';
 export { may, PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLE_SCOPES, SCOPES, type Scope } from './permissions.js';
 export { FREE_PLAN, nextPlan, WORDS_RULE, WORDS_USED_UP, wordsNeeded } from './plan-rules.js';
 export * from './policy.js';
+export { MISSING_CAPABILITY, WHOLE_PROJECT_ONLY } from './project-refusals.js';
 export type * from './replies/assignment.replies.js';
 export type * from './replies/audit.replies.js';
 export type * from './replies/auth.replies.js';
@@ -263,7 +275,6 @@ export {
   PAGE_NAMES,
   type PageName,
 } from './role-rules.js';
-export { NO_SITE, SITE_CALLS } from './site-calls.js';
 export * from './validation/check-email.js';
 export * from './validation/check-font-size.js';
 export * from './validation/check-password.js';

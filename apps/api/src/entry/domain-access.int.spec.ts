@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { DOMAIN_CALLS, WHOLE_PROJECT_ONLY } from '@bhashantar/contracts';
+import { ENDPOINTS, type EndpointRow, WHOLE_PROJECT_ONLY } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { io } from 'socket.io-client';
 import { type Answer, IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
@@ -23,6 +23,9 @@ const FITTING: Values = {
   ...{ target: 'हाँ', preProcessedTarget: 'बदला', code: 'ends', type: 'language' },
   ...{ decision: 'approve', text: 'A comment', since: '2026-01-01T00:00:00Z', displayType: 'translation' },
 };
+
+const rows: readonly EndpointRow[] = Object.values(ENDPOINTS);
+const NARROWED: ReadonlySet<string> = new Set(rows.filter(({ narrowed }) => narrowed).map(({ name }) => name));
 
 /** What stands in the other domain; a write there would change it. */
 const STATE = [
@@ -275,7 +278,7 @@ describe('a collaborator of one domain of a project', () => {
     for (const operation of calls().filter(namesProject)) {
       const { status, body } = await send(asha, operation, ids.own);
       const isRefused = status === 403 && body.message === WHOLE_PROJECT_ONLY;
-      const isNarrowed = DOMAIN_CALLS.has(operation.name);
+      const isNarrowed = NARROWED.has(operation.name);
       // A comment that was deleted by a call before is not found.
       const isAnswered = status === 200 || (status === 404 && operation.name.endsWith('Comment'));
       if (isRefused === isNarrowed || isAnswered !== isNarrowed) wrong.push(`${operation.name} ${status} ${body.message}`);
@@ -286,7 +289,7 @@ describe('a collaborator of one domain of a project', () => {
   it('is refused it also when the request names another project beside it', async () => {
     const wrong: string[] = [];
     const others = { unknown: randomUUID(), whole: await wholeProject() };
-    for (const operation of calls().filter((call) => namesProject(call) && call.body && !DOMAIN_CALLS.has(call.name))) {
+    for (const operation of calls().filter((call) => namesProject(call) && call.body && !NARROWED.has(call.name))) {
       for (const [kind, other] of Object.entries(others)) {
         const { status, body } = await send(asha, { ...operation, path: `${operation.path}?projectId=${other}` }, ids.own);
         if (status !== 403 || body.message !== WHOLE_PROJECT_ONLY) wrong.push(`${operation.name} ${kind} ${status} ${body.message}`);

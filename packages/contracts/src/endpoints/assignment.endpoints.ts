@@ -10,6 +10,7 @@ export const listProjectCollaborators = endpoint<ListProjectCollaboratorsDto, Pr
   method: 'POST',
   path: 'project/collaborators/list',
   access: 'project.assign',
+  needs: 'project',
   summary: 'The collaborators of the organisation, assigned ones first, with whether the project is assigned to them',
 });
 export const listUserProjects = endpoint<ListUserProjectsDto, UserProjectList>({
@@ -38,6 +39,7 @@ export const assignDomains = endpoint<DomainAssignmentsDto, AssignmentChange>({
   method: 'POST',
   path: 'domains/assignColloborator',
   access: 'project.assign',
+  needs: 'domains',
   summary: 'Assigns each of the domains of a project to each of the collaborators, who see nothing else of it; they are told by mail',
   limits: DOMAIN_ASSIGNMENTS,
 });
@@ -46,6 +48,7 @@ export const listDomainCollaborators = endpoint<ListProjectCollaboratorsDto, Dom
   method: 'POST',
   path: 'domains/getCollaboratorAssignedList',
   access: 'project.assign',
+  needs: 'project',
   summary: 'The collaborators who work on some domains alone of a project, with these, and all domains of it',
 });
 export const unassignDomains = endpoint<DomainAssignmentsDto, AssignmentChange>({
@@ -53,6 +56,7 @@ export const unassignDomains = endpoint<DomainAssignmentsDto, AssignmentChange>(
   method: 'POST',
   path: 'domains/onMultiDomainColloboratorDelete',
   access: 'project.assign',
+  needs: 'domains',
   summary: 'Takes each of the domains from each of the collaborators, effective at once; who has none left has the project no more',
   limits: DOMAIN_ASSIGNMENTS,
 });

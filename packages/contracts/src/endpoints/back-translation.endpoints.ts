@@ -7,5 +7,7 @@ export const backTranslate = endpoint<BackTranslateDto, BackTranslation>({
   method: 'POST',
   path: 'translation/back-translation',
   access: 'translation.review',
+  needs: 'project',
+  narrowed: true,
   summary: 'Translates the target of a segment back into the language of its source, by up to two engines; `storedOnly` asks none',
 });

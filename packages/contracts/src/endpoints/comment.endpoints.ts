@@ -14,6 +14,8 @@ export const listComments = endpoint<SegmentCommentsDto, SegmentComments>({
   method: 'POST',
   path: 'translation/comment/list',
   access: 'translation.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'What was said about the translation of a segment',
 });
 export const listCommentPeople = endpoint<CommentPeopleDto, CommentPeople>({
@@ -21,6 +23,8 @@ export const listCommentPeople = endpoint<CommentPeopleDto, CommentPeople>({
   method: 'POST',
   path: 'translation/comment/people',
   access: 'translation.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'People of the organisation who may see the project, and so be mentioned',
 });
 export const addComment = endpoint<AddCommentDto, SegmentComments>({
@@ -28,6 +32,8 @@ export const addComment = endpoint<AddCommentDto, SegmentComments>({
   method: 'POST',
   path: 'translation/comment/add',
   access: 'translation.edit',
+  needs: 'project',
+  narrowed: true,
   summary: 'Begins a thread about the translation of a segment, or answers in one; tells people who are mentioned or answered',
 });
 export const updateComment = endpoint<UpdateCommentDto, SegmentComments>({
@@ -35,6 +41,8 @@ export const updateComment = endpoint<UpdateCommentDto, SegmentComments>({
   method: 'POST',
   path: 'translation/comment/update',
   access: 'translation.edit',
+  needs: 'project',
+  narrowed: true,
   summary: 'Changes a comment of the caller',
 });
 export const deleteComment = endpoint<CommentIdDto, SegmentComments>({
@@ -42,6 +50,8 @@ export const deleteComment = endpoint<CommentIdDto, SegmentComments>({
   method: 'POST',
   path: 'translation/comment/delete',
   access: 'translation.edit',
+  needs: 'project',
+  narrowed: true,
   summary: 'Deletes a comment of the caller; its answers stay',
 });
 export const resolveComments = endpoint<ResolveCommentsDto, SegmentComments>({
@@ -49,5 +59,7 @@ export const resolveComments = endpoint<ResolveCommentsDto, SegmentComments>({
   method: 'POST',
   path: 'translation/comment/resolve',
   access: 'translation.edit',
+  needs: 'project',
+  narrowed: true,
   summary: 'Resolves a thread, or opens it again',
 });

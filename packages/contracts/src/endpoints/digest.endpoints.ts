@@ -8,6 +8,7 @@ export const fetchDigest = endpoint<ProjectIdDto, DigestPreference>({
   method: 'POST',
   path: 'digest/fetch',
   access: 'session',
+  needs: 'project',
   summary: 'How often the signed-in person is mailed what is new in a project',
 });
 export const setDigest = endpoint<SetDigestDto, DigestPreference>({
@@ -15,6 +16,7 @@ export const setDigest = endpoint<SetDigestDto, DigestPreference>({
   method: 'POST',
   path: 'digest/set',
   access: 'session',
+  needs: 'project',
   summary: 'Sets how often the signed-in person is mailed what is new in a project',
 });
 export const unsubscribeDigest = endpoint<UnsubscribeDigestDto, null>({

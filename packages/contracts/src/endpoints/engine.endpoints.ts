@@ -28,6 +28,8 @@ export const listEngines = endpoint<undefined, { engines: EngineStatus[] }>({
   method: 'GET',
   path: 'translation/engines',
   access: 'translation.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'The connected translation engines, what they speak and how they fare',
 });
 export const forecastEngines = endpoint<ProjectIdDto, { engines: EngineForecast[] }>({
@@ -35,6 +37,7 @@ export const forecastEngines = endpoint<ProjectIdDto, { engines: EngineForecast[
   method: 'POST',
   path: 'translation/engines/forecast',
   access: 'translation.read',
+  needs: 'project',
   summary: 'Which engine would translate what is untranslated in each language, how much it would be sent, and what that costs',
 });
 export const listFills = endpoint<ProjectIdDto, { fills: FillRun[] }>({
@@ -42,6 +45,8 @@ export const listFills = endpoint<ProjectIdDto, { fills: FillRun[] }>({
   method: 'POST',
   path: 'translation/fills',
   access: 'translation.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'The latest machine run of each kind and language, with what it could not do and why',
 });
 export const undoFill = endpoint<FillIdDto, QueuedJob>({
@@ -49,6 +54,7 @@ export const undoFill = endpoint<FillIdDto, QueuedJob>({
   method: 'POST',
   path: 'translation/fills/undo',
   access: 'translation.edit',
+  needs: 'project',
   summary: `Undoes what a transliteration or a change of many translations wrote and nobody has changed since, within ${numberWord(UNDO_MINUTES)} minutes of its end`,
 });
 export const cancelFill = endpoint<FillIdDto, QueuedJob>({
@@ -56,6 +62,7 @@ export const cancelFill = endpoint<FillIdDto, QueuedJob>({
   method: 'POST',
   path: 'translation/fills/cancel',
   access: 'translation.edit',
+  needs: 'project',
   summary: 'Ends a run that a person asked for before it is through; what it wrote stays, and can be undone',
 });
 export const fillRefusals = endpoint<FillIdDto, Blob>({
@@ -63,6 +70,7 @@ export const fillRefusals = endpoint<FillIdDto, Blob>({
   method: 'POST',
   path: 'translation/fills/refusals',
   access: 'translation.read',
+  needs: 'project',
   summary: 'The segments that a run left as they were, with the reason of each',
   fileTypes: ['text/csv'],
 });
@@ -71,6 +79,7 @@ export const untranslatedReasons = endpoint<ProjectLanguageDto, UntranslatedReas
   method: 'POST',
   path: 'translation/fills/untranslated',
   access: 'translation.read',
+  needs: 'project',
   summary: 'Why segments of a language have no translation: what engines did instead, or why none was asked',
 });
 export const listEngineConnections = endpoint<undefined, EngineConnectionList>({
@@ -120,6 +129,7 @@ export const chooseEngines = endpoint<ChooseEnginesDto, { nmtService: string | n
   method: 'POST',
   path: 'translation/engines/choose',
   access: 'engine.manage',
+  needs: 'project',
   summary: 'Sets the order of engines for a language of a project, or switches machine translation off for it',
 });
 export const privateContentSettings = endpoint<ProjectIdDto, PrivateContentSettings>({
@@ -127,6 +137,7 @@ export const privateContentSettings = endpoint<ProjectIdDto, PrivateContentSetti
   method: 'POST',
   path: 'translation/engines/privateContent/get',
   access: 'translation.read',
+  needs: 'project',
   summary: 'Which kinds of private numbers and addresses of a project engines may be sent; none until a person says so',
 });
 export const updatePrivateContentSettings = endpoint<UpdatePrivateContentDto, PrivateContentSettings>({
@@ -134,5 +145,6 @@ export const updatePrivateContentSettings = endpoint<UpdatePrivateContentDto, Pr
   method: 'POST',
   path: 'translation/engines/privateContent/update',
   access: 'settings.edit',
+  needs: 'project',
   summary: 'Sets whether one kind of private numbers and addresses of a project is masked in what engines are sent',
 });

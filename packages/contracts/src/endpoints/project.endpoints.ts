@@ -57,6 +57,7 @@ export const deleteApiProject = endpoint<DeleteProjectDto, DeletedProject>({
   method: 'POST',
   path: 'project/apiTranslation/delete',
   access: 'project.delete',
+  needs: 'project',
   summary: 'Deletes a project for the content of an API, as `project/delete` does; projects of sites are not found by it',
 });
 export const estimateProject = endpoint<EstimateProjectDto, ProjectEstimate>({
@@ -79,6 +80,8 @@ export const projectDetails = endpoint<ProjectIdDto, ProjectDetails>({
   method: 'POST',
   path: 'project/details',
   access: 'project.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'One project with its progress',
 });
 export const fetchProjectId = endpoint<FetchProjectIdDto, ProjectIdReply>({
@@ -93,6 +96,7 @@ export const updateProject = endpoint<UpdateProjectDto, ProjectDetails>({
   method: 'POST',
   path: 'project/update',
   access: 'project.update',
+  needs: 'project',
   summary:
     'Renames a project, adds target languages to it or removes some; translations of a removed language stay, and are back when it is added again',
 });
@@ -101,6 +105,7 @@ export const crawlProject = endpoint<CrawlProjectDto, CrawlProgress>({
   method: 'POST',
   path: 'project/crawl',
   access: 'project.crawl',
+  needs: 'site',
   summary: 'Restarts the crawl',
 });
 export const resumeJob = endpoint<ResumeJobDto, ProjectDetails>({
@@ -108,6 +113,7 @@ export const resumeJob = endpoint<ResumeJobDto, ProjectDetails>({
   method: 'POST',
   path: 'project/jobs/resume',
   access: 'project.crawl',
+  needs: 'project',
   summary: 'Begins a job again that was set aside because it stopped its worker',
 });
 export const lastCrawl = endpoint<ProjectIdDto, LastCrawl>({
@@ -115,6 +121,7 @@ export const lastCrawl = endpoint<ProjectIdDto, LastCrawl>({
   method: 'POST',
   path: 'scope/crawl/last',
   access: 'project.read',
+  needs: 'project',
   summary: 'The last crawl of a project, its status and how many pages are parsed',
 });
 export const projectStats = endpoint<ProjectIdDto, ProjectStats>({
@@ -122,6 +129,8 @@ export const projectStats = endpoint<ProjectIdDto, ProjectStats>({
   method: 'POST',
   path: 'project/stats',
   access: 'project.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'Word counts of a project by language and type',
 });
 export const urlStats = endpoint<UrlStatsDto, UrlStatsList>({
@@ -129,6 +138,8 @@ export const urlStats = endpoint<UrlStatsDto, UrlStatsList>({
   method: 'POST',
   path: 'project/stats/urlWise',
   access: 'project.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'Word counts of pages by language and type, of those that are named or of all, paged',
   limits: { bytes: SCOPE_BYTES },
 });
@@ -137,6 +148,8 @@ export const projectWordCount = endpoint<undefined, ProjectWordCount>({
   method: 'GET',
   path: 'project/wordcount/:projectId',
   access: 'project.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'Source and unique word count',
 });
 export const listScopeUrls = endpoint<undefined, ScopeUrlList>({
@@ -144,6 +157,8 @@ export const listScopeUrls = endpoint<undefined, ScopeUrlList>({
   method: 'GET',
   path: 'scope/:projectId/:pageNumber/:pageSize',
   access: 'project.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'Addresses of a project, searched and paged',
 });
 export const allScopeUrls = endpoint<undefined, AllUrlReply>({
@@ -151,6 +166,8 @@ export const allScopeUrls = endpoint<undefined, AllUrlReply>({
   method: 'GET',
   path: 'scope/allUrl/:projectId',
   access: 'project.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'Every address of a project, without duplicates, in parts counted from 0',
 });
 export const previewUrl = endpoint<PreviewUrlDto, PreviewUrlReply>({
@@ -158,6 +175,7 @@ export const previewUrl = endpoint<PreviewUrlDto, PreviewUrlReply>({
   method: 'POST',
   path: 'scope/getPreviewUrl',
   access: 'project.read',
+  needs: 'site',
   summary: 'A signed address that shows one page in one language',
 });
 export const verifyScript = endpoint<VerifyScriptDto, ScriptVerification>({
@@ -165,6 +183,7 @@ export const verifyScript = endpoint<VerifyScriptDto, ScriptVerification>({
   method: 'POST',
   path: 'parser/verifyScriptIntegration',
   access: 'publish.manage',
+  needs: 'site',
   summary: 'Looks whether the snippet stands on the page and names this project',
 });
 export const domainVerification = endpoint<DomainVerificationDto, DomainVerification>({
@@ -172,6 +191,7 @@ export const domainVerification = endpoint<DomainVerificationDto, DomainVerifica
   method: 'POST',
   path: 'parser/domainVerification',
   access: 'publish.manage',
+  needs: 'site',
   summary: 'How the site of a project, or one of its further domains, can be verified, and by what it is',
 });
 export const verifyDomain = endpoint<VerifyDomainDto, DomainVerificationCheck>({
@@ -179,6 +199,7 @@ export const verifyDomain = endpoint<VerifyDomainDto, DomainVerificationCheck>({
   method: 'POST',
   path: 'parser/verifyDomain',
   access: 'publish.manage',
+  needs: 'site',
   summary: 'Looks for the DNS record or the file that shows whose the site is',
 });
 export const deleteProject = endpoint<DeleteProjectDto, DeletedProject>({
@@ -186,6 +207,7 @@ export const deleteProject = endpoint<DeleteProjectDto, DeletedProject>({
   method: 'POST',
   path: 'project/delete',
   access: 'project.delete',
+  needs: 'project',
   summary: 'Deletes a project, which can be brought back until its data is deleted; keepTm leaves its translations in the memory',
 });
 export const cancelProjectDeletion = endpoint<ProjectIdDto, ProjectDetails>({
@@ -193,6 +215,7 @@ export const cancelProjectDeletion = endpoint<ProjectIdDto, ProjectDetails>({
   method: 'POST',
   path: 'project/deletion/cancel',
   access: 'project.delete',
+  needs: 'project',
   summary: 'Brings back a deleted project whose data is still there',
 });
 export const listDeletedProjects = endpoint<undefined, DeletedProjectList>({
@@ -207,6 +230,7 @@ export const setPublishedHost = endpoint<SetPublishedHostDto, PublishedHost>({
   method: 'POST',
   path: 'delivery/host',
   access: 'publish.manage',
+  needs: 'site',
   summary: 'Serves a language of a site at a host of its own',
 });
 export const clearSnippetCache = endpoint<undefined, { cleared: number }>({
@@ -214,5 +238,6 @@ export const clearSnippetCache = endpoint<undefined, { cleared: number }>({
   method: 'GET',
   path: 'snippet/cache/clear',
   access: 'publish.manage',
+  needs: 'project',
   summary: 'Purges bundles and rendered pages of a project, or of every project of the organisation when none is named',
 });

@@ -24,6 +24,8 @@ export const projectPublication = endpoint<ProjectPublicationDto, ProjectPublica
   method: 'POST',
   path: 'project/publication',
   access: 'project.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'What visitors see of each language, and what they would see after its next publication',
 });
 export const publishLanguage = endpoint<PublishLanguageDto, PublishedLanguage>({
@@ -31,6 +33,7 @@ export const publishLanguage = endpoint<PublishLanguageDto, PublishedLanguage>({
   method: 'POST',
   path: 'project/publication/publish',
   access: 'publish.manage',
+  needs: 'site',
   summary: 'Shows visitors a language of a verified site: every page that has reached the threshold and is not held back',
 });
 export const unpublishLanguage = endpoint<UnpublishLanguageDto, UnpublishedLanguage>({
@@ -38,6 +41,7 @@ export const unpublishLanguage = endpoint<UnpublishLanguageDto, UnpublishedLangu
   method: 'POST',
   path: 'project/publication/unpublish',
   access: 'publish.manage',
+  needs: 'site',
   summary: 'Takes a language back to preview, or the pages that one publication brought',
 });
 export const setPublicationPolicy = endpoint<PublicationPolicyDto, PublicationPolicy>({
@@ -45,6 +49,7 @@ export const setPublicationPolicy = endpoint<PublicationPolicyDto, PublicationPo
   method: 'POST',
   path: 'project/publication/policy',
   access: 'settings.edit',
+  needs: 'site',
   summary: 'Sets how much of a page must be translated, and whether pages and languages that are go live by themselves',
 });
 export const listPagePublications = endpoint<ListPagePublicationsDto, PagePublicationList>({
@@ -52,6 +57,8 @@ export const listPagePublications = endpoint<ListPagePublicationsDto, PagePublic
   method: 'POST',
   path: 'project/publication/pages',
   access: 'project.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'The state of pages in one language; pages that were never counted are left out',
   limits: ADDRESSES,
 });
@@ -60,6 +67,7 @@ export const holdPages = endpoint<HoldPagesDto, HeldPages>({
   method: 'POST',
   path: 'project/publication/pages/hold',
   access: 'publish.manage',
+  needs: 'site',
   summary: 'Keeps pages back: visitors get the original, in live languages too',
   limits: ADDRESSES,
 });
@@ -68,6 +76,7 @@ export const releasePages = endpoint<HoldPagesDto, HeldPages>({
   method: 'POST',
   path: 'project/publication/pages/release',
   access: 'publish.manage',
+  needs: 'site',
   summary: 'Lets pages go that were held back',
   limits: ADDRESSES,
 });

@@ -8,6 +8,8 @@ export const listSegmentViews = endpoint<ProjectIdDto, SegmentViewList>({
   method: 'POST',
   path: 'translation/view/list',
   access: 'translation.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'The filters of the editor that the user has kept for a project',
 });
 export const saveSegmentView = endpoint<SaveSegmentViewDto, { view: SegmentView }>({
@@ -15,6 +17,8 @@ export const saveSegmentView = endpoint<SaveSegmentViewDto, { view: SegmentView 
   method: 'POST',
   path: 'translation/view/save',
   access: 'translation.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'Keeps filters of the editor under a name; a name that is there is overwritten',
 });
 export const deleteSegmentView = endpoint<DeleteSegmentViewDto, { deleted: number }>({
@@ -22,5 +26,7 @@ export const deleteSegmentView = endpoint<DeleteSegmentViewDto, { deleted: numbe
   method: 'POST',
   path: 'translation/view/delete',
   access: 'translation.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'Forgets filters that were kept',
 });

@@ -32,6 +32,8 @@ export const filterTranslations = endpoint<FilterTranslationsDto, SegmentPage>({
   method: 'POST',
   path: 'translation/filter',
   access: 'translation.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'Segments of a project and language with their targets; `download` answers CSV',
   fileTypes: ['text/csv'],
 });
@@ -40,6 +42,8 @@ export const listSegmentIds = endpoint<SegmentFilterDto, SegmentIds>({
   method: 'POST',
   path: 'translation/filter/ids',
   access: 'translation.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'The segments that a filter matches, by `sourceHash`, for a change of many',
 });
 export const segmentContext = endpoint<SegmentContextDto, SegmentContext>({
@@ -47,6 +51,8 @@ export const segmentContext = endpoint<SegmentContextDto, SegmentContext>({
   method: 'POST',
   path: 'translation/segment/context',
   access: 'translation.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'What is around a segment: its neighbours whatever is filtered, the pages it stands on, the terms in its source',
 });
 export const savePageOverride = endpoint<SavePageOverrideDto, { override: PageOverride }>({
@@ -54,6 +60,8 @@ export const savePageOverride = endpoint<SavePageOverrideDto, { override: PageOv
   method: 'POST',
   path: 'translation/page/override/save',
   access: 'translation.edit',
+  needs: 'project',
+  narrowed: true,
   summary: 'Gives a segment another target on one page; its other pages, and what is counted, stay as they are',
   // One text of 100,000 characters.
   limits: { bytes: 320 * 1024 },
@@ -63,6 +71,8 @@ export const deletePageOverride = endpoint<DeletePageOverrideDto, { deleted: num
   method: 'POST',
   path: 'translation/page/override/delete',
   access: 'translation.edit',
+  needs: 'project',
+  narrowed: true,
   summary: 'Shows on a page what the segment says everywhere again',
 });
 export const updateTranslation = endpoint<UpdateTranslationDto, UpdatedTranslation>({
@@ -70,6 +80,8 @@ export const updateTranslation = endpoint<UpdateTranslationDto, UpdatedTranslati
   method: 'POST',
   path: 'translation/user/update',
   access: 'translation.edit',
+  needs: 'project',
+  narrowed: true,
   summary: 'Saves a translation by a person',
   // One text of 100,000 characters.
   limits: { bytes: 320 * 1024 },
@@ -79,6 +91,7 @@ export const applyNmt = endpoint<ApplyNmtDto, QueuedJob>({
   method: 'POST',
   path: 'translation/nmt/apply',
   access: 'translation.machine',
+  needs: 'project',
   summary: 'Fills segments by memory, phrasebook, glossary and engine',
   limits: SEGMENT_LIST,
 });
@@ -87,6 +100,7 @@ export const applyTransliteration = endpoint<ApplyTransliterationDto, QueuedJob>
   method: 'POST',
   path: 'transliteration/applyTransliteration',
   access: 'translation.machine',
+  needs: 'project',
   summary: 'Spells segments by sound: named ones, or untranslated ones of up to three words, or of any length',
   limits: SEGMENT_LIST,
 });
@@ -95,6 +109,8 @@ export const transliterationCount = endpoint<ProjectLanguageDto, Transliteration
   method: 'POST',
   path: 'transliteration/count',
   access: 'translation.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'Untranslated segments of a language, by whether they are short enough to be names',
 });
 export const tmCount = endpoint<TranslationCountsDto, { tmCounts: TmCount[] }>({
@@ -102,6 +118,8 @@ export const tmCount = endpoint<TranslationCountsDto, { tmCounts: TmCount[] }>({
   method: 'POST',
   path: 'translation/tm/count',
   access: 'translation.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'Segments by language and type',
 });
 export const translationCounts = endpoint<TranslationCountsDto, { counts: TmCount[] }>({
@@ -109,6 +127,8 @@ export const translationCounts = endpoint<TranslationCountsDto, { counts: TmCoun
   method: 'POST',
   path: 'translation/counts',
   access: 'translation.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'Segments and words by language and type',
 });
 export const statusWordCount = endpoint<StatusWordCountDto, StatusWordCount>({
@@ -116,5 +136,7 @@ export const statusWordCount = endpoint<StatusWordCountDto, StatusWordCount>({
   method: 'POST',
   path: 'translation/status/wordcount',
   access: 'translation.read',
+  needs: 'project',
+  narrowed: true,
   summary: 'Words of a page or project in one state',
 });

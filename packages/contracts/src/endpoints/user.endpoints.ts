@@ -110,5 +110,7 @@ export const verifyProjectAccess = endpoint<VerifyProjectAccessDto, AccessReply>
   method: 'POST',
   path: 'project/access/verify',
   access: 'session',
+  needs: 'project',
+  narrowed: true,
   summary: 'Says what the caller may do with a project',
 });

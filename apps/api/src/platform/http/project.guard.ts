@@ -1,4 +1,4 @@
-import { DOMAIN_CALLS, type EndpointRow, NO_SITE, SITE_CALLS, WHOLE_PROJECT_ONLY } from '@bhashantar/contracts';
+import { type EndpointRow, MISSING_CAPABILITY, meetsNeed, WHOLE_PROJECT_ONLY } from '@bhashantar/contracts';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { isUUID } from 'class-validator';
@@ -10,7 +10,7 @@ import type { Session, SessionRequest } from './session.js';
 /**
  * A call that names a project runs in the project's organisation, so that people with several need not switch first. The id only decides
  * where the call runs and grants nothing; with an inaccessible id the call runs in the caller's organisation, which has no such project.
- * Who works on some domains of it makes the calls alone that are narrowed to these; calls about a site are refused where a project has none.
+ * Who works on some domains of it makes the calls alone that are narrowed to these. A call is refused in a project that lacks what it needs.
  */
 @Injectable()
 export class ProjectGuard implements CanActivate {
@@ -22,29 +22,30 @@ export class ProjectGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<SessionRequest>();
-    if (request.session?.scope === 'domains') await this.#assertNarrowed(request.session, request, context);
     if (!request.session) return true;
+    const endpoint = this.reflector.get<EndpointRow>(ENDPOINT_METADATA, context.getHandler());
     const projectIds = namedProjects(request);
+    await this.#assertNarrowed(endpoint, request.session, projectIds);
     const [projectId] = projectIds;
     if (projectId && isAcrossOrganisations(request.session))
       request.session = (await this.access.enter(request.session, projectId)) ?? request.session;
-    await this.#assertSites(request.session, projectIds, context);
+    await this.#assertNeed(endpoint, request.session, projectIds);
     return true;
   }
 
-  /** What is done with a site is refused where there is none. */
-  async #assertSites(session: Session, projectIds: readonly string[], context: ExecutionContext): Promise<void> {
-    const endpoint = this.reflector.get<EndpointRow>(ENDPOINT_METADATA, context.getHandler());
-    if (!SITE_CALLS.has(endpoint.name)) return;
-    for (const projectId of projectIds)
-      if ((await this.access.hasSite(session, projectId)) === false) throw new AppError('FORBIDDEN_MOVE', { message: NO_SITE });
+  /** Each project has the capability that the call needs. */
+  async #assertNeed({ needs = 'project' }: EndpointRow, session: Session, projectIds: readonly string[]): Promise<void> {
+    if (needs === 'project') return;
+    for (const projectId of projectIds) {
+      const type = await this.access.typeOf(session, projectId);
+      if (type && !meetsNeed(type, needs)) throw new AppError('FORBIDDEN_MOVE', { message: MISSING_CAPABILITY[needs] });
+    }
   }
 
   /** What cannot be narrowed to domains is of whole projects: it is refused, not answered in part. */
-  async #assertNarrowed(session: Session, request: SessionRequest, context: ExecutionContext): Promise<void> {
-    const endpoint = this.reflector.get<EndpointRow>(ENDPOINT_METADATA, context.getHandler());
-    if (DOMAIN_CALLS.has(endpoint.name)) return;
-    for (const projectId of namedProjects(request))
+  async #assertNarrowed({ narrowed }: EndpointRow, session: Session, projectIds: readonly string[]): Promise<void> {
+    if (session.scope !== 'domains' || narrowed) return;
+    for (const projectId of projectIds)
       if (await this.access.domains(session, projectId)) throw new AppError('FORBIDDEN', { message: WHOLE_PROJECT_ONLY });
   }
 }

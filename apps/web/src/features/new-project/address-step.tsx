@@ -1,4 +1,4 @@
-import { PROJECT_TYPES } from '@bhashantar/contracts';
+import { hasCapability, OFFERED_PROJECT_TYPES } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'antd';
 import { useEffect } from 'react';
@@ -20,7 +20,7 @@ const IDLE_MS = 700;
 /** What is translated, and its address. That of a site is checked while it is typed; the site's title becomes the project's name. */
 export function AddressStep({ draft, change, onNext }: StepProps) {
   const { t } = useTranslation('wizard');
-  const isSite = draft.projectType === 'website';
+  const isSite = hasCapability(draft.projectType, 'site');
   const url = useDebouncedValue(isSite ? normaliseUrl(draft.address) : undefined, IDLE_MS);
   const check = useQuery(estimateOptions(url));
   useEffect(() => {
@@ -42,7 +42,7 @@ export function AddressStep({ draft, change, onNext }: StepProps) {
     >
       <CheckedItem name="projectType" label={t('address.type')}>
         <Radio.Group>
-          {PROJECT_TYPES.map((type) => (
+          {OFFERED_PROJECT_TYPES.map((type) => (
             <Radio key={type} value={type}>
               {t(`type.${type}`)}
             </Radio>

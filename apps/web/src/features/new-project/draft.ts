@@ -1,9 +1,15 @@
-import { LANGUAGE_CODES, type NewApiProjectDto, type NewProjectDto, PROJECT_TYPES, type ProjectType } from '@bhashantar/contracts';
+import {
+  LANGUAGE_CODES,
+  type NewApiProjectDto,
+  type NewProjectDto,
+  OFFERED_PROJECT_TYPES,
+  type OfferedProjectType,
+} from '@bhashantar/contracts';
 import { readStoredJson, writeStored } from '../../lib/local-storage.js';
 
 /** What the wizard knows so far; kept in this browser at every change, so that closing the tab loses nothing. */
 export interface Draft {
-  projectType: ProjectType;
+  projectType: OfferedProjectType;
   address: string;
   name: string;
   /** What the address suggested for a name. */
@@ -40,7 +46,7 @@ export function parseDraft(value: unknown): Draft | undefined {
   const known = Object.entries(EMPTY_DRAFT).map(([key, empty]) => [key, typeof stored[key] === typeof empty ? stored[key] : empty]);
   const draft = Object.fromEntries(known) as Draft;
   const targets = Array.isArray(draft.targetLanguages) ? draft.targetLanguages.filter((code) => LANGUAGE_CODES.includes(code)) : [];
-  const projectType = PROJECT_TYPES.find((type) => type === draft.projectType) ?? EMPTY_DRAFT.projectType;
+  const projectType = OFFERED_PROJECT_TYPES.find((type) => type === draft.projectType) ?? EMPTY_DRAFT.projectType;
   return { ...draft, projectType, targetLanguages: targets };
 }
 

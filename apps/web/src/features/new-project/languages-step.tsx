@@ -1,4 +1,4 @@
-import { LANGUAGES, PRIMARY_LANGUAGE_CODES } from '@bhashantar/contracts';
+import { hasCapability, LANGUAGES, PRIMARY_LANGUAGE_CODES } from '@bhashantar/contracts';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
   const remaining = remainingLanguages(useUsage(), draft.targetLanguages);
   const isOver = remaining !== null && remaining < 0;
   const create = useCreateProject();
-  const isSite = draft.projectType === 'website';
+  const isSite = hasCapability(draft.projectType, 'site');
   const next = () => (isSite ? onNext() : create.mutate({ draft, url: draft.address.trim() }));
   const submit = () => (missingIn('languages', draft) || isOver ? setAsked(true) : next());
   const error = asked && chosen.size === 0 && t('languagesMissing');

@@ -1,3 +1,4 @@
+import { hasCapability } from '@bhashantar/contracts';
 import type { Draft } from './draft.js';
 import { normaliseUrl } from './normalise-url.js';
 
@@ -5,7 +6,7 @@ export const STEPS = ['address', 'languages', 'scope', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** A project for API translation has no pages to choose, and nothing that could be sampled. */
-export const stepsOf = ({ projectType }: Draft): readonly Step[] => (projectType === 'website' ? STEPS : ['address', 'languages']);
+export const stepsOf = ({ projectType }: Draft): readonly Step[] => (hasCapability(projectType, 'site') ? STEPS : ['address', 'languages']);
 
 /** What a step still lacks, as the key of its message; undefined when it is complete. */
 export function missingIn(step: Step, draft: Draft): 'addressWrong' | 'nameMissing' | 'languagesMissing' | undefined {

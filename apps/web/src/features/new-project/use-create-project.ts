@@ -1,4 +1,11 @@
-import { newApiProject, newMultiOriginProject, newProject } from '@bhashantar/contracts';
+import {
+  newApiProject,
+  newMultiOriginProject,
+  newProject,
+  type OfferedProjectType,
+  type ProjectDetails,
+  type SuccessReply,
+} from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '../../lib/http/api-error.js';
@@ -7,18 +14,25 @@ import { USAGE_KEY } from '../../lib/usage.queries.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { type Draft, originsOf, toNewApiProject, toNewProject, writeDraft } from './draft.js';
 
+type Create = (draft: Draft, url: string) => Promise<SuccessReply<ProjectDetails>>;
+
+/** The call that creates a project of each type. */
+const CREATE: Readonly<Record<OfferedProjectType, Create>> = {
+  website: (draft, url) => {
+    const { baseUrl, ...setup } = toNewProject(draft, url);
+    const origins = originsOf(draft, url);
+    return origins ? send(newMultiOriginProject, { ...setup, origins }) : send(newProject, { ...setup, baseUrl });
+  },
+  apiTranslation: (draft, url) => send(newApiProject, toNewApiProject(draft, url)),
+};
+
 /** Creates the project and opens it; the draft goes only when the project stands. */
 export function useCreateProject() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
   return useMutation({
-    mutationFn: ({ draft, url }: { draft: Draft; url: string }) => {
-      if (draft.projectType === 'apiTranslation') return send(newApiProject, toNewApiProject(draft, url));
-      const { baseUrl, ...setup } = toNewProject(draft, url);
-      const origins = originsOf(draft, url);
-      return origins ? send(newMultiOriginProject, { ...setup, origins }) : send(newProject, { ...setup, baseUrl });
-    },
+    mutationFn: ({ draft, url }: { draft: Draft; url: string }) => CREATE[draft.projectType](draft, url),
     onSuccess: async ({ message, data }) => {
       writeDraft(null);
       client.setQueryData(['project', 'details', data.projectId], data);

@@ -1,4 +1,4 @@
-import type { ProjectSummary } from '@bhashantar/contracts';
+import { hasCapability, type ProjectSummary } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,7 @@ export function ProjectTable({ projects, stale, withOrganisation }: Props) {
 
 /** Nothing happens yet to a project whose content comes by an API. */
 function Status({ project: { projectType, status } }: { project: ProjectSummary }) {
-  return projectType === 'website' ? <ProjectStatusTag status={status} /> : <ProjectTypeTag type={projectType} />;
+  return hasCapability(projectType, 'site') ? <ProjectStatusTag status={status} /> : <ProjectTypeTag type={projectType} />;
 }
 
 function ProjectName({ project }: { project: ProjectSummary }) {

@@ -1,4 +1,12 @@
-import { deleteApiProject, deleteProject, PROJECT_DELETION_DAYS, type ProjectDetails, SCREEN_MESSAGES } from '@bhashantar/contracts';
+import {
+  deleteApiProject,
+  deleteProject,
+  hasCapability,
+  PROJECT_DELETION_DAYS,
+  type ProjectDetails,
+  type ProjectType,
+  SCREEN_MESSAGES,
+} from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Checkbox, Input } from 'antd';
@@ -20,13 +28,21 @@ const DAY_MS = 86_400_000;
 /** Addresses that a question names; of more it says how many. */
 const ADDRESSES_SHOWN = 3;
 
+/** The call that deletes a project of each type. */
+const DELETE = {
+  website: deleteProject,
+  apiTranslation: deleteApiProject,
+  mobile: deleteProject,
+  documents: deleteProject,
+} as const satisfies Readonly<Record<ProjectType, unknown>>;
+
 /** Deletes a project, which can be brought back for some days. What people translated stays in the memory unless they say otherwise. */
 export function DeleteProject({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   const [asking, setAsking] = useState(false);
   const [keepTm, setKeepTm] = useState(true);
   const [typed, setTyped] = useState('');
-  const isSite = project.projectType === 'website';
+  const isSite = hasCapability(project.projectType, 'site');
   const remove = useDelete(project, keepTm);
   if (!usePermission('project.delete')) return null;
   return (
@@ -103,7 +119,7 @@ function useDelete({ projectId, projectType }: ProjectDetails, keepTm: boolean) 
   const notify = useNotify();
   return useMutation({
     onMutate: () => notify.info('deletion', SCREEN_MESSAGES.projectDeleteRequested),
-    mutationFn: () => send(projectType === 'website' ? deleteProject : deleteApiProject, { projectId, keepTm }),
+    mutationFn: () => send(DELETE[projectType], { projectId, keepTm }),
     onSuccess: async ({ message }) => {
       notify.success('deletion', message);
       await navigate({ to: '/app/projects' });

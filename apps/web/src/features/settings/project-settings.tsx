@@ -1,4 +1,4 @@
-import type { ProjectDetails } from '@bhashantar/contracts';
+import { hasCapability, type ProjectDetails } from '@bhashantar/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageName } from '../../components/language-name.js';
@@ -120,7 +120,7 @@ export function ProjectSettings({
     { key: 'webhooks', content: webhooks },
     ...(mayDelete ? [{ key: 'danger', content: <DeleteProject project={project} /> } as const] : []),
   ] as const;
-  const shown = sections.filter(({ key }) => project.projectType === 'website' || !SITE_SECTIONS.has(key));
+  const shown = sections.filter(({ key }) => hasCapability(project.projectType, 'site') || !SITE_SECTIONS.has(key));
   return (
     <div className={styles.settings}>
       <nav className={styles.nav} aria-label={t('settings.sections')}>
@@ -172,7 +172,7 @@ function useGeneral(project: ProjectDetails): Row[] {
   const { t } = useTranslation('projects');
   return [
     [t('settings.address'), code(project.baseUrl)],
-    ...(project.projectType === 'website'
+    ...(hasCapability(project.projectType, 'site')
       ? ([[t('settings.otherDomains'), lines(project.otherDomains, t('settings.none'))]] satisfies Row[])
       : []),
     [t('settings.key'), code(project.projectKey)],

@@ -1,4 +1,4 @@
-import type { AuditAction, ProjectDetails } from '@bhashantar/contracts';
+import { type AuditAction, hasCapability, type ProjectDetails } from '@bhashantar/contracts';
 import { snippetTag } from '@bhashantar/snippet';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
@@ -41,7 +41,7 @@ export class DeliveryService implements ProjectDetailContributor, OnModuleInit {
   async contribute(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
     const sites = await this.sites.findByIds(
       tx,
-      projects.filter(({ projectType }) => projectType === 'website').map(({ projectId }) => projectId),
+      projects.filter(({ projectType }) => hasCapability(projectType, 'site')).map(({ projectId }) => projectId),
     );
     return new Map(sites.map((site) => [site.projectId, this.#toDetails(site)]));
   }

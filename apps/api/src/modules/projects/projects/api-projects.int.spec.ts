@@ -1,4 +1,3 @@
-import { ENDPOINTS, SITE_CALLS } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 
@@ -124,9 +123,5 @@ describe('projects for API translation', () => {
     expect([upload.status, upload.body.message]).toEqual([409, NO_SITE]);
     expect((await as('project/fetchProjectId', { url: 'https://api.siteless.example/' })).status).toBe(404);
     expect((await as('project/details', { projectId })).body.data).toMatchObject({ status: 'processing', crawl: null });
-  });
-
-  it('are named by calls that there are', () => {
-    expect([...SITE_CALLS].filter((name) => !(name in ENDPOINTS))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { MESSAGES, type NewApiProjectDto, type ProjectDetails } from '@bhashantar/contracts';
+import { MESSAGES, type NewApiProjectDto, type ProjectDetails, type ProjectType } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import type { Database } from '../../../platform/database/database.js';
@@ -29,8 +29,8 @@ export class ApiProjectsService {
     const row = newProjectRow(body, normaliseBaseUrl(body.baseUrl), randomBytes(9).toString('base64url'));
     const projectId = await this.database.tenant(tenant, async (tx) => {
       await this.limits.assertWithinPlan(tx, { projects: 1, languages: row.targetLanguages });
-      await this.assertIsFree(tx, row.baseUrl);
       const projectType = 'apiTranslation' as const;
+      await this.assertIsFree(tx, projectType, row.baseUrl);
       const id = await this.rows.create(tx, { ...row, projectType });
       const details = { baseUrl: row.baseUrl, projectType };
       await this.audit.record(tx, { ...tenant, action: 'project.create', subject: 'project', subjectId: id, details });
@@ -39,8 +39,8 @@ export class ApiProjectsService {
     return this.projects.details(tenant, projectId);
   }
 
-  /** CONFLICT where the organisation has such a project for the address. */
-  async assertIsFree(tx: TenantTransaction, baseUrl: string): Promise<void> {
-    if (await this.rows.hasApiAddress(tx, baseUrl)) throw new AppError('CONFLICT', { message: MESSAGES.apiProjectExists });
+  /** CONFLICT where the organisation has a project of the type for the address. */
+  async assertIsFree(tx: TenantTransaction, type: ProjectType, baseUrl: string): Promise<void> {
+    if (await this.rows.hasAddress(tx, type, baseUrl)) throw new AppError('CONFLICT', { message: MESSAGES.apiProjectExists });
   }
 }

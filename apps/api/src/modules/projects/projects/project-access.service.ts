@@ -1,3 +1,4 @@
+import type { ProjectType } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
@@ -36,9 +37,9 @@ export class ProjectAccessService extends ProjectAccess {
     return this.database.tenant(session, async (tx) => (await ownDomains(tx, [projectId])).get(projectId));
   }
 
-  async hasSite(session: Session, projectId: string): Promise<boolean | undefined> {
+  async typeOf(session: Session, projectId: string): Promise<ProjectType | undefined> {
     const project = await this.database.tenant(session, (tx) => this.projects.find(tx, projectId));
-    return project && project.projectType === 'website';
+    return project?.projectType;
   }
 
   /** What happens in a project is told by its whole figures: who works on some of its domains does not hear it. */

@@ -1,4 +1,4 @@
-import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus } from '@bhashantar/contracts';
+import { type CrawlingStatus, type DomainVerificationLevel, type ProjectStatus, type ProjectType, typesWith } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Any, In, IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import { containsPattern } from '../../../platform/database/contains-pattern.js';
@@ -168,18 +168,18 @@ export class ProjectsRepository {
   /** Projects of a site by its hosts; first those below whose address the given one is, the nearest first. */
   ofSite(tx: TenantTransaction, hostnames: readonly string[], url: string): Promise<ProjectRow[]> {
     return tx.query<ProjectRow>(
-      `${SELECT} where p.deleted_at is null and p.project_type = 'website' and (p.hostname = any($1::text[]) or p.other_domains && $1::text[])
+      `${SELECT} where p.deleted_at is null and p.project_type = any($3) and (p.hostname = any($1::text[]) or p.other_domains && $1::text[])
         order by case when starts_with($2, p.base_url) then length(p.base_url) else 0 end desc, p.created_at desc, p.project_id limit 1`,
-      [hostnames, url],
+      [hostnames, url, typesWith('site')],
     );
   }
 
-  /** Whether a project for API translation of the organisation has an address; no other transaction gives it away until this one ends. */
-  async hasApiAddress(tx: TenantTransaction, baseUrl: string): Promise<boolean> {
+  /** Whether a project of the organisation and of a type has an address; no other transaction gives it away until this one ends. */
+  async hasAddress(tx: TenantTransaction, type: ProjectType, baseUrl: string): Promise<boolean> {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('api project ' || $1, 0))`, [tx.organisationId]);
     const found = await tx.query(
-      `select 1 from projects where organisation_id = $1 and project_type = 'apiTranslation' and base_url = $2 and deleted_at is null`,
-      [tx.organisationId, baseUrl],
+      `select 1 from projects where organisation_id = $1 and project_type = $3 and base_url = $2 and deleted_at is null`,
+      [tx.organisationId, baseUrl, type],
     );
     return found.length > 0;
   }

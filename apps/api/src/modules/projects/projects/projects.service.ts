@@ -3,8 +3,9 @@ import {
   CRAWLING_TRANSITIONS,
   canTransition,
   type DomainVerificationLevel,
+  hasCapability,
   type ListProjectsDto,
-  NO_SITE,
+  MISSING_CAPABILITY,
   PROJECT_TRANSITIONS,
   type ProjectDetails,
   type ProjectListReply,
@@ -162,7 +163,7 @@ export class ProjectsService {
   }
 
   assertHasSite({ projectType }: ProjectRow): void {
-    if (projectType !== 'website') throw new AppError('FORBIDDEN_MOVE', { message: NO_SITE });
+    if (!hasCapability(projectType, 'site')) throw new AppError('FORBIDDEN_MOVE', { message: MISSING_CAPABILITY.site });
   }
 
   /** The project with one of its target languages, or a field error. */

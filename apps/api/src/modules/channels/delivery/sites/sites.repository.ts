@@ -1,4 +1,4 @@
-import { DEFAULT_THRESHOLD, SITE_VERIFIED } from '@bhashantar/contracts';
+import { DEFAULT_THRESHOLD, SITE_VERIFIED, typesWith } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
@@ -53,8 +53,9 @@ const FIND_BY_IDS = prepared(`${SELECT} where p.project_id = any($1) and p.delet
 @Injectable()
 export class SitesRepository {
   async findByKey(tx: Transaction, projectKey: string): Promise<PublicSite | undefined> {
-    const [row] = await tx.query<PublicSite>(`${SELECT} where p.project_key = $1 and p.project_type = 'website' and p.deleted_at is null`, [
+    const [row] = await tx.query<PublicSite>(`${SELECT} where p.project_key = $1 and p.project_type = any($2) and p.deleted_at is null`, [
       projectKey,
+      typesWith('site'),
     ]);
     return row;
   }
@@ -73,8 +74,8 @@ export class SitesRepository {
 
   async findKeyByHostKey(tx: Transaction, hostKey: string): Promise<string | undefined> {
     const [row] = await tx.query<{ projectKey: string }>(
-      `select project_key as "projectKey" from projects where host_key = $1 and project_type = 'website' and deleted_at is null`,
-      [hostKey],
+      `select project_key as "projectKey" from projects where host_key = $1 and project_type = any($2) and deleted_at is null`,
+      [hostKey, typesWith('site')],
     );
     return row?.projectKey;
   }

@@ -1,4 +1,10 @@
-import { type DeletedProject, type DeletedProjectList, PROJECT_DELETION_DAYS, type ProjectType } from '@bhashantar/contracts';
+import {
+  type DeletedProject,
+  type DeletedProjectList,
+  PROJECT_DELETION_DAYS,
+  PROJECT_TYPES,
+  type ProjectType,
+} from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { Clock } from '../../../../platform/clock/clock.js';
@@ -60,7 +66,8 @@ export class ProjectDeletionsService {
       const deleted = await this.deletions.lock(tx, projectId);
       if (!deleted) throw new AppError('NOT_FOUND');
       await this.limits.assertWithinPlan(tx, { projects: 1, languages: deleted.targetLanguages });
-      if (deleted.projectType === 'apiTranslation') await this.apiProjects.assertIsFree(tx, deleted.baseUrl);
+      if (PROJECT_TYPES[deleted.projectType].hasUniqueAddress)
+        await this.apiProjects.assertIsFree(tx, deleted.projectType, deleted.baseUrl);
       await this.deletions.restore(tx, projectId);
       await this.audit.record(tx, { ...tenant, action: 'project.restore', subject: 'project', subjectId: projectId });
       await this.events.emit(tx, ProjectRestored, { organisationId: tx.organisationId, projectId });
