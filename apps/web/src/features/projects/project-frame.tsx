@@ -1,3 +1,4 @@
+import { hasCapability } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,15 +7,12 @@ import { LinkTabs } from '../../components/link-tabs.js';
 import { PageHeading } from '../../components/page-heading.js';
 import { ProjectStatusTag } from '../../components/project-status-tag.js';
 import { ProjectTypeTag } from '../../components/project-type-tag.js';
+import { isCompact, PROJECT_SCREENS, type ProjectTab, tabsOf } from '../../lib/project/project-screens.js';
 import { useRoom } from '../../lib/realtime/use-realtime.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
 import styles from './project-frame.module.css';
-import { API_TABS, DOMAIN_TABS, PROJECT_TABS, type ProjectTab } from './project-tabs.js';
 import { useProject } from './projects.queries.js';
 import { useProjectEvents } from './use-project-events.js';
-
-/** Screens that are worked in all day: every line above the work is one less of it. */
-const WORK: ReadonlySet<ProjectTab> = new Set(['translations', 'visual', 'preview']);
 
 interface Props {
   projectId: string;
@@ -30,10 +28,11 @@ export function ProjectFrame({ projectId, tab, actions, children }: Props) {
   useProjectEvents();
   const project = useProject(projectId);
   const { permissions } = useSessionUser();
+  const compact = isCompact(tab);
   const isOverview = tab === 'overview';
   return (
     <>
-      <div className={styles.frame} data-size={WORK.has(tab) ? 'compact' : undefined}>
+      <div className={styles.frame} data-size={compact ? 'compact' : undefined}>
         <PageHeading
           key={tab}
           title={isOverview ? project.name : t(`tab.${tab}`)}
@@ -42,24 +41,21 @@ export function ProjectFrame({ projectId, tab, actions, children }: Props) {
             <span className={styles.lead}>
               {isOverview ? <ExternalLink href={project.baseUrl} /> : <span>{project.name}</span>}
               <ProjectTypeTag type={project.projectType} />
-              {project.projectType === 'website' && <ProjectStatusTag status={project.status} />}
+              {hasCapability(project.projectType, 'site') && <ProjectStatusTag status={project.status} />}
             </span>
           }
           actions={actions}
-          {...(WORK.has(tab) && { size: 'compact' as const })}
+          {...(compact && { size: 'compact' as const })}
         />
-        <LinkTabs label={project.name} {...(WORK.has(tab) && { size: 'compact' as const })}>
-          {PROJECT_TABS.filter(({ key }) => !project.ownDomains || DOMAIN_TABS.has(key))
-            .filter(({ key }) => project.projectType === 'website' || API_TABS.has(key))
-            .filter((each) => !('permission' in each) || permissions.includes(each.permission))
-            .map(({ key, to }) => (
-              <Link key={key} to={to} params={{ projectId }} activeOptions={{ exact: true, includeSearch: false }}>
-                {t(`tab.${key}`)}
-              </Link>
-            ))}
+        <LinkTabs label={project.name} {...(compact && { size: 'compact' as const })}>
+          {tabsOf(project, permissions).map((key) => (
+            <Link key={key} to={PROJECT_SCREENS[key].to} params={{ projectId }} activeOptions={{ exact: true, includeSearch: false }}>
+              {t(`tab.${key}`)}
+            </Link>
+          ))}
         </LinkTabs>
       </div>
-      {project.ownDomains && !WORK.has(tab) && (
+      {project.ownDomains && !compact && (
         <p className={styles.part}>{t('ownDomains', { count: project.ownDomains.length, domains: project.ownDomains.join(', ') })}</p>
       )}
       {children}

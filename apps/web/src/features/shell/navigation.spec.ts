@@ -1,13 +1,14 @@
 import { ROLE_PERMISSIONS, type Role } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
+import type { ScreenedProject } from '../../lib/project/project-screens.js';
 import { visibleNavigation } from './navigation.js';
 
 const [WHOLE, DOMAINS] = [
-  { isWhole: true, isSite: true },
-  { isWhole: false, isSite: true },
-];
+  { projectType: 'website' },
+  { projectType: 'website', ownDomains: ['alpha.example'] },
+] satisfies ScreenedProject[];
 
-const keysFor = (role: Role, project?: { isWhole: boolean; isSite: boolean }) =>
+const keysFor = (role: Role, project?: ScreenedProject) =>
   visibleNavigation({ role, permissions: ROLE_PERMISSIONS[role] }, project).flatMap(({ items }) => items.map((item) => item.key));
 
 describe('visibleNavigation', () => {
@@ -41,7 +42,7 @@ describe('visibleNavigation', () => {
   });
 
   it('hides screens of sites in a project that has none', () => {
-    expect(keysFor('collaborator', { isWhole: true, isSite: false })).toEqual(['projects', 'overview', 'settings', 'help']);
+    expect(keysFor('collaborator', { projectType: 'apiTranslation' })).toEqual(['projects', 'overview', 'settings', 'help']);
   });
 
   it('hides what a role may not do', () => {

@@ -1,4 +1,12 @@
 import { CROSS_ORGANISATION_ROLES, HOUSE_OF_ROLE, PAGE_ACCESS, type Permission, ROLES, type Role } from '@bhashantar/contracts';
+import {
+  hasScreen,
+  isMenuTab,
+  type MenuTab,
+  PROJECT_SCREENS,
+  PROJECT_TABS,
+  type ScreenedProject,
+} from '../../lib/project/project-screens.js';
 
 export const NAVIGATION_GROUPS = ['trial', 'work', 'content', 'quality', 'admin'] as const;
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
@@ -11,12 +19,7 @@ interface Item {
     | 'help'
     | 'projects'
     | 'newProject'
-    | 'overview'
-    | 'pages'
-    | 'translations'
-    | 'visual'
-    | 'preview'
-    | 'settings'
+    | MenuTab
     | 'profile'
     | 'organisations'
     | 'organisation'
@@ -35,24 +38,18 @@ interface Item {
 const ONE_ORGANISATION_ROLES = ROLES.filter((role) => !CROSS_ORGANISATION_ROLES.includes(role));
 const HOUSE_ROLES = ROLES.filter((role) => HOUSE_OF_ROLE[role]);
 
+const toItem = (key: MenuTab) => {
+  const { menu: group, permission, to } = PROJECT_SCREENS[key];
+  return { key, group, permission, scope: 'project' as const, to };
+};
+
 /** The main menu as data. What a person sees of it follows from the permissions that the server sent. */
 export const NAVIGATION = [
   { key: 'projects', group: 'work', permission: PAGE_ACCESS.projects, scope: 'organisation', to: '/app/projects' },
   { key: 'newProject', group: 'work', permission: PAGE_ACCESS.newProject, scope: 'organisation', to: '/app/projects/new' },
   // People of the Houses have no projects; their categories are where their work begins.
   { key: 'profile', group: 'work', permission: PAGE_ACCESS.profile, scope: 'organisation', to: '/app/profile', roles: HOUSE_ROLES },
-  { key: 'overview', group: 'content', permission: 'project.read', scope: 'project', to: '/app/projects/$projectId' },
-  { key: 'pages', group: 'content', permission: 'project.read', scope: 'project', to: '/app/projects/$projectId/pages' },
-  {
-    key: 'translations',
-    group: 'content',
-    permission: PAGE_ACCESS.translations,
-    scope: 'project',
-    to: '/app/projects/$projectId/translations',
-  },
-  { key: 'visual', group: 'content', permission: PAGE_ACCESS.translations, scope: 'project', to: '/app/projects/$projectId/visual' },
-  { key: 'preview', group: 'quality', permission: 'project.read', scope: 'project', to: '/app/projects/$projectId/preview' },
-  { key: 'settings', group: 'admin', permission: 'project.read', scope: 'project', to: '/app/projects/$projectId/settings' },
+  ...PROJECT_TABS.filter(isMenuTab).map(toItem),
   {
     key: 'organisations',
     group: 'admin',
@@ -109,29 +106,13 @@ function mayFollow(item: Item, { role, permissions }: Person): boolean {
   return item.permission === 'session' || permissions.includes(item.permission);
 }
 
-/** The project that is open, and whether one works on all of it, not on some of its domains alone. */
-export interface OpenProject {
-  projectId: string;
-  isWhole: boolean;
-  /** Whether it is of a website. */
-  isSite: boolean;
-}
-
-/** Screens of a whole project, which are refused to who works on some of its domains. */
-const OF_WHOLE_PROJECTS: ReadonlySet<NavigationItem['key']> = new Set(['visual', 'preview', 'settings']);
-
-/** Screens of what stands on a site. */
-const OF_SITES: ReadonlySet<NavigationItem['key']> = new Set(['pages', 'translations', 'visual', 'preview']);
+/** The project that is open. */
+export type OpenProject = ScreenedProject & { projectId: string };
 
 /** The menu of one person: groups that have something to show, in order. */
-export function visibleNavigation(
-  person: Person,
-  project?: Pick<OpenProject, 'isWhole' | 'isSite'>,
-): { group: NavigationGroup; items: NavigationItem[] }[] {
+export function visibleNavigation(person: Person, project?: ScreenedProject): { group: NavigationGroup; items: NavigationItem[] }[] {
   const menu: readonly NavigationItem[] = hasTrialShell(person.role) ? TRIAL_NAVIGATION : NAVIGATION;
-  const isOpen = ({ key, scope }: NavigationItem) =>
-    scope === 'organisation' ||
-    (project !== undefined && (project.isWhole || !OF_WHOLE_PROJECTS.has(key)) && (project.isSite || !OF_SITES.has(key)));
+  const isOpen = (item: NavigationItem) => item.scope === 'organisation' || (project !== undefined && hasScreen(project, item.key));
   const items = menu.filter((item) => mayFollow(item, person) && isOpen(item));
   return NAVIGATION_GROUPS.map((group) => ({ group, items: items.filter((item) => item.group === group) })).filter(
     ({ items }) => items.length > 0,

@@ -76,7 +76,8 @@ function AppRoute() {
 function useOpenProject() {
   const { projectId } = useParams({ strict: false });
   const { data } = useQuery({ ...projectDetailsOptions(projectId ?? ''), enabled: false });
-  return projectId === undefined ? undefined : { projectId, isWhole: !data?.ownDomains, isSite: data?.projectType !== 'apiTranslation' };
+  // Until it has been read, the menu is that of a website.
+  return projectId === undefined ? undefined : { projectId, projectType: 'website' as const, ...data };
 }
 
 function Trays() {

@@ -3,12 +3,13 @@ import { glossarySearchSchema } from '../../../../features/glossary/glossary.sea
 import { ProjectGlossaryScreen } from '../../../../features/glossary/project-glossary.screen.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
+import { PROJECT_SCREENS } from '../../../../lib/project/project-screens.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/glossary')({
   validateSearch: glossarySearchSchema,
   search: { middlewares: [stripSearchParams({ page: 1, view: 'terms' })] },
-  beforeLoad: ({ context }) => requirePermission(context.user, 'translation.read'),
+  beforeLoad: ({ context }) => requirePermission(context.user, PROJECT_SCREENS.glossary.permission),
   loader: () => loadTexts('glossary'),
   component: ProjectGlossary,
 });

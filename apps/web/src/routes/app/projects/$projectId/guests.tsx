@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { GuestLinksScreen } from '../../../../features/guest-links/guest-links.screen.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
+import { PROJECT_SCREENS } from '../../../../lib/project/project-screens.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/guests')({
-  beforeLoad: ({ context }) => requirePermission(context.user, 'translation.review'),
+  beforeLoad: ({ context }) => requirePermission(context.user, PROJECT_SCREENS.guests.permission),
   loader: () => loadTexts('guests'),
   component: ProjectGuests,
 });

@@ -1,4 +1,4 @@
-import type { ProjectDetails } from '@bhashantar/contracts';
+import { hasCapability, meetsNeed, type ProjectDetails } from '@bhashantar/contracts';
 import { createFileRoute, Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { RestartCrawlButton } from '../../../../features/crawl/restart-crawl-button.js';
 import { ImportExportButtons } from '../../../../features/import-export/import-export-buttons.js';
@@ -7,14 +7,14 @@ import { ApiProject } from '../../../../features/projects/api-project.js';
 import { PrimaryAction } from '../../../../features/projects/primary-action.js';
 import { ProjectFailure } from '../../../../features/projects/project-failure.js';
 import { ProjectFrame } from '../../../../features/projects/project-frame.js';
-import { API_TABS, type ProjectTab, tabOf } from '../../../../features/projects/project-tabs.js';
 import { projectDetailsOptions, useProject } from '../../../../features/projects/projects.queries.js';
 import { toSegmentFilter } from '../../../../features/translations/filters/to-segment-filter.js';
 import { filtersOf, isFiltered, translationsSearchSchema } from '../../../../features/translations/translations.search.js';
+import { PROJECT_SCREENS, type ProjectTab, tabOf } from '../../../../lib/project/project-screens.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';
 
 export const Route = createFileRoute('/app/projects/$projectId')({
-  beforeLoad: ({ context }) => requirePermission(context.user, 'project.read'),
+  beforeLoad: ({ context }) => requirePermission(context.user, PROJECT_SCREENS.overview.permission),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(projectDetailsOptions(params.projectId)),
   component: ProjectRoute,
   errorComponent: ProjectFailure,
@@ -24,7 +24,8 @@ function ProjectRoute() {
   const { projectId } = Route.useParams();
   const project = useProject(projectId);
   const tab = tabOf(useLocation().pathname);
-  const isShown = project.projectType === 'website' || (tab !== 'overview' && API_TABS.has(tab));
+  const isSite = hasCapability(project.projectType, 'site');
+  const isShown = meetsNeed(project.projectType, PROJECT_SCREENS[tab].needs) && (isSite || tab !== 'overview');
   return (
     <ProjectFrame projectId={projectId} tab={tab} actions={<Actions tab={tab} project={project} />}>
       {isShown ? (
@@ -40,7 +41,7 @@ function ProjectRoute() {
 }
 
 function Actions({ tab, project }: { tab: ProjectTab; project: ProjectDetails }) {
-  if (project.projectType !== 'website') return null;
+  if (!hasCapability(project.projectType, 'site')) return null;
   if (tab === 'overview') return <PrimaryAction project={project} recrawl={<RestartCrawlButton project={project} />} />;
   return tab === 'translations' && <ExchangeOfShown project={project} />;
 }

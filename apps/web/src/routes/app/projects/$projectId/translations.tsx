@@ -13,11 +13,12 @@ import { toSegmentFilter } from '../../../../features/translations/filters/to-se
 import { TranslationsScreen } from '../../../../features/translations/translations.screen.js';
 import { filtersOf, languageOfSearch, translationsSearchSchema } from '../../../../features/translations/translations.search.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
+import { PROJECT_SCREENS } from '../../../../lib/project/project-screens.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/translations')({
   validateSearch: translationsSearchSchema,
-  beforeLoad: ({ context }) => requirePermission(context.user, 'translation.read'),
+  beforeLoad: ({ context }) => requirePermission(context.user, PROJECT_SCREENS.translations.permission),
   loader: () => loadTexts('translations', 'editor', 'pages', 'memory', 'review', 'comments', 'preview'),
   component: TranslationsRoute,
 });

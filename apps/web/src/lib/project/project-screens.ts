@@ -1,0 +1,80 @@
+import { meetsNeed, PAGE_ACCESS, type Permission, type ProjectDetails, type ProjectNeed } from '@bhashantar/contracts';
+
+const BASE = '/app/projects/$projectId';
+
+interface ProjectScreen {
+  /** The address of its route; `project-screens.spec.ts` compares both. */
+  readonly to: typeof BASE | `${typeof BASE}/${string}`;
+  /** The projects that have it. */
+  readonly needs: ProjectNeed;
+  readonly permission: Permission;
+  /** It is shown to people who work on some domains of the project, too. */
+  readonly narrowed?: true;
+  /** The group of the main menu in which it is. Without one, the tabs alone lead to it. */
+  readonly menu?: 'content' | 'quality' | 'admin';
+  /** People work in it all day: its heading takes one line. */
+  readonly isCompact?: true;
+}
+
+/**
+ * Every screen of a project. Routes, tabs and the main menu read this list. The daily work comes first: where the window is narrow, the last
+ * tabs are behind a button.
+ */
+export const PROJECT_SCREENS = {
+  overview: { to: BASE, needs: 'project', permission: 'project.read', narrowed: true, menu: 'content' },
+  health: { to: `${BASE}/health`, needs: 'site', permission: 'project.read' },
+  pages: { to: `${BASE}/pages`, needs: 'site', permission: 'project.read', narrowed: true, menu: 'content' },
+  translations: {
+    to: `${BASE}/translations`,
+    needs: 'site',
+    permission: PAGE_ACCESS.translations,
+    narrowed: true,
+    menu: 'content',
+    isCompact: true,
+  },
+  visual: { to: `${BASE}/visual`, needs: 'site', permission: PAGE_ACCESS.translations, menu: 'content', isCompact: true },
+  preview: { to: `${BASE}/preview`, needs: 'site', permission: 'project.read', menu: 'quality', isCompact: true },
+  domains: { to: `${BASE}/domains`, needs: 'domains', permission: 'project.read' },
+  settings: { to: `${BASE}/settings`, needs: 'project', permission: 'project.read', menu: 'admin' },
+  changes: { to: `${BASE}/changes`, needs: 'site', permission: 'project.read' },
+  parity: { to: `${BASE}/parity`, needs: 'site', permission: 'project.read', narrowed: true },
+  glossary: { to: `${BASE}/glossary`, needs: 'project', permission: 'translation.read', narrowed: true },
+  seo: { to: `${BASE}/seo`, needs: 'site', permission: 'project.read' },
+  people: { to: `${BASE}/people`, needs: 'project', permission: 'project.assign' },
+  guests: { to: `${BASE}/guests`, needs: 'site', permission: 'translation.review' },
+  reports: { to: `${BASE}/reports`, needs: 'site', permission: 'project.read' },
+} as const satisfies Readonly<Record<string, ProjectScreen>>;
+
+/** A screen of a project by the end of its address. */
+export type ProjectTab = keyof typeof PROJECT_SCREENS;
+export const PROJECT_TABS = Object.keys(PROJECT_SCREENS) as readonly ProjectTab[];
+
+/** The screens that are in the main menu, too. */
+export type MenuTab = {
+  [Tab in ProjectTab]: (typeof PROJECT_SCREENS)[Tab] extends { readonly menu: string } ? Tab : never;
+}[ProjectTab];
+
+const screenOf = (tab: ProjectTab): ProjectScreen => PROJECT_SCREENS[tab];
+
+export const isMenuTab = (tab: ProjectTab): tab is MenuTab => screenOf(tab).menu !== undefined;
+export const isCompact = (tab: ProjectTab): boolean => screenOf(tab).isCompact === true;
+
+/** The parts of a project on which its screens depend. */
+export type ScreenedProject = Pick<ProjectDetails, 'projectType' | 'ownDomains'>;
+
+/** Whether a project has a screen for the person whom `project` was sent to. */
+export function hasScreen({ projectType, ownDomains }: ScreenedProject, tab: ProjectTab): boolean {
+  const { needs, narrowed } = screenOf(tab);
+  return meetsNeed(projectType, needs) && (!ownDomains || narrowed === true);
+}
+
+/** The tabs of a project for a person, in their order. */
+export function tabsOf(project: ScreenedProject, permissions: readonly Permission[]): ProjectTab[] {
+  return PROJECT_TABS.filter((tab) => hasScreen(project, tab) && permissions.includes(screenOf(tab).permission));
+}
+
+/** The tab of a path such as /app/projects/7/pages. */
+export function tabOf(pathname: string): ProjectTab {
+  const last = pathname.split('/')[4];
+  return PROJECT_TABS.find((tab) => tab === last) ?? 'overview';
+}
