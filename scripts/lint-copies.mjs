@@ -10,6 +10,15 @@ const LEFT_OUT =
   /\.(?:spec|trial)\.tsx?$|\/testing\/|\.e2e\.ts$|\.gen\.ts$|^scripts\/lint-|^apps\/demo-site\/|^apps\/api\/data\/|\/migrations\//;
 const SOURCES = /\.(?:[cm]?[jt]sx?)$/;
 
+/** The names of the project types, read from the table that is their home. */
+function projectTypes() {
+  const table = readFileSync(join(ROOT, 'packages/contracts/src/enums/project-type.ts'), 'utf8');
+  const names = [...table.matchAll(/^ {2}(\w+): \{ hasSite/gm)].map(([, name]) => name);
+  if (names.length === 0) throw new Error('packages/contracts/src/enums/project-type.ts names no project type');
+  return names.join('|');
+}
+const PROJECT_TYPE = `['"\`](?:${projectTypes()})['"\`]`;
+
 /** `spellings`: how a copy would be spelled, on one line; `home`: where it stands. */
 const SINGLE = [
   {
@@ -50,6 +59,18 @@ const SINGLE = [
     spellings: [/\bgclid\b|\bfbclid\b|\butm_\\w/],
     home: 'packages/urls/src/tracking-parameters.ts',
     use: '@bhashantar/urls',
+  },
+  {
+    what: 'a comparison with a project type',
+    // In code, the other way round, and in SQL.
+    spellings: [
+      new RegExp(`[tT]ype\\)?\\s*[!=]={1,2}\\s*${PROJECT_TYPE}`),
+      new RegExp(`${PROJECT_TYPE}\\s*[!=]={1,2}.*[tT]ype`),
+      new RegExp(`project_type\\s*(?:[!=<>]+|(?:not )?in \\()\\s*${PROJECT_TYPE}`),
+      new RegExp(`\\[[^\\]]*${PROJECT_TYPE}[^\\]]*\\]\\.includes\\(.*[tT]ype`),
+    ],
+    home: 'packages/contracts/',
+    use: 'hasCapability or PROJECT_TYPES of @bhashantar/contracts',
   },
   {
     what: 'Retry-After',
