@@ -1,0 +1,29 @@
+import type { Endpoint, EndpointRow } from '@bhashantar/contracts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { UrlParts } from './build-url.js';
+import { call } from './client.js';
+
+/** Everything that a call is asked by name: its body, its path's parameters and its query. */
+type Asked = Readonly<Record<string, unknown>>;
+
+interface QueryParts extends UrlParts {
+  /** A value that is not sent and on which the answer depends, such as the version of a text: another value is another query. */
+  readonly variant?: string | number | undefined;
+}
+
+/** The key of the queries of an endpoint. With some of what is asked, it is the key of those queries alone that ask it. */
+export const keyOf = (endpoint: EndpointRow, asked: Asked = {}): readonly [path: string, asked: Asked] => [endpoint.path, asked];
+
+/** A query of an endpoint. Its key is the path and everything that is asked. */
+export function queryOf<Body, Data>(endpoint: Endpoint<Body, Data>, body: Body, { variant, ...parts }: QueryParts = {}) {
+  const key = keyOf(endpoint, { ...parts.params, ...parts.query, ...body });
+  return queryOptions({
+    queryKey: variant === undefined ? key : [...key, variant],
+    queryFn: ({ signal }) => call(endpoint, body, { ...parts, signal }),
+  });
+}
+
+/** Asks again what is shown of these endpoints: every query of them, or those alone that ask `asked`, such as a project. */
+export async function invalidate(client: QueryClient, endpoints: readonly EndpointRow[], asked: Asked = {}): Promise<void> {
+  await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint, asked) })));
+}
