@@ -1,11 +1,10 @@
 import { qualitySettings } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './http/client.js';
+import { queryOf } from './http/endpoint-query.js';
 
 /** The checks of a project's translations, with their severities. */
 export const qualitySettingsOptions = (projectId: string) =>
   queryOptions({
-    queryKey: ['project', 'quality', projectId],
-    queryFn: ({ signal }) => call(qualitySettings, { projectId }, { signal }),
+    ...queryOf(qualitySettings, { projectId }),
     staleTime: 5 * 60_000,
   });

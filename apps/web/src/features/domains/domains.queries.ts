@@ -10,6 +10,7 @@ import {
 } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, send } from '../../lib/http/client.js';
+import { refreshProjects } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 export const DOMAINS_PAGE_SIZE = 20;
@@ -51,7 +52,8 @@ export function useDomainChanges(projectId: string) {
   const notify = useNotify();
   const onSuccess = async ({ message }: { message: string }) => {
     notify.success('domain', message);
-    for (const key of ['domains', 'project', 'publication', 'scope']) await client.invalidateQueries({ queryKey: [key] });
+    await refreshProjects(client);
+    for (const key of ['domains', 'publication', 'scope']) await client.invalidateQueries({ queryKey: [key] });
   };
   const onError = (error: unknown) => notify.refusal('domain', error);
   return {

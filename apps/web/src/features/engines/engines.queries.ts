@@ -1,6 +1,7 @@
 import { listEngineConnections, listProjects, privateContentSettings } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 
 /** What project screens say of engines stands below the same key and is asked again with it. */
 const ENGINES = ['engines'] as const;
@@ -42,8 +43,4 @@ export const openProjectsOptions = queryOptions({
       .filter(({ segments }) => segments > 0),
 });
 
-export const privateContentOptions = (projectId: string) =>
-  queryOptions({
-    queryKey: ['project', 'privateContent', projectId],
-    queryFn: ({ signal }) => call(privateContentSettings, { projectId }, { signal }),
-  });
+export const privateContentOptions = (projectId: string) => queryOf(privateContentSettings, { projectId });

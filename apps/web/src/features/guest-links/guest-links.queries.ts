@@ -13,6 +13,7 @@ import {
 } from '@bhashantar/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
+import { refreshProjects } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 
@@ -65,11 +66,7 @@ export function useGuestLinkCalls(projectId: string) {
   const approve = useSubmit({
     mutationFn: (body: Omit<ApproveGuestGoodDto, 'preview'>) => call(approveGuestGood, body),
     onSuccess: async () => {
-      await Promise.all([
-        refetch(),
-        client.invalidateQueries({ queryKey: ['translation', 'list', projectId] }),
-        client.invalidateQueries({ queryKey: ['project'] }),
-      ]);
+      await Promise.all([refetch(), client.invalidateQueries({ queryKey: ['translation', 'list', projectId] }), refreshProjects(client)]);
     },
     onError,
   });

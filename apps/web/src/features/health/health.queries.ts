@@ -1,11 +1,10 @@
 import { projectHealth } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 
-/** Below `project`, so that what changes a project refreshes it. */
+/** A change of the project refreshes it. */
 export const healthOptions = (projectId: string) =>
   queryOptions({
-    queryKey: ['project', 'health', projectId],
-    queryFn: ({ signal }) => call(projectHealth, { projectId }, { signal }),
+    ...queryOf(projectHealth, { projectId }),
     meta: { live: true },
   });

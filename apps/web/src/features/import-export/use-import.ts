@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/http/client.js';
 import { uploadFile } from '../../lib/http/upload-file.js';
+import { refreshProjects } from '../../lib/project/project-reads.js';
 
 export const MAX_BYTES = importMemory.limits.fileBytes;
 /** Files are checked and imported in seconds, mostly. */
@@ -85,7 +86,8 @@ function useChanged(state: TranslationImport['state'] | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     if (state !== 'done') return;
-    for (const key of ['project', 'preTranslationRuns', 'translation']) void client.invalidateQueries({ queryKey: [key] });
+    void refreshProjects(client);
+    for (const key of ['preTranslationRuns', 'translation']) void client.invalidateQueries({ queryKey: [key] });
   }, [client, state]);
 }
 

@@ -1,15 +1,18 @@
 import {
+  listProjects,
   newApiProject,
   newMultiOriginProject,
   newProject,
   type OfferedProjectType,
   type ProjectDetails,
+  projectDetails,
   type SuccessReply,
 } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '../../lib/http/api-error.js';
 import { send } from '../../lib/http/client.js';
+import { invalidate, queryOf } from '../../lib/http/endpoint-query.js';
 import { USAGE_KEY } from '../../lib/usage.queries.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { type Draft, originsOf, toNewApiProject, toNewProject, writeDraft } from './draft.js';
@@ -35,8 +38,8 @@ export function useCreateProject() {
     mutationFn: ({ draft, url }: { draft: Draft; url: string }) => CREATE[draft.projectType](draft, url),
     onSuccess: async ({ message, data }) => {
       writeDraft(null);
-      client.setQueryData(['project', 'details', data.projectId], data);
-      void client.invalidateQueries({ queryKey: ['project', 'list'] });
+      client.setQueryData(queryOf(projectDetails, { projectId: data.projectId }).queryKey, data);
+      void invalidate(client, [listProjects]);
       void client.invalidateQueries({ queryKey: USAGE_KEY });
       notify.success('newProject', message);
       await navigate({ to: '/app/projects/$projectId', params: { projectId: data.projectId }, replace: true });

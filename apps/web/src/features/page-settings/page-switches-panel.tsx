@@ -4,6 +4,7 @@ import {
   META_KEYS,
   type MetaKey,
   type ProjectDetails,
+  projectDetails,
   type SuccessReply,
   updateCache,
   updateMeta,
@@ -15,6 +16,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { Panel } from '../../components/panel.js';
 import { SwitchField } from '../../components/switch-field.js';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { VisitorsSee } from './visitors-see.js';
@@ -76,7 +78,7 @@ function useSave(projectId: string, onSaved: () => void) {
     onSuccess: async ({ message }) => {
       notify.success('pageSettings', message);
       onSaved();
-      await client.invalidateQueries({ queryKey: ['project', 'details', projectId] });
+      await invalidate(client, [projectDetails], { projectId });
     },
     onError: (error) => {
       onSaved();

@@ -2,6 +2,7 @@ import { type ProjectDetails, type ScopeRules, testScopeRules, updateScopeRules 
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, send } from '../../lib/http/client.js';
+import { refreshProjects } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 export type RuleKind = 'excludePaths' | 'includePaths';
@@ -29,7 +30,7 @@ export function useScopeRulesChange({ projectId }: Pick<ProjectDetails, 'project
   const notify = useNotify();
   const [last, setLast] = useState<{ message: string; previous: ScopeRules }>();
   const refresh = () =>
-    Promise.all(['project', 'scope', 'publication'].map((subject) => client.invalidateQueries({ queryKey: [subject] })));
+    Promise.all([refreshProjects(client), ...['scope', 'publication'].map((subject) => client.invalidateQueries({ queryKey: [subject] }))]);
   const onError = (error: Error) => notify.failure('scope', error);
   const update = useMutation({
     mutationFn: (rules: ScopeRules) => send(updateScopeRules, { projectId, ...rules }),

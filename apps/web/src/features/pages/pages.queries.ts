@@ -10,6 +10,7 @@ import {
 } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 
 export const PAGES_PAGE_SIZE = 50;
 
@@ -72,8 +73,7 @@ export const pageTrafficOptions = (projectId: string, language: string, urls: re
 /** How far these pages are translated into one language, by whom. */
 export const urlStatsOptions = (projectId: string, language: string, urls: readonly string[]) =>
   queryOptions({
-    queryKey: ['project', 'urlStats', projectId, language, urls],
-    queryFn: ({ signal }) => call(urlStats, { projectId, targetLang: language, urls: [...urls], pageSize: PAGES_PAGE_SIZE }, { signal }),
+    ...queryOf(urlStats, { projectId, targetLang: language, urls: [...urls], pageSize: PAGES_PAGE_SIZE }),
     enabled: urls.length > 0,
     placeholderData: keepPreviousData,
     meta: { live: true },

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { send } from '../../lib/http/client.js';
+import { refreshProjects } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 import styles from './pages.module.css';
 
@@ -95,7 +96,8 @@ function ToggleDialog({ projectId, change, rows, onClose, onDone }: DialogProps)
       if (data.changed > 0) notify.success('scope', message);
       else notify.warning('scope', message);
       onDone(data.refused);
-      for (const key of ['scope', 'project', 'publication']) await client.invalidateQueries({ queryKey: [key] });
+      await refreshProjects(client);
+      for (const key of ['scope', 'publication']) await client.invalidateQueries({ queryKey: [key] });
     },
     onError: (error) => {
       notify.warning('scope', SCREEN_MESSAGES.scopeNotToggled);

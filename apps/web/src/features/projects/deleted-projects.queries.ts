@@ -1,13 +1,12 @@
 import { cancelProjectDeletion, listDeletedProjects } from '@bhashantar/contracts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, send } from '../../lib/http/client.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
+import { refreshProjects } from '../../lib/project/project-reads.js';
 import { USAGE_KEY } from '../../lib/usage.queries.js';
 import { useNotify } from '../../lib/use-notify.js';
 
-export const deletedProjectsOptions = queryOptions({
-  queryKey: ['project', 'deleted'],
-  queryFn: ({ signal }) => call(listDeletedProjects, undefined, { signal }),
-});
+export const deletedProjectsOptions = queryOf(listDeletedProjects, undefined);
 
 /** Brings a deleted project back. */
 export function useCancelDeletion(projectId: string, onDone?: () => void) {
@@ -17,7 +16,7 @@ export function useCancelDeletion(projectId: string, onDone?: () => void) {
     mutationFn: () => send(cancelProjectDeletion, { projectId }),
     onSuccess: async ({ message }) => {
       notify.success('deletion', message);
-      await Promise.all([queries.invalidateQueries({ queryKey: ['project'] }), queries.invalidateQueries({ queryKey: USAGE_KEY })]);
+      await Promise.all([refreshProjects(queries), queries.invalidateQueries({ queryKey: USAGE_KEY })]);
       onDone?.();
     },
     onError: (error) => notify.failure('deletion', error),

@@ -1,10 +1,11 @@
-import { type DomainVerification, type ProjectDetails, verifyDomain } from '@bhashantar/contracts';
+import { type DomainVerification, domainVerification, type ProjectDetails, projectDetails, verifyDomain } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { SiteProof } from '../../components/site-proof.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { domainVerificationOptions } from './projects.queries.js';
 
@@ -83,10 +84,7 @@ function useVerifyDomain(projectId: string, proof: 'dns' | 'file') {
     onSuccess: ({ data }) => {
       if (data.isFound) notify.success('verify', t('verification.verified'));
       else notify.warning('verify', t('verification.notFound'));
-      return Promise.all([
-        queries.invalidateQueries({ queryKey: ['project', 'details', projectId] }),
-        queries.invalidateQueries({ queryKey: domainVerificationOptions(projectId).queryKey }),
-      ]);
+      return invalidate(queries, [projectDetails, domainVerification], { projectId });
     },
     onError: (error) => notify.failure('verify', error),
   });

@@ -1,7 +1,7 @@
 import { domainVerification, fetchProjectId, listProjects, projectDetails } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http/api-error.js';
-import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 
 export const PROJECTS_PAGE_SIZE = 20;
 /** As many as the switch in the header offers without searching. */
@@ -14,9 +14,7 @@ export interface ProjectListSearch {
 
 export const projectListOptions = ({ page, q }: ProjectListSearch) =>
   queryOptions({
-    queryKey: ['project', 'list', { page, q: q ?? '' }],
-    queryFn: ({ signal }) =>
-      call(listProjects, { pageNumber: page, pageSize: PROJECTS_PAGE_SIZE, ...(q ? { searchText: q } : {}) }, { signal }),
+    ...queryOf(listProjects, { pageNumber: page, pageSize: PROJECTS_PAGE_SIZE, ...(q ? { searchText: q } : {}) }),
     placeholderData: keepPreviousData,
     meta: { live: true },
   });
@@ -24,29 +22,17 @@ export const projectListOptions = ({ page, q }: ProjectListSearch) =>
 /** The project whose site an address is on; none where what was typed is no address. */
 export const projectOfAddressOptions = (typed: string) =>
   queryOptions({
-    queryKey: ['project', 'ofAddress', typed],
-    queryFn: ({ signal }) => call(fetchProjectId, { url: typed }, { signal }),
+    ...queryOf(fetchProjectId, { url: typed }),
     // Hosts alone are found by the list.
     enabled: typed.includes('/') && !/\s/.test(typed),
   });
 
-export const projectSwitchOptions = queryOptions({
-  queryKey: ['project', 'list', 'switch'],
-  queryFn: ({ signal }) => call(listProjects, { pageNumber: 1, pageSize: SWITCH_SIZE }, { signal }),
-});
+export const projectSwitchOptions = queryOf(listProjects, { pageNumber: 1, pageSize: SWITCH_SIZE });
 
 export const projectDetailsOptions = (projectId: string) =>
-  queryOptions({
-    queryKey: ['project', 'details', projectId],
-    queryFn: ({ signal }) => call(projectDetails, { projectId }, { signal }),
-    meta: { live: true },
-  });
+  queryOptions({ ...queryOf(projectDetails, { projectId }), meta: { live: true } });
 
-export const domainVerificationOptions = (projectId: string) =>
-  queryOptions({
-    queryKey: ['project', 'verification', projectId],
-    queryFn: ({ signal }) => call(domainVerification, { projectId }, { signal }),
-  });
+export const domainVerificationOptions = (projectId: string) => queryOf(domainVerification, { projectId });
 
 /** The project of the open screen, whose route has fetched it. One that was deleted or taken away meanwhile closes the screen. */
 export function useProject(projectId: string) {

@@ -1,8 +1,9 @@
-import { type ProjectDetails, verifyScript } from '@bhashantar/contracts';
+import { domainVerification, type ProjectDetails, projectDetails, verifyScript } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useReason } from '../../lib/use-reason.js';
@@ -44,10 +45,7 @@ function useVerifyScript(projectId: string) {
     onSuccess: ({ data }) => {
       if (data.reason) notify.warning('verify', t('verification.notFound'));
       else notify.success('verify', t('verification.verified'));
-      return Promise.all([
-        client.invalidateQueries({ queryKey: ['project', 'details', projectId] }),
-        client.invalidateQueries({ queryKey: domainVerificationOptions(projectId).queryKey }),
-      ]);
+      return invalidate(client, [projectDetails, domainVerification], { projectId });
     },
     onError: (error) => notify.failure('verify', error),
   });

@@ -1,4 +1,4 @@
-import { type ProjectDetails, resumeJob, type SetAsideJob } from '@bhashantar/contracts';
+import { type ProjectDetails, projectDetails, resumeJob, type SetAsideJob } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { Panel } from '../../components/panel.js';
 import { TimeAgo } from '../../components/time-ago.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { send } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
 import styles from './overview.module.css';
@@ -52,11 +53,10 @@ function useResumeJob(projectId: string) {
   const client = useQueryClient();
   const notify = useNotify();
   const { t } = useTranslation('projects');
-  const key = ['project', 'details', projectId];
   return useMutation({
     mutationFn: (jobKey: string) => send(resumeJob, { projectId, jobKey }),
     onSuccess: ({ data }) => {
-      client.setQueryData<ProjectDetails>(key, data);
+      client.setQueryData(queryOf(projectDetails, { projectId }).queryKey, data);
       notify.success('setAside', t('setAside.resumed'));
     },
     onError: (error) => notify.failure('setAside', error),

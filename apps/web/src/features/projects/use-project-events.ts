@@ -1,13 +1,15 @@
-import type { ProjectDetails, ProjectListReply, ProjectSummary, ServerEvents } from '@bhashantar/contracts';
+import { listProjects, type ProjectListReply, type ProjectSummary, projectDetails, type ServerEvents } from '@bhashantar/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { keyOf, queryOf } from '../../lib/http/endpoint-query.js';
+import { refreshProjects } from '../../lib/project/project-reads.js';
 import { onServerEvent } from '../../lib/realtime/realtime.js';
 
 /** Changes one project wherever it is cached: in lists and on its own. */
 function patchProject(client: QueryClient, projectId: string, change: <Project extends ProjectSummary>(project: Project) => Project): void {
-  client.setQueryData<ProjectDetails>(['project', 'details', projectId], (project) => project && change(project));
+  client.setQueryData(queryOf(projectDetails, { projectId }).queryKey, (project) => project && change(project));
   client.setQueriesData<ProjectListReply>(
-    { queryKey: ['project', 'list'] },
+    { queryKey: keyOf(listProjects) },
     (list) =>
       list && { ...list, projectList: list.projectList.map((project) => (project.projectId === projectId ? change(project) : project)) },
   );
@@ -21,7 +23,7 @@ function patchProgress(client: QueryClient, { projectId, progress }: ServerEvent
 }
 
 function patchCrawl(client: QueryClient, { projectId, progress }: ServerEvents['crawl.progress']): void {
-  client.setQueryData<ProjectDetails>(['project', 'details', projectId], (project) => project && { ...project, crawl: progress });
+  client.setQueryData(queryOf(projectDetails, { projectId }).queryKey, (project) => project && { ...project, crawl: progress });
 }
 
 /** While a crawl runs, lists of its pages are fetched anew at most this often. */
@@ -68,7 +70,7 @@ export function useProjectEvents(): void {
           ...('statusReason' in project ? { statusReason: reason } : {}),
         }));
         // Totals change with the state and are not part of the event.
-        void client.invalidateQueries({ queryKey: ['project'] });
+        void refreshProjects(client);
         void client.invalidateQueries({ queryKey: ['scope', 'list', projectId] });
         void client.invalidateQueries({ queryKey: ['publication', projectId] });
       }),
@@ -81,14 +83,15 @@ export function useProjectEvents(): void {
         else publication.refresh(event.projectId);
       }),
       onServerEvent('project.verification', () => {
-        for (const key of ['project', 'domains']) void client.invalidateQueries({ queryKey: [key] });
+        void refreshProjects(client);
+        void client.invalidateQueries({ queryKey: ['domains'] });
       }),
       onServerEvent('bundle.published', ({ projectId }) => {
-        void client.invalidateQueries({ queryKey: ['project'] });
+        void refreshProjects(client);
         publication.refresh(projectId);
       }),
       onServerEvent('publication.changed', ({ projectId }) => {
-        void client.invalidateQueries({ queryKey: ['project'] });
+        void refreshProjects(client);
         void client.invalidateQueries({ queryKey: ['publication', projectId] });
       }),
     ];

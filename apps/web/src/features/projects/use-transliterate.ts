@@ -1,14 +1,14 @@
 import { applyTransliteration, transliterationCount } from '@bhashantar/contracts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { call, send } from '../../lib/http/client.js';
+import { send } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 import { noteJob } from '../../lib/jobs.store.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 /** What there is to spell at this moment: asked anew whenever the question is asked. */
 export const transliterationCountOptions = (projectId: string, language: string) =>
   queryOptions({
-    queryKey: ['transliteration', 'count', projectId, language],
-    queryFn: ({ signal }) => call(transliterationCount, { projectId, targetLang: language }, { signal }),
+    ...queryOf(transliterationCount, { projectId, targetLang: language }),
     staleTime: 0,
     gcTime: 0,
   });

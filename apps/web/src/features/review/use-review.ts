@@ -1,6 +1,7 @@
-import { type ReviewDecision, reviewTranslation, type SegmentRow } from '@bhashantar/contracts';
+import { projectDetails, type ReviewDecision, reviewTranslation, type SegmentRow } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 interface Decision {
@@ -20,7 +21,7 @@ export function useReview(projectId: string, { sourceHash, targetLang, version }
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['translation', 'list', projectId, targetLang] }),
-        client.invalidateQueries({ queryKey: ['project', 'details', projectId] }),
+        invalidate(client, [projectDetails], { projectId }),
       ]),
   });
 }

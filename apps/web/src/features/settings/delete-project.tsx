@@ -5,6 +5,7 @@ import {
   PROJECT_DELETION_DAYS,
   type ProjectDetails,
   type ProjectType,
+  projectDetails,
   SCREEN_MESSAGES,
 } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -18,6 +19,8 @@ import { Panel } from '../../components/panel.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { formatDate } from '../../lib/format/format-time.js';
 import { send } from '../../lib/http/client.js';
+import { keyOf } from '../../lib/http/endpoint-query.js';
+import { refreshProjects } from '../../lib/project/project-reads.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { sumCounts, totalSegments } from '../../lib/sum-counts.js';
 import { USAGE_KEY } from '../../lib/usage.queries.js';
@@ -123,9 +126,10 @@ function useDelete({ projectId, projectType }: ProjectDetails, keepTm: boolean) 
     onSuccess: async ({ message }) => {
       notify.success('deletion', message);
       await navigate({ to: '/app/projects' });
-      queries.removeQueries({ queryKey: ['project', 'details', projectId] });
+      queries.removeQueries({ queryKey: keyOf(projectDetails, { projectId }) });
       // The lists of projects and of deleted ones, and how many the plan counts.
-      for (const queryKey of [['project'], USAGE_KEY]) await queries.invalidateQueries({ queryKey });
+      await refreshProjects(queries);
+      await queries.invalidateQueries({ queryKey: USAGE_KEY });
     },
     onError: (error) => {
       notify.warning('deletion', SCREEN_MESSAGES.projectDeletionFailed);

@@ -1,4 +1,4 @@
-import { setPublishedHost } from '@bhashantar/contracts';
+import { projectDetails, setPublishedHost } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { languageLabel } from '../../components/language-name.js';
 import { TextField } from '../../components/text-field.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
 import { call } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { useNotify } from '../../lib/use-notify.js';
 import styles from './settings.module.css';
 
@@ -25,7 +26,7 @@ export function PublishedHostForm({ projectId, language, host }: Props) {
     mutationFn: () => call(setPublishedHost, { projectId, targetLang: language, host: form.values.host }),
     onSuccess: ({ url }) => {
       notify.success('host', form.values.host.trim() ? t('settings.hostSaved', { url }) : t('settings.hostCleared'));
-      return queries.invalidateQueries({ queryKey: ['project', 'details', projectId] });
+      return invalidate(queries, [projectDetails], { projectId });
     },
     onError: (error) => form.refuse(error) || notify.failure('host', error),
   });

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { languageLabel } from '../../components/language-name.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { call } from '../../lib/http/client.js';
+import { refreshProjects } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 import styles from './segment-editor.module.css';
 import { segmentsKey } from './translations.queries.js';
@@ -46,10 +47,7 @@ function FixAllQuestion({ projectId, language, code, onClose }: Omit<Props, 'mes
     mutationFn: () => call(fixTargets, change),
     onSuccess: async ({ changed, isQueued }) => {
       notify.success('fix', isQueued ? t('fixQueued') : t('fixed', { count: changed, shown: formatCount(changed) }));
-      await Promise.all([
-        client.invalidateQueries({ queryKey: segmentsKey(projectId, language) }),
-        client.invalidateQueries({ queryKey: ['project'] }),
-      ]);
+      await Promise.all([client.invalidateQueries({ queryKey: segmentsKey(projectId, language) }), refreshProjects(client)]);
       onClose();
     },
     onError: (error) => notify.failure('fix', error),

@@ -1,8 +1,9 @@
-import { type EditConflict, SCREEN_MESSAGES, type SegmentRow, updateTranslation } from '@bhashantar/contracts';
+import { type EditConflict, projectDetails, SCREEN_MESSAGES, type SegmentRow, updateTranslation } from '@bhashantar/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '../../lib/http/api-error.js';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { type Notify, useNotify } from '../../lib/use-notify.js';
 import { type SegmentKey, writeDraft } from './drafts.js';
 import { noteSave } from './save-states.js';
@@ -52,7 +53,7 @@ async function runSave(client: QueryClient, notify: Notify, save: Save): Promise
     // One subject for all segments: several saves in a row show one toast.
     notify.success('save', message);
     // The list keeps its rows where they are; only the totals are asked for anew.
-    void client.invalidateQueries({ queryKey: ['project', 'details', projectId] });
+    void invalidate(client, [projectDetails], { projectId });
   } catch (error) {
     const theirs = conflictOf(error);
     if (theirs ?? before) patchSegment(client, projectId, language, sourceHash, (row) => theirs ?? before ?? row);

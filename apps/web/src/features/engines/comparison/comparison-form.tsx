@@ -4,6 +4,7 @@ import {
   COMPARED_SEGMENTS_MAX,
   type ComparisonPlan,
   type ProjectDetails,
+  readComparison,
   startComparison,
 } from '@bhashantar/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,10 +18,11 @@ import { languageLabel } from '../../../components/language-name.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { formatPrice } from '../../../lib/format/format-price.js';
 import { call } from '../../../lib/http/client.js';
+import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { useSubmit } from '../../../lib/use-submit.js';
 import styles from './comparison.module.css';
-import { comparisonKey, planOptions } from './comparison.queries.js';
+import { planOptions } from './comparison.queries.js';
 
 const SIZES = [25, 50, 100, COMPARED_SEGMENTS_MAX];
 
@@ -94,7 +96,7 @@ function useStart(projectId: string) {
   const notify = useNotify();
   return useSubmit({
     mutationFn: (body: { languages: string[]; engines: string[]; sampleSize: number }) => call(startComparison, { projectId, ...body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: comparisonKey(projectId), exact: true }),
+    onSuccess: () => invalidate(client, [readComparison], { projectId }),
     onError: (error) => notify.failure('comparison', error),
   });
 }

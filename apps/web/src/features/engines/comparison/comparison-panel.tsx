@@ -1,4 +1,4 @@
-import { cancelComparison, type EngineComparison, type ProjectDetails } from '@bhashantar/contracts';
+import { cancelComparison, type EngineComparison, type ProjectDetails, readComparison } from '@bhashantar/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +9,11 @@ import { RowsSkeleton } from '../../../components/skeleton.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { formatDateTime } from '../../../lib/format/format-time.js';
 import { call } from '../../../lib/http/client.js';
+import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { useSubmit } from '../../../lib/use-submit.js';
 import styles from './comparison.module.css';
-import { comparisonKey, comparisonOptions, isOpen } from './comparison.queries.js';
+import { comparisonOptions, isOpen } from './comparison.queries.js';
 import { ComparisonForm } from './comparison-form.js';
 import { LanguageResult } from './language-result.js';
 
@@ -58,7 +59,7 @@ function CancelButton({ projectId, comparisonId }: { projectId: string; comparis
   const notify = useNotify();
   const cancel = useSubmit({
     mutationFn: () => call(cancelComparison, { projectId, comparisonId }),
-    onSuccess: () => client.invalidateQueries({ queryKey: comparisonKey(projectId), exact: true }),
+    onSuccess: () => invalidate(client, [readComparison], { projectId }),
     onError: (error) => notify.failure('comparison', error),
   });
   return (

@@ -2,6 +2,7 @@ import { type BulkChange, type SegmentFilterDto, type SuccessReply } from '@bhas
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.js';
+import { refreshProjects } from '../../../lib/project/project-reads.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { toSegmentFilter } from '../filters/to-segment-filter.js';
 import { clearSelection, type Selection } from '../selection.js';
@@ -54,7 +55,7 @@ export function useBulkChange<Input>(
       await Promise.all([
         client.invalidateQueries({ queryKey: segmentsKey(projectId, language) }),
         client.invalidateQueries({ queryKey: ['preTranslationRuns', projectId] }),
-        client.invalidateQueries({ queryKey: ['project'] }),
+        refreshProjects(client),
       ]);
     },
     onError: (error) => {

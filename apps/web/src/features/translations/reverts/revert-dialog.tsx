@@ -10,6 +10,7 @@ import { languageLabel } from '../../../components/language-name.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { call } from '../../../lib/http/client.js';
+import { refreshProjects } from '../../../lib/project/project-reads.js';
 import { useSessionUser } from '../../../lib/session/session-user.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { useNotify } from '../../../lib/use-notify.js';
@@ -125,7 +126,7 @@ function useRevert({ projectId, language }: RevertScope, revert: () => Promise<R
       await Promise.all([
         client.invalidateQueries({ queryKey: segmentsKey(projectId, language) }),
         client.invalidateQueries({ queryKey: ['preTranslationRuns', projectId] }),
-        client.invalidateQueries({ queryKey: ['project'] }),
+        refreshProjects(client),
       ]);
     },
     onError: (error) => notify.failure('bulk', error),
