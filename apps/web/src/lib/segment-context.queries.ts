@@ -1,11 +1,10 @@
 import { segmentContext } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './http/client.js';
+import { queryOf } from './http/endpoint-query.js';
 
 /** What is around a segment; the tools and the marks in its source share it. */
 export const segmentContextOptions = (projectId: string, language: string, sourceHash: string) =>
   queryOptions({
-    queryKey: ['translation', 'context', projectId, language, sourceHash],
-    queryFn: ({ signal }) => call(segmentContext, { projectId, targetLang: language, sourceHash }, { signal }),
+    ...queryOf(segmentContext, { projectId, targetLang: language, sourceHash }),
     staleTime: 30_000,
   });

@@ -3,6 +3,7 @@ import {
   addComment,
   type CommentIdDto,
   deleteComment,
+  filterTranslations,
   listCommentPeople,
   listComments,
   type ResolveCommentsDto,
@@ -14,6 +15,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { onServerEvent } from '../../lib/realtime/realtime.js';
 import { useNotify } from '../../lib/use-notify.js';
 
@@ -61,7 +63,7 @@ export function useListedCount({ projectId, targetLang }: CommentedSegment, list
   const client = useQueryClient();
   useEffect(() => {
     if (counted === undefined || counted === listed) return;
-    const refresh = () => void client.invalidateQueries({ queryKey: ['translation', 'list', projectId, targetLang] });
+    const refresh = () => void invalidate(client, [filterTranslations], { projectId, targetLang });
     const timer = setTimeout(refresh, PUSHED_MS);
     return () => clearTimeout(timer);
   }, [client, projectId, targetLang, listed, counted]);

@@ -5,6 +5,7 @@ import {
   type CreateGuestLinkDto,
   closeGuestVerdict,
   createGuestLink,
+  filterTranslations,
   type GuestLinkIdDto,
   type GuestLinkList,
   listGuestLinks,
@@ -13,6 +14,7 @@ import {
 } from '@bhashantar/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { refreshProjects } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
@@ -66,7 +68,7 @@ export function useGuestLinkCalls(projectId: string) {
   const approve = useSubmit({
     mutationFn: (body: Omit<ApproveGuestGoodDto, 'preview'>) => call(approveGuestGood, body),
     onSuccess: async () => {
-      await Promise.all([refetch(), client.invalidateQueries({ queryKey: ['translation', 'list', projectId] }), refreshProjects(client)]);
+      await Promise.all([refetch(), invalidate(client, [filterTranslations], { projectId }), refreshProjects(client)]);
     },
     onError,
   });

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/http/client.js';
 import { uploadFile } from '../../lib/http/upload-file.js';
 import { refreshProjects } from '../../lib/project/project-reads.js';
+import { refreshTranslations } from '../../lib/project/translation-reads.js';
 
 export const MAX_BYTES = importMemory.limits.fileBytes;
 /** Files are checked and imported in seconds, mostly. */
@@ -87,7 +88,8 @@ function useChanged(state: TranslationImport['state'] | undefined): void {
   useEffect(() => {
     if (state !== 'done') return;
     void refreshProjects(client);
-    for (const key of ['preTranslationRuns', 'translation']) void client.invalidateQueries({ queryKey: [key] });
+    void refreshTranslations(client);
+    void client.invalidateQueries({ queryKey: ['preTranslationRuns'] });
   }, [client, state]);
 }
 

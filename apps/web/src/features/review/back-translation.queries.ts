@@ -1,14 +1,14 @@
 import { backTranslate, type SegmentRow } from '@bhashantar/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 
 type Target = Pick<SegmentRow, 'sourceHash' | 'targetLang' | 'version'>;
 
 /** What is stored of a target, and what asking would cost; no engine is asked. Another version is another text. */
 export const backTranslationOptions = (projectId: string, { sourceHash, targetLang, version }: Target) =>
   queryOptions({
-    queryKey: ['translation', 'back', projectId, targetLang, sourceHash, version],
-    queryFn: ({ signal }) => call(backTranslate, { projectId, targetLang, sourceHash, storedOnly: true }, { signal }),
+    ...queryOf(backTranslate, { projectId, targetLang, sourceHash, storedOnly: true }, { variant: version }),
     staleTime: 30_000,
   });
 

@@ -1,10 +1,11 @@
-import { reviewMatching, type SegmentFilterDto, UNDO_MINUTES } from '@bhashantar/contracts';
+import { filterTranslations, reviewMatching, type SegmentFilterDto, UNDO_MINUTES } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { languageLabel } from '../../components/language-name.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { call } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { refreshProjects } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { RejectDialog } from './reject-dialog.js';
@@ -32,7 +33,7 @@ export function ReviewMatching({ decision, filter, onClose }: Props) {
     mutationFn: (reason: string | undefined) => call(reviewMatching, { ...filter, decision, ...(reason ? { reason } : {}) }),
     onSuccess: async ({ changed, isQueued }) => {
       notify.success('review', isQueued ? t('queued') : t(`done.${decision}`, { count: changed, shown: formatCount(changed) }));
-      await Promise.all([client.invalidateQueries({ queryKey: ['translation', 'list', projectId, targetLang] }), refreshProjects(client)]);
+      await Promise.all([invalidate(client, [filterTranslations], { projectId, targetLang }), refreshProjects(client)]);
       onClose();
     },
     onError: (error) => notify.failure('review', error),

@@ -1,4 +1,4 @@
-import { projectDetails, type ReviewDecision, reviewTranslation, type SegmentRow } from '@bhashantar/contracts';
+import { filterTranslations, projectDetails, type ReviewDecision, reviewTranslation, type SegmentRow } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/http/client.js';
 import { invalidate } from '../../lib/http/endpoint-query.js';
@@ -20,7 +20,7 @@ export function useReview(projectId: string, { sourceHash, targetLang, version }
     // A refused decision may have been about an older text.
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ['translation', 'list', projectId, targetLang] }),
+        invalidate(client, [filterTranslations], { projectId, targetLang }),
         invalidate(client, [projectDetails], { projectId }),
       ]),
   });

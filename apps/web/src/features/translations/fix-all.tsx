@@ -1,4 +1,4 @@
-import { fixTargets } from '@bhashantar/contracts';
+import { filterTranslations, fixTargets } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +6,10 @@ import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { languageLabel } from '../../components/language-name.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { call } from '../../lib/http/client.js';
+import { invalidate, queryOf } from '../../lib/http/endpoint-query.js';
 import { refreshProjects } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 import styles from './segment-editor.module.css';
-import { segmentsKey } from './translations.queries.js';
 
 interface Props {
   projectId: string;
@@ -38,8 +38,7 @@ function FixAllQuestion({ projectId, language, code, onClose }: Omit<Props, 'mes
   const notify = useNotify();
   const change = { projectId, targetLang: language, code };
   const preview = useQuery({
-    queryKey: ['translation', 'fix', change],
-    queryFn: ({ signal }) => call(fixTargets, { ...change, preview: true }, { signal }),
+    ...queryOf(fixTargets, { ...change, preview: true }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -47,7 +46,7 @@ function FixAllQuestion({ projectId, language, code, onClose }: Omit<Props, 'mes
     mutationFn: () => call(fixTargets, change),
     onSuccess: async ({ changed, isQueued }) => {
       notify.success('fix', isQueued ? t('fixQueued') : t('fixed', { count: changed, shown: formatCount(changed) }));
-      await Promise.all([client.invalidateQueries({ queryKey: segmentsKey(projectId, language) }), refreshProjects(client)]);
+      await Promise.all([invalidate(client, [filterTranslations], { projectId, targetLang: language }), refreshProjects(client)]);
       onClose();
     },
     onError: (error) => notify.failure('fix', error),

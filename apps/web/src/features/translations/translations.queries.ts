@@ -1,26 +1,25 @@
 import { filterTranslations, type SegmentPage, type SegmentRow } from '@bhashantar/contracts';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
+import { keyOf } from '../../lib/http/endpoint-query.js';
 import { toSegmentFilter } from './filters/to-segment-filter.js';
 import type { TranslationFilters } from './translations.search.js';
 
 const BATCH = 100;
 
-export const segmentsKey = (projectId: string, language: string) => ['translation', 'list', projectId, language] as const;
+/** The key of every list of segments of one language. */
+export const segmentsKey = (projectId: string, language: string) => keyOf(filterTranslations, { projectId, targetLang: language });
 
 /** Segments of one language, in batches as the list is scrolled. */
-export const segmentsOptions = (projectId: string, language: string, filters: TranslationFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...segmentsKey(projectId, language), filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        filterTranslations,
-        { ...toSegmentFilter(projectId, language, filters), pageSize: BATCH, ...(pageParam ? { cursor: pageParam } : {}) },
-        { signal },
-      ),
+export const segmentsOptions = (projectId: string, language: string, filters: TranslationFilters) => {
+  const body = { ...toSegmentFilter(projectId, language, filters), pageSize: BATCH };
+  return infiniteQueryOptions({
+    queryKey: keyOf(filterTranslations, body),
+    queryFn: ({ pageParam, signal }) => call(filterTranslations, { ...body, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
+};
 
 /** Changes one row in every list of its language; other rows stay as they are. */
 export function patchSegment(

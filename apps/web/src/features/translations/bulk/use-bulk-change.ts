@@ -1,12 +1,12 @@
-import { type BulkChange, type SegmentFilterDto, type SuccessReply } from '@bhashantar/contracts';
+import { type BulkChange, filterTranslations, type SegmentFilterDto, type SuccessReply } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.js';
+import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { refreshProjects } from '../../../lib/project/project-reads.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { toSegmentFilter } from '../filters/to-segment-filter.js';
 import { clearSelection, type Selection } from '../selection.js';
-import { segmentsKey } from '../translations.queries.js';
 import type { TranslationFilters } from '../translations.search.js';
 
 /** The chosen segments. */
@@ -53,7 +53,7 @@ export function useBulkChange<Input>(
       clearSelection(selection);
       onDone?.();
       await Promise.all([
-        client.invalidateQueries({ queryKey: segmentsKey(projectId, language) }),
+        invalidate(client, [filterTranslations], { projectId, targetLang: language }),
         client.invalidateQueries({ queryKey: ['preTranslationRuns', projectId] }),
         refreshProjects(client),
       ]);

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.js';
 import { call } from '../../../lib/http/client.js';
+import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { filtersOf, NO_FILTERS, type TranslationsSearch, translationsSearchSchema } from '../translations.search.js';
 import styles from './filters.module.css';
@@ -16,11 +17,7 @@ interface Props {
   onChange(part: Partial<TranslationsSearch>): void;
 }
 
-const viewsOptions = (projectId: string) =>
-  queryOptions({
-    queryKey: ['translation', 'views', projectId],
-    queryFn: async ({ signal }) => (await call(listSegmentViews, { projectId }, { signal })).views,
-  });
+const viewsOptions = (projectId: string) => queryOptions({ ...queryOf(listSegmentViews, { projectId }), select: ({ views }) => views });
 
 /** Filters under a name, each person their own. */
 export function SavedViews(props: Props) {
@@ -105,7 +102,7 @@ function useViewCalls(projectId: string) {
   const client = useQueryClient();
   const notify = useNotify();
   const onError = (error: unknown) => notify.failure('views', error);
-  const refresh = () => client.invalidateQueries({ queryKey: viewsOptions(projectId).queryKey });
+  const refresh = () => invalidate(client, [listSegmentViews], { projectId });
   const save = useMutation({
     mutationFn: (view: { name: string; search: string }) => call(saveSegmentView, { projectId, ...view }),
     onSuccess: async ({ view }) => {

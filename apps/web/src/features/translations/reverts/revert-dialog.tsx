@@ -1,4 +1,4 @@
-import { type ChangingPerson, type RevertedChanges, revertChanges } from '@bhashantar/contracts';
+import { type ChangingPerson, filterTranslations, type RevertedChanges, revertChanges } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
@@ -10,13 +10,13 @@ import { languageLabel } from '../../../components/language-name.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { call } from '../../../lib/http/client.js';
+import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { refreshProjects } from '../../../lib/project/project-reads.js';
 import { useSessionUser } from '../../../lib/session/session-user.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from '../bulk/bulk.module.css';
 import type { ChosenSegments } from '../bulk/use-bulk-change.js';
-import { segmentsKey } from '../translations.queries.js';
 import { RevertPreview } from './revert-preview.js';
 import { changingPeopleOptions, revertPreviewOptions } from './reverts.queries.js';
 import { toLocalTime } from './to-local-time.js';
@@ -124,7 +124,7 @@ function useRevert({ projectId, language }: RevertScope, revert: () => Promise<R
       else notify.success('bulk', text);
       onDone();
       await Promise.all([
-        client.invalidateQueries({ queryKey: segmentsKey(projectId, language) }),
+        invalidate(client, [filterTranslations], { projectId, targetLang: language }),
         client.invalidateQueries({ queryKey: ['preTranslationRuns', projectId] }),
         refreshProjects(client),
       ]);

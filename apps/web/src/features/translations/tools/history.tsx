@@ -1,4 +1,4 @@
-import { createRevision, listRevisions, type Revision, SCREEN_MESSAGES } from '@bhashantar/contracts';
+import { createRevision, filterTranslations, listRevisions, type Revision, SCREEN_MESSAGES } from '@bhashantar/contracts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -8,12 +8,12 @@ import { RowsSkeleton } from '../../../components/skeleton.js';
 import { TimeAgo } from '../../../components/time-ago.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { ApiError } from '../../../lib/http/api-error.js';
-import { call, send } from '../../../lib/http/client.js';
+import { send } from '../../../lib/http/client.js';
+import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
 import { useSessionUser } from '../../../lib/session/session-user.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { Diff } from '../diff.js';
-import { segmentsKey } from '../translations.queries.js';
 import { FirstItems } from './first-items.js';
 import type { ToolProps } from './tool-section.js';
 import styles from './tools.module.css';
@@ -29,8 +29,7 @@ export function History(props: ToolProps) {
   const { sourceHash, version } = segment;
   const body = { projectId, sourceHash, languages: [language.code], pageSize: SHOWN };
   const revisions = useQuery({
-    queryKey: ['translation', 'revisions', projectId, language.code, sourceHash, version],
-    queryFn: ({ signal }) => call(listRevisions, body, { signal }),
+    ...queryOf(listRevisions, body, { variant: version }),
     // A save adds a change to those that are shown.
     placeholderData: keepPreviousData,
   });
@@ -101,7 +100,7 @@ function useRestore(projectId: string, language: string, sourceHash: string) {
   return useMutation({
     mutationFn: (revisionId: number) => send(createRevision, { projectId, sourceHash, languages: [language], revisionId }),
     onSuccess: async ({ message }) => {
-      await client.invalidateQueries({ queryKey: segmentsKey(projectId, language) });
+      await invalidate(client, [filterTranslations], { projectId, targetLang: language });
       notify.success('restore', message);
     },
     onError: (error) => {

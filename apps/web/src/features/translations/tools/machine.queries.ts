@@ -1,6 +1,7 @@
 import { type MachineSuggestions, suggestMachine } from '@bhashantar/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/http/client.js';
+import { queryOf } from '../../../lib/http/endpoint-query.js';
 
 interface Place {
   projectId: string;
@@ -11,8 +12,7 @@ interface Place {
 /** Which engines there are for a segment, and what asking costs; none is asked. */
 export const machineSuggestionsOptions = ({ projectId, targetLang, sourceHash }: Place) =>
   queryOptions({
-    queryKey: ['translation', 'machine', projectId, targetLang, sourceHash],
-    queryFn: ({ signal }) => call(suggestMachine, { projectId, targetLang, sourceHash }, { signal }),
+    ...queryOf(suggestMachine, { projectId, targetLang, sourceHash }),
     // Answers of this session stay: they were paid for.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -1,10 +1,10 @@
-import { deletePageOverride, type SegmentPlace, savePageOverride } from '@bhashantar/contracts';
+import { deletePageOverride, type SegmentPlace, savePageOverride, segmentContext } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/http/client.js';
-import { segmentContextOptions } from '../../../lib/segment-context.queries.js';
+import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import type { ToolProps } from './tool-section.js';
@@ -112,7 +112,7 @@ function useOverride({ projectId, segment, language, page }: Props, onSaved: () 
   const place = { projectId, targetLang: language.code, sourceHash: segment.sourceHash, url: page.url };
   const done = async (text: string) => {
     notify.success('override', text);
-    await client.invalidateQueries({ queryKey: segmentContextOptions(projectId, language.code, segment.sourceHash).queryKey });
+    await invalidate(client, [segmentContext], { projectId, targetLang: language.code, sourceHash: segment.sourceHash });
   };
   const onError = (error: Error) => notify.failure('override', error);
   const save = useMutation({

@@ -1,6 +1,7 @@
 import { listWords } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/client.js';
+import { keyOf } from '../../../lib/http/endpoint-query.js';
 
 /** They change slowly, and are used without a network once they are here. */
 const FRESH_MS = 30 * 60_000;
@@ -8,7 +9,7 @@ const FRESH_MS = 30 * 60_000;
 /** The words of the project's glossary and translations in a language, with the function that finds those that go on from a beginning. */
 export const wordsOptions = (projectId: string, language: string) =>
   queryOptions({
-    queryKey: ['translation', 'words', projectId, language],
+    queryKey: keyOf(listWords, { projectId, targetLang: language }),
     queryFn: async ({ signal }) => {
       const [{ words }, { candidates }] = await Promise.all([
         call(listWords, { projectId, targetLang: language }, { signal }),
