@@ -1,9 +1,10 @@
-import type { ProjectDetails, SuccessReply } from '@bhashantar/contracts';
+import { fetchLanguageFonts, fetchNumerals, type ProjectDetails, type SuccessReply } from '@bhashantar/contracts';
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LabelledSelect } from '../../components/labelled-select.js';
 import { LanguageName, languageLabel } from '../../components/language-name.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { AddQuestion } from './add-question.js';
@@ -38,6 +39,9 @@ interface Props<Row extends LanguageRow, Choice extends string> {
   footnote?: string;
 }
 
+/** The call that reads the setting. */
+const READ = { numerals: fetchNumerals, languageFonts: fetchLanguageFonts } as const;
+
 /** A setting that is chosen language by language; changed after a question, and had again as it was by undo. */
 export function LanguageChoicesPanel<Row extends LanguageRow, Choice extends string>({
   project: { projectId },
@@ -63,7 +67,7 @@ export function LanguageChoicesPanel<Row extends LanguageRow, Choice extends str
     onError: (error) => notify.failure('pageSettings', error),
     onSettled: () => {
       setAsked(undefined);
-      return client.invalidateQueries({ queryKey: ['pageSettings', projectId, kind] });
+      return invalidate(client, [READ[kind]], { projectId });
     },
   });
   const save = (wanted: Wanted<Choice>) =>

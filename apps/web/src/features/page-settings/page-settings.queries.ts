@@ -16,8 +16,9 @@ import {
   recrawlPolicy,
   testPopupCss,
 } from '@bhashantar/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
+import { invalidate, queryOf } from '../../lib/http/endpoint-query.js';
 
 /** The kinds of settings, as texts and sections name them. */
 export type SettingKind = AskedKind | TermKind | 'recrawl' | 'automatic';
@@ -39,83 +40,40 @@ export type ListKind = Exclude<
   'popupCss' | 'switcherLook' | 'machineNotice' | 'numerals' | 'languageFonts' | 'recrawl' | 'automatic'
 >;
 
-export const noTranslationOptions = (projectId: string) =>
-  queryOptions({
-    queryKey: ['pageSettings', projectId, 'noTranslation'],
-    queryFn: ({ signal }) => call(listNoTranslationNodes, { projectId }, { signal }),
-  });
+export const noTranslationOptions = (projectId: string) => queryOf(listNoTranslationNodes, { projectId });
 
 /** How soon a count that is under way is asked for again. */
 const COUNTING_MS = 3_000;
 
 export const ignorePatternsOptions = (projectId: string) =>
   queryOptions({
-    queryKey: ['pageSettings', projectId, 'ignorePatterns'],
-    queryFn: ({ signal }) => call(listIgnorePatterns, { projectId }, { signal }),
+    ...queryOf(listIgnorePatterns, { projectId }),
     // Counts are under way in the background.
     refetchInterval: ({ state: { data } }) => (data?.ignorePatterns.every(({ hits }) => hits?.isCurrent) === false ? COUNTING_MS : false),
   });
 
-export const fontSizesOptions = (projectId: string) =>
-  queryOptions({
-    queryKey: ['pageSettings', projectId, 'fontSizes'],
-    queryFn: ({ signal }) => call(listFontSizes, { projectId }, { signal }),
-  });
+export const fontSizesOptions = (projectId: string) => queryOf(listFontSizes, { projectId });
 
-export const popupCssOptions = (projectId: string) =>
-  queryOptions({
-    queryKey: ['pageSettings', projectId, 'popupCss'],
-    queryFn: ({ signal }) => call(fetchPopupCss, { projectId }, { signal }),
-  });
+export const popupCssOptions = (projectId: string) => queryOf(fetchPopupCss, { projectId });
 
-export const switcherLookOptions = (projectId: string) =>
-  queryOptions({
-    queryKey: ['pageSettings', projectId, 'switcherLook'],
-    queryFn: ({ signal }) => call(fetchSwitcherLook, { projectId }, { signal }),
-  });
+export const switcherLookOptions = (projectId: string) => queryOf(fetchSwitcherLook, { projectId });
 
-export const machineNoticeOptions = (projectId: string) =>
-  queryOptions({
-    queryKey: ['pageSettings', projectId, 'machineNotice'],
-    queryFn: ({ signal }) => call(fetchMachineNotice, { projectId }, { signal }),
-  });
+export const machineNoticeOptions = (projectId: string) => queryOf(fetchMachineNotice, { projectId });
 
-export const numeralsOptions = (projectId: string) =>
-  queryOptions({
-    queryKey: ['pageSettings', projectId, 'numerals'],
-    queryFn: ({ signal }) => call(fetchNumerals, { projectId }, { signal }),
-  });
+export const numeralsOptions = (projectId: string) => queryOf(fetchNumerals, { projectId });
 
-export const languageFontsOptions = (projectId: string) =>
-  queryOptions({
-    queryKey: ['pageSettings', projectId, 'languageFonts'],
-    queryFn: ({ signal }) => call(fetchLanguageFonts, { projectId }, { signal }),
-  });
+export const languageFontsOptions = (projectId: string) => queryOf(fetchLanguageFonts, { projectId });
 
-export const recrawlOptions = (projectId: string) =>
-  queryOptions({
-    queryKey: ['pageSettings', projectId, 'recrawl'],
-    queryFn: ({ signal }) => call(recrawlPolicy, { projectId }, { signal }),
-  });
+export const recrawlOptions = (projectId: string) => queryOf(recrawlPolicy, { projectId });
 
-export const automaticOptions = (projectId: string) =>
-  queryOptions({
-    queryKey: ['pageSettings', projectId, 'automatic'],
-    queryFn: ({ signal }) => call(automaticTranslation, { projectId }, { signal }),
-  });
+export const automaticOptions = (projectId: string) => queryOf(automaticTranslation, { projectId });
 
-export const swalekhOptions = (projectId: string) =>
-  queryOptions({
-    queryKey: ['pageSettings', projectId, 'swalekh'],
-    queryFn: ({ signal }) => call(listSwalekhNodes, { projectId }, { signal }),
-  });
+export const swalekhOptions = (projectId: string) => queryOf(listSwalekhNodes, { projectId });
 
 /** How the popup would have a style sheet; fails when something of it is not possible. */
 export const popupCssTestOptions = (projectId: string, css: string) =>
   queryOptions({
-    // Not among those that are asked again after every change.
-    queryKey: ['popupCssTest', projectId, css],
-    queryFn: ({ signal }) => call(testPopupCss, { projectId, css }, { signal }),
+    ...queryOf(testPopupCss, { projectId, css }),
     retry: false,
     gcTime: 0,
   });
@@ -124,24 +82,18 @@ export const TERMS_PAGE = 50;
 
 export const maskTermsOptions = (projectId: string, pageNumber: number) =>
   queryOptions({
-    queryKey: ['pageSettings', projectId, 'maskTerms', pageNumber],
-    queryFn: ({ signal }) => call(listMaskTerms, { projectId, pageNumber, pageSize: TERMS_PAGE }, { signal }),
+    ...queryOf(listMaskTerms, { projectId, pageNumber, pageSize: TERMS_PAGE }),
     placeholderData: keepPreviousData,
   });
 
 export const spellingsOptions = (projectId: string, pageNumber: number) =>
   queryOptions({
-    queryKey: ['pageSettings', projectId, 'spellings', pageNumber],
-    queryFn: ({ signal }) => call(listSpellings, { projectId, pageNumber, pageSize: TERMS_PAGE }, { signal }),
+    ...queryOf(listSpellings, { projectId, pageNumber, pageSize: TERMS_PAGE }),
     placeholderData: keepPreviousData,
   });
 
 /** How many transliterations the present terms would write otherwise. */
-export const respellingOptions = (projectId: string) =>
-  queryOptions({
-    queryKey: ['pageSettings', projectId, 'respelling'],
-    queryFn: ({ signal }) => call(maskTermsEffect, { projectId }, { signal }),
-  });
+export const respellingOptions = (projectId: string) => queryOf(maskTermsEffect, { projectId });
 
 /** How many pages visitors see in how many languages: a change of settings changes these. */
 export const visiblePagesOptions = (projectId: string) =>
@@ -154,3 +106,24 @@ export const visiblePagesOptions = (projectId: string) =>
     },
     meta: { live: true },
   });
+
+/** The calls whose answers change with a setting. */
+const SETTING_READS = [
+  listNoTranslationNodes,
+  listIgnorePatterns,
+  listFontSizes,
+  listSwalekhNodes,
+  listMaskTerms,
+  listSpellings,
+  maskTermsEffect,
+  fetchPopupCss,
+  fetchSwitcherLook,
+  fetchMachineNotice,
+  fetchNumerals,
+  fetchLanguageFonts,
+  recrawlPolicy,
+  automaticTranslation,
+];
+
+/** Asks again what is shown of the settings of a project. */
+export const refreshSettings = (client: QueryClient, projectId: string): Promise<void> => invalidate(client, SETTING_READS, { projectId });

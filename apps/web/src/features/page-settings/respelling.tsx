@@ -1,4 +1,4 @@
-import { applyMaskTerms } from '@bhashantar/contracts';
+import { applyMaskTerms, maskTermsEffect } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { languageLabel } from '../../components/language-name.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { noteJob } from '../../lib/jobs.store.js';
 import { useNotify } from '../../lib/use-notify.js';
 import styles from './page-settings.module.css';
@@ -27,7 +28,7 @@ export function Respelling({ projectId }: { projectId: string }) {
         noteJob({ ...job, kind: 'transliterate', state: 'queued', count: 0, total: segments, reason: null });
       const count = jobs.reduce((sum, { segments }) => sum + segments, 0);
       notify.success('pageSettings', t('respelling.applied', { count, shown: formatCount(count) }));
-      return client.invalidateQueries({ queryKey: respellingOptions(projectId).queryKey });
+      return invalidate(client, [maskTermsEffect], { projectId });
     },
     onError: (error) => notify.failure('pageSettings', error),
     onSettled: () => setAsked(false),

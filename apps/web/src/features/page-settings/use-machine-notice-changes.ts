@@ -1,7 +1,8 @@
-import { type MachineNoticeChange, type NoticePlace, updateMachineNotice } from '@bhashantar/contracts';
+import { fetchMachineNotice, type MachineNoticeChange, type NoticePlace, updateMachineNotice } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 interface Wanted {
@@ -15,7 +16,7 @@ export function useMachineNoticeChanges(projectId: string) {
   const client = useQueryClient();
   const notify = useNotify();
   const [last, setLast] = useState<{ message: string; previous: MachineNoticeChange['previous'] }>();
-  const refresh = () => client.invalidateQueries({ queryKey: ['pageSettings', projectId, 'machineNotice'] });
+  const refresh = () => invalidate(client, [fetchMachineNotice], { projectId });
   const update = useMutation({
     mutationFn: (wanted: Wanted) => send(updateMachineNotice, { projectId, ...wanted }),
     onSuccess: ({ message, data: { previous } }) => {

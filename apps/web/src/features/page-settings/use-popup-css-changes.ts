@@ -1,7 +1,8 @@
-import { updatePopupCss } from '@bhashantar/contracts';
+import { fetchPopupCss, updatePopupCss } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 /** Changes the popup's style sheet; remembers what was there before the last change, so that it can be undone. */
@@ -9,7 +10,7 @@ export function usePopupCssChanges(projectId: string) {
   const client = useQueryClient();
   const notify = useNotify();
   const [last, setLast] = useState<{ message: string; previousCss: string }>();
-  const refresh = () => client.invalidateQueries({ queryKey: ['pageSettings', projectId, 'popupCss'] });
+  const refresh = () => invalidate(client, [fetchPopupCss], { projectId });
   const update = useMutation({
     mutationFn: (css: string) => send(updatePopupCss, { projectId, css }),
     onSuccess: ({ message, data: { previousCss } }) => {

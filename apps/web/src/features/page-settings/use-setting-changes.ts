@@ -2,6 +2,7 @@ import type { SuccessReply } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from '../../lib/use-notify.js';
+import { refreshSettings } from './page-settings.queries.js';
 
 interface Calls<Row, New> {
   projectId: string;
@@ -22,7 +23,7 @@ export function useSettingChanges<Row, New>({ projectId, add: addOne, remove: re
   const client = useQueryClient();
   const notify = useNotify();
   const [last, setLast] = useState<Done>();
-  const refresh = () => client.invalidateQueries({ queryKey: ['pageSettings', projectId] });
+  const refresh = () => refreshSettings(client, projectId);
   const onError = (error: unknown) => notify.failure('pageSettings', error);
   const add = useMutation({
     mutationFn: addOne,

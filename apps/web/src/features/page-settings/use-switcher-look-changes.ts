@@ -1,7 +1,8 @@
-import { type SwitcherLook, updateSwitcherLook } from '@bhashantar/contracts';
+import { fetchSwitcherLook, type SwitcherLook, updateSwitcherLook } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 /** What is empty is not sent as null. */
@@ -15,7 +16,7 @@ export function useSwitcherLookChanges(projectId: string) {
   const client = useQueryClient();
   const notify = useNotify();
   const [last, setLast] = useState<{ message: string; previous: SwitcherLook }>();
-  const refresh = () => client.invalidateQueries({ queryKey: ['pageSettings', projectId, 'switcherLook'] });
+  const refresh = () => invalidate(client, [fetchSwitcherLook], { projectId });
   const update = useMutation({
     mutationFn: (look: SwitcherLook) => send(updateSwitcherLook, { projectId, ...toBody(look) }),
     onSuccess: ({ message, data: { previous } }) => {
