@@ -73,6 +73,12 @@ const SINGLE = [
     use: 'hasCapability or PROJECT_TYPES of @bhashantar/contracts',
   },
   {
+    what: 'the key of a query that an endpoint gives',
+    spellings: [/(?:queryKey: |QueryData(?:<.*>)?\()\[['"](?:project|translation|pageSettings)['"]/],
+    home: 'apps/web/src/lib/http/endpoint-query.ts',
+    use: 'queryOf and invalidate of lib/http/endpoint-query.js',
+  },
+  {
     what: 'Retry-After',
     spellings: [/headers\[['"]retry-after['"]\]\)?\s*\*\s*1_?000/i, /function \w*[rR]etryAfter\w*\(\s*header/],
     home: 'apps/api/src/platform/http/parse-retry-after.ts',
