@@ -8,7 +8,11 @@ export interface PanelProps {
   project: ProjectDetails;
 }
 
+/** The name of a section: its heading is made of it. */
+export type SettingsSection = keyof typeof projects.settings.group;
+
 interface SettingsPanel {
+  readonly section: SettingsSection;
   /** The projects that have it. */
   readonly needs: ProjectNeed;
   readonly permission: Permission;
@@ -23,39 +27,46 @@ interface SettingsPanel {
  * components, so that a route can read it before their code is there.
  */
 export const SETTINGS_PANELS: Readonly<Record<PanelKey, SettingsPanel>> = {
-  general: { needs: 'project', permission: 'project.read' },
-  languages: { needs: 'project', permission: 'project.read' },
-  scope: { needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  recrawl: { needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  automatic: { needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  publishing: { needs: 'site', permission: 'project.read', texts: 'publication' },
-  quality: { needs: 'project', permission: 'project.read', texts: 'quality' },
-  engines: { needs: 'project', permission: 'engine.manage', texts: 'engines' },
-  comparison: { needs: 'site', permission: 'engine.manage', texts: 'engines' },
-  privateContent: { needs: 'project', permission: 'project.read', texts: 'engines' },
-  memory: { needs: 'project', permission: 'project.read', texts: 'memory' },
-  noTranslation: { needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  ignorePatterns: { needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  fontSizes: { needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  languageFonts: { needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  numerals: { needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  meta: { needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  switcherLook: { needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  popupCss: { needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  machineNotice: { needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  swalekh: { needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  maskTerms: { needs: 'project', permission: 'project.read', texts: 'pageSettings' },
-  spellings: { needs: 'project', permission: 'project.read', texts: 'pageSettings' },
+  general: { section: 'project', needs: 'project', permission: 'project.read' },
+  languages: { section: 'project', needs: 'project', permission: 'project.read' },
+  scope: { section: 'content', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
+  recrawl: { section: 'content', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
+  noTranslation: { section: 'content', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
+  ignorePatterns: { section: 'content', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
+  automatic: { section: 'translation', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
+  quality: { section: 'translation', needs: 'project', permission: 'project.read', texts: 'quality' },
+  engines: { section: 'translation', needs: 'project', permission: 'engine.manage', texts: 'engines' },
+  comparison: { section: 'translation', needs: 'site', permission: 'engine.manage', texts: 'engines' },
+  privateContent: { section: 'translation', needs: 'project', permission: 'project.read', texts: 'engines' },
+  memory: { section: 'translation', needs: 'project', permission: 'project.read', texts: 'memory' },
+  maskTerms: { section: 'translation', needs: 'project', permission: 'project.read', texts: 'pageSettings' },
+  spellings: { section: 'translation', needs: 'project', permission: 'project.read', texts: 'pageSettings' },
+  fontSizes: { section: 'appearance', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
+  languageFonts: { section: 'appearance', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
+  numerals: { section: 'appearance', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
+  switcherLook: { section: 'appearance', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
+  popupCss: { section: 'appearance', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
+  machineNotice: { section: 'appearance', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
+  swalekh: { section: 'appearance', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
+  publishing: { section: 'publishing', needs: 'site', permission: 'project.read', texts: 'publication' },
+  meta: { section: 'publishing', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
   domains: {
+    section: 'publishing',
     needs: 'site',
     permission: 'publish.manage',
     isIn: ({ languageAddresses }) => languageAddresses.length > 0,
   },
-  caching: { needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  digest: { needs: 'site', permission: 'project.read', texts: 'digest' },
-  webhooks: { needs: 'site', permission: 'project.read', texts: 'webhooks' },
-  danger: { needs: 'project', permission: 'project.delete' },
+  caching: { section: 'publishing', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
+  digest: { section: 'messages', needs: 'site', permission: 'project.read', texts: 'digest' },
+  webhooks: { section: 'messages', needs: 'site', permission: 'project.read', texts: 'webhooks' },
+  danger: { section: 'deletion', needs: 'project', permission: 'project.delete' },
 };
+
+/** Panels by section, in the order of the page. */
+export function bySection(panels: readonly PanelKey[]): [SettingsSection, PanelKey[]][] {
+  const sections = new Set(panels.map((key) => SETTINGS_PANELS[key].section));
+  return [...sections].map((section) => [section, panels.filter((key) => SETTINGS_PANELS[key].section === section)]);
+}
 
 /** The panels of a project for a person, in their order. */
 export function panelsOf(project: ProjectDetails, permissions: readonly Permission[]): PanelKey[] {
