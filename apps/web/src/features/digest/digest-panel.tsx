@@ -1,5 +1,5 @@
 import { DIGEST_FREQUENCIES, type DigestFrequency, fetchDigest, setDigest } from '@bhashantar/contracts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../components/error-panel.js';
@@ -9,11 +9,11 @@ import { Panel } from '../../components/panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { formatDateTime } from '../../lib/format/format-time.js';
 import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 
-const digestOptions = (projectId: string) =>
-  queryOptions({ queryKey: ['digest', projectId], queryFn: ({ signal }) => call(fetchDigest, { projectId }, { signal }) });
+const digestOptions = (projectId: string) => queryOf(fetchDigest, { projectId });
 
 /** How often the signed-in person is mailed what is new in a project. */
 export function DigestPanel({ projectId }: { projectId: string }) {

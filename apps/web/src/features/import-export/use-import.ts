@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/http/client.js';
 import { uploadFile } from '../../lib/http/upload-file.js';
 import { refreshProjects } from '../../lib/project/project-reads.js';
+import { refreshRuns } from '../../lib/project/run-reads.js';
 import { refreshTranslations } from '../../lib/project/translation-reads.js';
 
 export const MAX_BYTES = importMemory.limits.fileBytes;
@@ -61,7 +62,7 @@ export function useImport(projectId: string): MemoryImport {
   });
   const found = status.data ?? upload.data?.data;
   const isStopped = abort.current?.signal.aborted ?? false;
-  useChanged(found?.state);
+  useChanged(projectId, found?.state);
   return {
     state: stateOf(isStopped ? 'idle' : upload.status, found),
     sent,
@@ -83,14 +84,14 @@ export function useImport(projectId: string): MemoryImport {
 }
 
 /** What an import has changed is fetched anew. */
-function useChanged(state: TranslationImport['state'] | undefined): void {
+function useChanged(projectId: string, state: TranslationImport['state'] | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     if (state !== 'done') return;
     void refreshProjects(client);
     void refreshTranslations(client);
-    void client.invalidateQueries({ queryKey: ['preTranslationRuns'] });
-  }, [client, state]);
+    void refreshRuns(client, projectId);
+  }, [client, projectId, state]);
 }
 
 function stateOf(status: 'idle' | 'pending' | 'success' | 'error', found: TranslationImport | undefined): MemoryImport['state'] {

@@ -1,5 +1,5 @@
 import { memorySharing, updateMemorySharing } from '@bhashantar/contracts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
@@ -8,14 +8,11 @@ import { Panel } from '../../components/panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { SwitchField } from '../../components/switch-field.js';
 import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
 
-const sharingOptions = (projectId: string) =>
-  queryOptions({
-    queryKey: ['memory', 'sharing', projectId],
-    queryFn: ({ signal }) => call(memorySharing, { projectId }, { signal }),
-  });
+const sharingOptions = (projectId: string) => queryOf(memorySharing, { projectId });
 
 /** Whether the project and the others of its organisation use each other's translations; who may not set it reads it. */
 export function MemorySharingPanel({ projectId }: { projectId: string }) {

@@ -1,7 +1,8 @@
 import { type ProjectDetails, type ScopeRules, testScopeRules, updateScopeRules } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, send } from '../../lib/http/client.js';
+import { send } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 import { refreshProjects } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 
@@ -17,8 +18,7 @@ export const scopeRulesOf = ({ includePaths, excludePaths, maxPages, maxDepth, r
 /** What other rules would change, and what they say of an address. */
 export const scopeRulesTestOptions = (projectId: string, rules: ScopeRules, url: string) =>
   queryOptions({
-    queryKey: ['scopeRulesTest', projectId, rules, url],
-    queryFn: ({ signal }) => call(testScopeRules, { projectId, ...rules, ...(url ? { urls: [url] } : {}) }, { signal }),
+    ...queryOf(testScopeRules, { projectId, ...rules, ...(url ? { urls: [url] } : {}) }),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,

@@ -1,11 +1,11 @@
 import { listFills } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 
 /** The latest machine run of each kind and language. */
 export const runsOptions = (projectId: string) =>
   queryOptions({
-    queryKey: ['preTranslationRuns', projectId],
-    queryFn: async ({ signal }) => (await call(listFills, { projectId }, { signal })).fills,
+    ...queryOf(listFills, { projectId }),
+    select: ({ fills }) => fills,
     meta: { live: true },
   });

@@ -2,6 +2,7 @@ import type { FillRun } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isKnownOpen, isOpen, noteJob } from '../../lib/jobs.store.js';
+import { refreshRuns } from '../../lib/project/run-reads.js';
 import { onServerEvent } from '../../lib/realtime/realtime.js';
 import { runsOptions } from './pre-translation-runs.queries.js';
 
@@ -29,8 +30,8 @@ export function useRunEvents(projectId: string, runs: readonly FillRun[]): void 
     const { queryKey } = runsOptions(projectId);
     return onServerEvent('job.progress', (job) => {
       if (job.projectId !== projectId) return;
-      const known = client.getQueryData(queryKey)?.find((run) => run.jobId === job.jobId);
-      if (known?.state !== job.state) void client.invalidateQueries({ queryKey });
+      const known = client.getQueryData(queryKey)?.fills.find((run) => run.jobId === job.jobId);
+      if (known?.state !== job.state) void refreshRuns(client, projectId);
     });
   }, [client, projectId]);
 

@@ -2,8 +2,8 @@ import { undoFill } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/http/client.js';
 import { noteJob } from '../../lib/jobs.store.js';
+import { refreshRuns } from '../../lib/project/run-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
-import { runsOptions } from './pre-translation-runs.queries.js';
 
 /** Takes a transliteration back; becomes a job in the tray. */
 export function useUndo(projectId: string, language: string) {
@@ -17,6 +17,6 @@ export function useUndo(projectId: string, language: string) {
     },
     onError: (error) => notify.failure('undo', error),
     // Also when it was refused: another user may have undone it, or the time is over.
-    onSettled: () => client.invalidateQueries({ queryKey: runsOptions(projectId).queryKey }),
+    onSettled: () => refreshRuns(client, projectId),
   });
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/http/client.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
-import { webhooksKey } from './webhooks.queries.js';
+import { refreshWebhooks } from './webhooks.queries.js';
 
 /** Sends a message once more; nothing for one that is under way. */
 export function ReplayButton({ projectId, delivery }: { projectId: string; delivery: WebhookDelivery }) {
@@ -17,7 +17,7 @@ export function ReplayButton({ projectId, delivery }: { projectId: string; deliv
     mutationFn: () => call(replayWebhookDelivery, { projectId, deliveryId }),
     onSuccess: () => notify.info('webhooks', t('deliveries.replayed')),
     onError: (error) => notify.refusal('webhooks', error),
-    onSettled: () => client.invalidateQueries({ queryKey: webhooksKey(projectId) }),
+    onSettled: () => refreshWebhooks(client, projectId),
   });
   if (state === 'waiting') return null;
   return (

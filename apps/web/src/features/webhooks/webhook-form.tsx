@@ -19,7 +19,7 @@ import { TextItem } from '../../components/text-item.js';
 import { call } from '../../lib/http/client.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
-import { webhooksKey } from './webhooks.queries.js';
+import { refreshWebhooks } from './webhooks.queries.js';
 
 interface Values {
   url: string;
@@ -48,7 +48,7 @@ export function WebhookForm({ projectId, webhook, onClose, onSecret }: Props) {
     },
     onSuccess: async () => {
       onClose();
-      await client.invalidateQueries({ queryKey: webhooksKey(projectId) });
+      await refreshWebhooks(client, projectId);
     },
     onError: (error) => notify.refusal('webhooks', error),
   });

@@ -10,7 +10,7 @@ import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 import { type Question, WebhookQuestion } from './webhook-question.js';
 import styles from './webhooks.module.css';
-import { nameOfWebhook, webhooksKey } from './webhooks.queries.js';
+import { nameOfWebhook, refreshWebhooks } from './webhooks.queries.js';
 
 interface Props {
   projectId: string;
@@ -28,7 +28,7 @@ export function WebhookItem({ projectId, webhook, onEdit, onOpen, onSecret }: Pr
   const [question, setQuestion] = useState<Question>();
   const { webhookId, url, isOn, events } = webhook;
   const name = nameOfWebhook(webhook);
-  const refresh = () => client.invalidateQueries({ queryKey: webhooksKey(projectId) });
+  const refresh = () => refreshWebhooks(client, projectId);
   const onError = (error: unknown) => notify.refusal('webhooks', error);
   const test = useSubmit({
     mutationFn: () => call(testWebhook, { projectId, webhookId }),

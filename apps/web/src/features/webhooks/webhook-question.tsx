@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { call } from '../../lib/http/client.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
-import { nameOfWebhook, webhooksKey } from './webhooks.queries.js';
+import { nameOfWebhook, refreshWebhooks } from './webhooks.queries.js';
 
 export type Question = 'rotate' | 'switchOff' | 'delete';
 
@@ -36,7 +36,7 @@ export function WebhookQuestion({ projectId, webhook, question, onClose, onSecre
       if (asked === 'switchOff') await call(updateWebhook, { ...ids, isOn: false });
       if (asked === 'delete') await call(deleteWebhook, ids);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: webhooksKey(projectId) }),
+    onSuccess: () => refreshWebhooks(client, projectId),
     onError: (error) => notify.refusal('webhooks', error),
     onSettled: close,
   });

@@ -1,30 +1,28 @@
 import { fetchWebhookDelivery, listWebhookDeliveries, listWebhooks, type Webhook, type WebhookDeliveryState } from '@bhashantar/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { invalidate, queryOf } from '../../lib/http/endpoint-query.js';
 
 /** What waits is looked at again until it does not. */
 const POLL_MS = 5_000;
 
-export const webhooksKey = (projectId: string) => ['webhooks', projectId];
+/** The calls whose answers change with a webhook. */
+const WEBHOOK_READS = [listWebhooks, listWebhookDeliveries, fetchWebhookDelivery];
 
-export const webhooksOptions = (projectId: string) =>
-  queryOptions({
-    queryKey: [...webhooksKey(projectId), 'list'],
-    queryFn: ({ signal }) => call(listWebhooks, { projectId }, { signal }),
-  });
+/** Asks again what is shown of the webhooks of a project. */
+export const refreshWebhooks = (client: QueryClient, projectId: string): Promise<void> => invalidate(client, WEBHOOK_READS, { projectId });
+
+export const webhooksOptions = (projectId: string) => queryOf(listWebhooks, { projectId });
 
 export const deliveriesOptions = (projectId: string, webhookId: string, state: WebhookDeliveryState | undefined, pageNumber: number) =>
   queryOptions({
-    queryKey: [...webhooksKey(projectId), 'deliveries', webhookId, state ?? null, pageNumber],
-    queryFn: ({ signal }) => call(listWebhookDeliveries, { projectId, webhookId, pageNumber, ...(state ? { state } : {}) }, { signal }),
+    ...queryOf(listWebhookDeliveries, { projectId, webhookId, pageNumber, ...(state ? { state } : {}) }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.deliveries.some((one) => one.state === 'waiting') ? POLL_MS : false),
   });
 
 export const deliveryOptions = (projectId: string, deliveryId: string) =>
   queryOptions({
-    queryKey: [...webhooksKey(projectId), 'delivery', deliveryId],
-    queryFn: ({ signal }) => call(fetchWebhookDelivery, { projectId, deliveryId }, { signal }),
+    ...queryOf(fetchWebhookDelivery, { projectId, deliveryId }),
     refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? POLL_MS : false),
   });
 

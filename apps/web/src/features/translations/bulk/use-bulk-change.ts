@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { refreshProjects } from '../../../lib/project/project-reads.js';
+import { refreshRuns } from '../../../lib/project/run-reads.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { toSegmentFilter } from '../filters/to-segment-filter.js';
 import { clearSelection, type Selection } from '../selection.js';
@@ -54,7 +55,7 @@ export function useBulkChange<Input>(
       onDone?.();
       await Promise.all([
         invalidate(client, [filterTranslations], { projectId, targetLang: language }),
-        client.invalidateQueries({ queryKey: ['preTranslationRuns', projectId] }),
+        refreshRuns(client, projectId),
         refreshProjects(client),
       ]);
     },

@@ -12,6 +12,7 @@ import { formatCount } from '../../../lib/format/format-number.js';
 import { call } from '../../../lib/http/client.js';
 import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { refreshProjects } from '../../../lib/project/project-reads.js';
+import { refreshRuns } from '../../../lib/project/run-reads.js';
 import { useSessionUser } from '../../../lib/session/session-user.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { useNotify } from '../../../lib/use-notify.js';
@@ -125,7 +126,7 @@ function useRevert({ projectId, language }: RevertScope, revert: () => Promise<R
       onDone();
       await Promise.all([
         invalidate(client, [filterTranslations], { projectId, targetLang: language }),
-        client.invalidateQueries({ queryKey: ['preTranslationRuns', projectId] }),
+        refreshRuns(client, projectId),
         refreshProjects(client),
       ]);
     },
