@@ -74,7 +74,7 @@ const SINGLE = [
   },
   {
     what: 'the key of a query that an endpoint gives',
-    spellings: [/(?:queryKey: |QueryData(?:<.*>)?\()\[['"](?:project|translation|pageSettings|preTranslationRuns|webhooks)['"]/],
+    spellings: [/(?:queryKey: |QueryData\()\[['"](?:project|translation|pageSettings|preTranslationRuns|webhooks)['"]/],
     home: 'apps/web/src/lib/http/endpoint-query.ts',
     use: 'queryOf and invalidate of lib/http/endpoint-query.js',
   },
