@@ -7,7 +7,7 @@ import { useNotify } from '../../lib/use-notify.js';
 export function useRestartCrawl(projectId: string) {
   const client = useQueryClient();
   const notify = useNotify();
-  const key = ['project', 'details', projectId];
+  const key = ['project', 'details', projectId] as const;
   return useMutation({
     mutationFn: () => send(crawlProject, { projectId }),
     onSuccess: ({ message, data }) => {

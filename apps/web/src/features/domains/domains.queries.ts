@@ -51,7 +51,7 @@ export function useDomainChanges(projectId: string) {
   const notify = useNotify();
   const onSuccess = async ({ message }: { message: string }) => {
     notify.success('domain', message);
-    for (const key of ['domains', 'project', 'publication', 'scope']) await client.invalidateQueries({ queryKey: [key] });
+    for (const key of ['domains', 'project', 'publication', 'scope'] as const) await client.invalidateQueries({ queryKey: [key] });
   };
   const onError = (error: unknown) => notify.refusal('domain', error);
   return {

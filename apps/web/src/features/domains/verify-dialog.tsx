@@ -99,7 +99,7 @@ function useCheck(hostname: string, look: () => Promise<{ reason: string | null 
     onSuccess: ({ reason }) => {
       if (reason) notify.warning('verify', t('verifyNotFound', { domain: hostname }));
       else notify.success('verify', t('verified', { domain: hostname }));
-      return Promise.all(['domains', 'project'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+      return Promise.all((['domains', 'project'] as const).map((key) => client.invalidateQueries({ queryKey: [key] })));
     },
     onError: (error) => notify.failure('verify', error),
   });

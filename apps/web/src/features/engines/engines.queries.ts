@@ -15,16 +15,17 @@ export const connectionsOptions = queryOptions({
 });
 
 const projectsOptions = queryOptions({
-  queryKey: ['projects', 'ofEngines'],
-  queryFn: async ({ signal }) => (await call(listProjects, { pageNumber: 1, pageSize: PROJECTS }, { signal })).projectList,
+  // What is cached stays a list as all of that key are: events change them all alike.
+  queryKey: ['project', 'list', 'engines'],
+  queryFn: ({ signal }) => call(listProjects, { pageNumber: 1, pageSize: PROJECTS }, { signal }),
 });
 
 /** The target languages of the organisation's projects, the most frequent first. */
 export const targetLanguagesOptions = queryOptions({
   ...projectsOptions,
-  select: (projects) => {
+  select: ({ projectList }) => {
     const counts = new Map<string, number>();
-    for (const language of projects.flatMap(({ targetLanguages }) => targetLanguages))
+    for (const language of projectList.flatMap(({ targetLanguages }) => targetLanguages))
       counts.set(language, (counts.get(language) ?? 0) + 1);
     return [...counts].sort(([, a], [, b]) => b - a).map(([language]) => language);
   },
@@ -33,8 +34,8 @@ export const targetLanguagesOptions = queryOptions({
 /** The projects that have untranslated texts, and how many. */
 export const openProjectsOptions = queryOptions({
   ...projectsOptions,
-  select: (projects) =>
-    projects
+  select: ({ projectList }) =>
+    projectList
       .map(({ projectId, name, languages }) => ({
         ...{ projectId, name },
         segments: languages.reduce((sum, { counts }) => sum + counts.NO_TRANSLATION_AVAILABLE.segments, 0),

@@ -24,7 +24,7 @@ export function useGlossaryCall<Body, Reply>(
       onDone?.(reply);
       await client.invalidateQueries({ queryKey: glossaryKey });
       // What the editor marks in sources comes from the glossary.
-      await client.invalidateQueries({ queryKey: ['translations'] });
+      await client.invalidateQueries({ queryKey: ['translation', 'list'] });
     },
     onError: (error) => notify.refusal('glossary', error),
   });

@@ -34,7 +34,7 @@ export function useImportTerms(projectId: string | undefined, onDone: () => void
       notify.success('glossary', t('files.done', { count, shown: formatCount(count) }));
       onDone();
       await client.invalidateQueries({ queryKey: glossaryKey });
-      await client.invalidateQueries({ queryKey: ['translations'] });
+      await client.invalidateQueries({ queryKey: ['translation', 'list'] });
     },
   });
   return {

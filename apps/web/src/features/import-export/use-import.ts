@@ -46,7 +46,7 @@ export function useImport(projectId: string): MemoryImport {
     },
   });
   const importId = upload.data?.data.importId;
-  const queryKey = ['import', projectId, importId];
+  const queryKey = ['import', projectId, importId] as const;
   const status = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(importStatus, { projectId, importId: importId ?? '' }, { signal }),
@@ -85,7 +85,7 @@ function useChanged(state: TranslationImport['state'] | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     if (state !== 'done') return;
-    for (const key of ['project', 'preTranslationRuns', 'translation']) void client.invalidateQueries({ queryKey: [key] });
+    for (const key of ['project', 'preTranslationRuns', 'translation'] as const) void client.invalidateQueries({ queryKey: [key] });
   }, [client, state]);
 }
 

@@ -29,7 +29,7 @@ export function useScopeRulesChange({ projectId }: Pick<ProjectDetails, 'project
   const notify = useNotify();
   const [last, setLast] = useState<{ message: string; previous: ScopeRules }>();
   const refresh = () =>
-    Promise.all(['project', 'scope', 'publication'].map((subject) => client.invalidateQueries({ queryKey: [subject] })));
+    Promise.all((['project', 'scope', 'publication'] as const).map((subject) => client.invalidateQueries({ queryKey: [subject] })));
   const onError = (error: Error) => notify.failure('scope', error);
   const update = useMutation({
     mutationFn: (rules: ScopeRules) => send(updateScopeRules, { projectId, ...rules }),

@@ -97,7 +97,7 @@ function useAddUrls(projectId: string) {
     onSuccess: ({ added }, given) => {
       if (added > 0) notify.success('scope', given instanceof File ? SCREEN_MESSAGES.wordCountPending : urlsAdded(added));
       // Not waited for: the report is there at once.
-      for (const key of ['scope', 'project']) void client.invalidateQueries({ queryKey: [key] });
+      for (const key of ['scope', 'project'] as const) void client.invalidateQueries({ queryKey: [key] });
     },
     onError: () => notify.warning('scope', SCREEN_MESSAGES.urlAddFailed),
   });

@@ -46,7 +46,7 @@ function useResync(projectId: string, onDone: () => void) {
     onSuccess: async ({ message }) => {
       notify.success('scope', message);
       onDone();
-      for (const key of ['scope', 'project']) await client.invalidateQueries({ queryKey: [key] });
+      for (const key of ['scope', 'project'] as const) await client.invalidateQueries({ queryKey: [key] });
     },
     onError: (error) => notify.refusal('scope', error),
   });

@@ -95,7 +95,7 @@ function ToggleDialog({ projectId, change, rows, onClose, onDone }: DialogProps)
       if (data.changed > 0) notify.success('scope', message);
       else notify.warning('scope', message);
       onDone(data.refused);
-      for (const key of ['scope', 'project', 'publication']) await client.invalidateQueries({ queryKey: [key] });
+      for (const key of ['scope', 'project', 'publication'] as const) await client.invalidateQueries({ queryKey: [key] });
     },
     onError: (error) => {
       notify.warning('scope', SCREEN_MESSAGES.scopeNotToggled);

@@ -52,7 +52,7 @@ function useResumeJob(projectId: string) {
   const client = useQueryClient();
   const notify = useNotify();
   const { t } = useTranslation('projects');
-  const key = ['project', 'details', projectId];
+  const key = ['project', 'details', projectId] as const;
   return useMutation({
     mutationFn: (jobKey: string) => send(resumeJob, { projectId, jobKey }),
     onSuccess: ({ data }) => {

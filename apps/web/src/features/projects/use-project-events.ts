@@ -81,7 +81,7 @@ export function useProjectEvents(): void {
         else publication.refresh(event.projectId);
       }),
       onServerEvent('project.verification', () => {
-        for (const key of ['project', 'domains']) void client.invalidateQueries({ queryKey: [key] });
+        for (const key of ['project', 'domains'] as const) void client.invalidateQueries({ queryKey: [key] });
       }),
       onServerEvent('bundle.published', ({ projectId }) => {
         void client.invalidateQueries({ queryKey: ['project'] });

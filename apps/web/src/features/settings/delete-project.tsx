@@ -109,7 +109,7 @@ function useDelete({ projectId, projectType }: ProjectDetails, keepTm: boolean) 
       await navigate({ to: '/app/projects' });
       queries.removeQueries({ queryKey: ['project', 'details', projectId] });
       // The lists of projects and of deleted ones, and how many the plan counts.
-      for (const queryKey of [['project'], USAGE_KEY]) await queries.invalidateQueries({ queryKey });
+      for (const queryKey of [['project'], USAGE_KEY] as const) await queries.invalidateQueries({ queryKey });
     },
     onError: (error) => {
       notify.warning('deletion', SCREEN_MESSAGES.projectDeletionFailed);

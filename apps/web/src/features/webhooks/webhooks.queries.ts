@@ -5,7 +5,7 @@ import { call } from '../../lib/http/client.js';
 /** What waits is looked at again until it does not. */
 const POLL_MS = 5_000;
 
-export const webhooksKey = (projectId: string) => ['webhooks', projectId];
+export const webhooksKey = (projectId: string) => ['webhooks', projectId] as const;
 
 export const webhooksOptions = (projectId: string) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { call } from '../../../lib/http/client.js';
 
 const POLL_MS = 2_000;
 
-export const comparisonKey = (projectId: string) => ['project', 'engineComparison', projectId];
+export const comparisonKey = (projectId: string) => ['project', 'engineComparison', projectId] as const;
 
 export const isOpen = (state: string | undefined): boolean => state === 'queued' || state === 'running';
 
