@@ -1,3 +1,4 @@
+export { assertNever } from './assert-never.js';
 export { DOMAIN_CALLS, WHOLE_PROJECT_ONLY } from './domain-calls.js';
 export type * from './dto/index.js';
 export {
