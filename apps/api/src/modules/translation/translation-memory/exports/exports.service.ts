@@ -87,7 +87,8 @@ export class ExportsService {
         await onRead?.(rows.length);
       }
     }
-    yield* write(format, units(), tags, project.baseUrl);
+    const languages = { sourceLanguage: tags.source, targetLanguage: tags.target };
+    yield* WRITERS[format]({ units: units(), languages, original: project.baseUrl });
   }
 
   /** Whether there are more segments than a streamed file may hold. Reads the segments where they are too many to count by an expression. */
@@ -103,18 +104,22 @@ export class ExportsService {
   }
 }
 
-async function* write(
-  format: ExportFormat,
-  units: AsyncGenerator<FileUnit>,
-  tags: { source: string; target: string },
-  original: string,
-): Chunks {
-  const languages = { sourceLanguage: tags.source, targetLanguage: tags.target };
-  if (format === 'tmx') yield* writeTmx(translated(units), { sourceLanguage: tags.source, ...TOOL, createdAt: new Date() });
-  else if (format === 'csv') yield* writeCsv(units, EXCHANGE_PROPERTIES);
-  else if (format === 'xlsx') yield await writeXlsx(units, EXCHANGE_PROPERTIES, MOST_WORKBOOK_ROWS).catch(refuse);
-  else yield* writeXliff(units, { ...languages, original, version: format === 'xliff12' ? '1.2' : '2.1' });
+interface Written {
+  units: AsyncGenerator<FileUnit>;
+  languages: { sourceLanguage: string; targetLanguage: string };
+  /** The address of the site. */
+  original: string;
 }
+
+const WRITERS: Readonly<Record<ExportFormat, (file: Written) => Chunks>> = {
+  tmx: ({ units, languages: { sourceLanguage } }) => writeTmx(translated(units), { sourceLanguage, ...TOOL, createdAt: new Date() }),
+  xliff12: ({ units, languages, original }) => writeXliff(units, { ...languages, original, version: '1.2' }),
+  xliff21: ({ units, languages, original }) => writeXliff(units, { ...languages, original, version: '2.1' }),
+  csv: ({ units }) => writeCsv(units, EXCHANGE_PROPERTIES),
+  xlsx: async function* ({ units }) {
+    yield await writeXlsx(units, EXCHANGE_PROPERTIES, MOST_WORKBOOK_ROWS).catch(refuse);
+  },
+};
 
 /** A unit of TMX has two languages at least. */
 async function* translated(units: AsyncGenerator<FileUnit>): AsyncGenerator<FileUnit> {
