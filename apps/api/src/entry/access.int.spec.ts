@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { API_KEY_SCOPES, ENDPOINTS, type EndpointRow, type Role } from '@bhashantar/contracts';
+import { API_KEY_SCOPES, ENDPOINTS, type EndpointRow, ROLES, type Role } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { io, type Socket } from 'socket.io-client';
@@ -98,6 +98,11 @@ describe('who may do what', () => {
         row === 'everybody' || row === 'people' || row === 'guests' || (row !== '' && [...row].every((letter) => letters.has(letter)));
       expect([name, isSound]).toEqual([name, true]);
     }
+  });
+
+  it('knows every role, and the key', () => {
+    expect(Object.values(ACTORS).sort()).toEqual([...ROLES, 'apiKey'].sort());
+    expect(Object.keys(PROJECT_REACH).sort()).toEqual(Object.keys(ACTORS).sort());
   });
 
   it('agrees with the table on what is open to everybody', () => {
