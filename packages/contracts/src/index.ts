@@ -11,6 +11,8 @@ export {
   type EndpointRow,
   endpoint,
   type Method,
+  type NoAudit,
+  type RowAudit,
 } from './endpoint.js';
 export * from './endpoints/assignment.endpoints.js';
 export * from './endpoints/audit.endpoints.js';

@@ -8,6 +8,7 @@ export const automaticTranslation = endpoint<ProjectIdDto, AutomaticTranslation>
   method: 'POST',
   path: 'translation/automatic/get',
   access: 'translation.read',
+  reads: true,
   summary: 'Whether engines translate new content by themselves, within how many words a month, and how many are used',
 });
 export const updateAutomaticTranslation = endpoint<AutomaticTranslationDto, AutomaticTranslation>({
@@ -15,5 +16,6 @@ export const updateAutomaticTranslation = endpoint<AutomaticTranslationDto, Auto
   method: 'POST',
   path: 'translation/automatic/update',
   access: 'settings.edit',
+  audit: ['translation.automatic'],
   summary: 'Sets whether engines translate new content by themselves, and the words that they may translate in a month',
 });

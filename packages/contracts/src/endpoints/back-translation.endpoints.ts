@@ -7,5 +7,6 @@ export const backTranslate = endpoint<BackTranslateDto, BackTranslation>({
   method: 'POST',
   path: 'translation/back-translation',
   access: 'translation.review',
+  audit: { none: 'keeps what an engine answered and changes no translation' },
   summary: 'Translates the target of a segment back into the language of its source, by up to two engines; `storedOnly` asks none',
 });

@@ -14,6 +14,7 @@ export const listComments = endpoint<SegmentCommentsDto, SegmentComments>({
   method: 'POST',
   path: 'translation/comment/list',
   access: 'translation.read',
+  reads: true,
   summary: 'What was said about the translation of a segment',
 });
 export const listCommentPeople = endpoint<CommentPeopleDto, CommentPeople>({
@@ -21,6 +22,7 @@ export const listCommentPeople = endpoint<CommentPeopleDto, CommentPeople>({
   method: 'POST',
   path: 'translation/comment/people',
   access: 'translation.read',
+  reads: true,
   summary: 'People of the organisation who may see the project, and so be mentioned',
 });
 export const addComment = endpoint<AddCommentDto, SegmentComments>({
@@ -28,6 +30,7 @@ export const addComment = endpoint<AddCommentDto, SegmentComments>({
   method: 'POST',
   path: 'translation/comment/add',
   access: 'translation.edit',
+  audit: ['translation.comment'],
   summary: 'Begins a thread about the translation of a segment, or answers in one; tells people who are mentioned or answered',
 });
 export const updateComment = endpoint<UpdateCommentDto, SegmentComments>({
@@ -35,6 +38,7 @@ export const updateComment = endpoint<UpdateCommentDto, SegmentComments>({
   method: 'POST',
   path: 'translation/comment/update',
   access: 'translation.edit',
+  audit: ['translation.comment'],
   summary: 'Changes a comment of the caller',
 });
 export const deleteComment = endpoint<CommentIdDto, SegmentComments>({
@@ -42,6 +46,7 @@ export const deleteComment = endpoint<CommentIdDto, SegmentComments>({
   method: 'POST',
   path: 'translation/comment/delete',
   access: 'translation.edit',
+  audit: ['translation.comment'],
   summary: 'Deletes a comment of the caller; its answers stay',
 });
 export const resolveComments = endpoint<ResolveCommentsDto, SegmentComments>({
@@ -49,5 +54,6 @@ export const resolveComments = endpoint<ResolveCommentsDto, SegmentComments>({
   method: 'POST',
   path: 'translation/comment/resolve',
   access: 'translation.edit',
+  audit: ['translation.comment'],
   summary: 'Resolves a thread, or opens it again',
 });

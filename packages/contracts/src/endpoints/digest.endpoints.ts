@@ -8,6 +8,7 @@ export const fetchDigest = endpoint<ProjectIdDto, DigestPreference>({
   method: 'POST',
   path: 'digest/fetch',
   access: 'session',
+  reads: true,
   summary: 'How often the signed-in person is mailed what is new in a project',
 });
 export const setDigest = endpoint<SetDigestDto, DigestPreference>({
@@ -15,6 +16,7 @@ export const setDigest = endpoint<SetDigestDto, DigestPreference>({
   method: 'POST',
   path: 'digest/set',
   access: 'session',
+  audit: { none: 'concerns the mails of the caller alone' },
   summary: 'Sets how often the signed-in person is mailed what is new in a project',
 });
 export const unsubscribeDigest = endpoint<UnsubscribeDigestDto, null>({
@@ -22,5 +24,6 @@ export const unsubscribeDigest = endpoint<UnsubscribeDigestDto, null>({
   method: 'POST',
   path: 'digest/unsubscribe',
   access: 'public',
+  audit: { none: 'concerns the mails of the caller alone' },
   summary: 'Ends the mails about a project by the link in one of them',
 });

@@ -25,6 +25,7 @@ export const fetchAllDomains = endpoint<ProjectIdDto, DomainNameList>({
   method: 'POST',
   path: 'domain/fetchAllDomains',
   access: 'project.read',
+  reads: true,
   summary: 'The names of a project’s domains, its own first, and whether each is active',
 });
 export const fetchDomains = endpoint<ProjectIdDto, DomainNameList>({
@@ -32,6 +33,7 @@ export const fetchDomains = endpoint<ProjectIdDto, DomainNameList>({
   method: 'POST',
   path: 'fetch/domains',
   access: 'project.read',
+  reads: true,
   summary: 'The names of a project’s domains; the same as `domain/fetchAllDomains`',
 });
 export const listDomains = endpoint<ProjectIdDto, ProjectDomainList>({
@@ -39,6 +41,7 @@ export const listDomains = endpoint<ProjectIdDto, ProjectDomainList>({
   method: 'POST',
   path: 'domains',
   access: 'project.read',
+  reads: true,
   summary: 'A project’s domains with what stands on each',
 });
 export const paginatedDomains = endpoint<ListDomainsDto, ProjectDomainList>({
@@ -46,6 +49,7 @@ export const paginatedDomains = endpoint<ListDomainsDto, ProjectDomainList>({
   method: 'POST',
   path: 'paginated/domain/list',
   access: 'project.read',
+  reads: true,
   summary: 'A project’s domains with what stands on each, searched and paged',
 });
 export const downloadDomains = endpoint<ProjectIdDto, Blob>({
@@ -53,6 +57,7 @@ export const downloadDomains = endpoint<ProjectIdDto, Blob>({
   method: 'POST',
   path: 'domain/csv',
   access: 'project.read',
+  reads: true,
   summary: 'The same as CSV',
   fileTypes: ['text/csv'],
 });
@@ -61,6 +66,7 @@ export const domainWordCounts = endpoint<ProjectIdDto, DomainWordCountList>({
   method: 'POST',
   path: 'domain/wise/wordcount',
   access: 'project.read',
+  reads: true,
   summary: 'Pages and words of each domain of a project',
 });
 export const toggleDomain = endpoint<ToggleDomainDto, ChangedDomain>({
@@ -68,6 +74,7 @@ export const toggleDomain = endpoint<ToggleDomainDto, ChangedDomain>({
   method: 'POST',
   path: 'domain/toggle',
   access: 'project.crawl',
+  audit: ['project.domainToggle'],
   summary:
     'Switches a domain of a project off or on. Off, it is not crawled and visitors see its pages in the source language; nothing of it is deleted, and on again it is as before',
 });
@@ -76,6 +83,7 @@ export const updateDomain = endpoint<UpdateDomainDto, ChangedDomain>({
   method: 'POST',
   path: 'domain/update',
   access: 'project.crawl',
+  audit: ['project.domainUpdate'],
   summary:
     'Gives a domain of a project another host. The next crawl reads it there; where it is the project’s own address, its verification is lost and live languages go back to preview',
 });
@@ -84,6 +92,7 @@ export const domainStats = endpoint<ProjectIdDto, DomainStats>({
   method: 'POST',
   path: 'multi/domain/stats',
   access: 'project.read',
+  reads: true,
   summary: 'A project’s domains in figures: how many, their words, their visits and the texts that engines have translated',
 });
 export const domainNmtCalls = endpoint<ProjectIdDto, DomainNmtCallList>({
@@ -91,6 +100,7 @@ export const domainNmtCalls = endpoint<ProjectIdDto, DomainNmtCallList>({
   method: 'POST',
   path: 'domain/wise/nmtCall',
   access: 'project.read',
+  reads: true,
   summary: 'Texts that engines have translated, by the domain of a project on which they stand',
 });
 export const newMultiOriginProject = endpoint<NewMultiOriginDto, ProjectDetails>({
@@ -98,6 +108,7 @@ export const newMultiOriginProject = endpoint<NewMultiOriginDto, ProjectDetails>
   method: 'POST',
   path: 'project/new/multiOrigin',
   access: 'project.create',
+  audit: ['project.create', 'crawl.start'],
   summary: 'Creates a project of several domains and starts its crawl, from each of them',
   // The paths of a scope, and the addresses.
   limits: { bytes: 900 * 1024 },
@@ -107,6 +118,7 @@ export const addDomain = endpoint<AddDomainDto, AddedDomain>({
   method: 'POST',
   path: 'project/addNewDomain',
   access: 'project.crawl',
+  audit: ['project.domainAdd'],
   summary: 'Adds a domain to a project and crawls it from its start page',
 });
 export const deleteDomain = endpoint<DeleteDomainDto, ChangedDomain>({
@@ -114,6 +126,7 @@ export const deleteDomain = endpoint<DeleteDomainDto, ChangedDomain>({
   method: 'POST',
   path: 'project/deleteDomain',
   access: 'project.crawl',
+  audit: ['project.domainDelete'],
   summary:
     'Deletes a domain of a project with its pages, in the background; translations stay in the memory. A project’s own address stays',
 });
@@ -122,5 +135,6 @@ export const domainDns = endpoint<ProjectIdDto, DomainDnsList>({
   method: 'POST',
   path: 'domain/dns',
   access: 'publish.manage',
+  reads: true,
   summary: 'Whether the DNS records of a project’s custom domains lead to the public side, as its name servers answer now',
 });

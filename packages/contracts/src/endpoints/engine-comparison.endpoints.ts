@@ -7,6 +7,7 @@ export const planComparison = endpoint<PlanComparisonDto, { languages: Compariso
   method: 'POST',
   path: 'translation/engines/comparison/plan',
   access: 'engine.manage',
+  reads: true,
   summary: 'How many reviewed segments engines would be compared on, and what that would cost; asks no engine for a translation',
 });
 export const startComparison = endpoint<StartComparisonDto, { comparisonId: string }>({
@@ -14,6 +15,7 @@ export const startComparison = endpoint<StartComparisonDto, { comparisonId: stri
   method: 'POST',
   path: 'translation/engines/comparison/start',
   access: 'engine.manage',
+  audit: ['engine.compare'],
   summary: 'Has engines translate reviewed segments and compares the answers with what people wrote; nothing of them becomes a translation',
 });
 export const readComparison = endpoint<ComparisonIdDto, { comparison: EngineComparison | null }>({
@@ -21,6 +23,7 @@ export const readComparison = endpoint<ComparisonIdDto, { comparison: EngineComp
   method: 'POST',
   path: 'translation/engines/comparison/get',
   access: 'engine.manage',
+  reads: true,
   summary: 'A comparison of engines with its progress and what is known so far',
 });
 export const cancelComparison = endpoint<CancelComparisonDto, { comparisonId: string }>({
@@ -28,5 +31,6 @@ export const cancelComparison = endpoint<CancelComparisonDto, { comparisonId: st
   method: 'POST',
   path: 'translation/engines/comparison/cancel',
   access: 'engine.manage',
+  audit: { none: 'startComparison wrote it; a comparison changes no translation' },
   summary: 'Stops a comparison of engines; what it has so far stays',
 });

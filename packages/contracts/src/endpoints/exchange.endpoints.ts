@@ -8,6 +8,7 @@ export const importMemory = endpoint<undefined, TranslationImport>({
   method: 'POST',
   path: 'memory/import/:projectId',
   access: 'memory.exchange',
+  audit: { none: 'the job that writes the translations of the file writes it' },
   multipart: true,
   summary:
     'Takes a TMX, XLIFF, CSV or XLSX file and begins to check it, for all languages of the project or those named as `language`; `keep` says which translations stay (those of people, where absent); with a `mode` it is imported without being confirmed',
@@ -18,6 +19,7 @@ export const importStatus = endpoint<ImportIdDto, TranslationImport>({
   method: 'POST',
   path: 'memory/imports/status',
   access: 'memory.exchange',
+  reads: true,
   summary: 'How far an import is, what it would do or has done, and its first problems',
 });
 export const confirmImport = endpoint<ConfirmImportDto, TranslationImport>({
@@ -25,6 +27,7 @@ export const confirmImport = endpoint<ConfirmImportDto, TranslationImport>({
   method: 'POST',
   path: 'memory/imports/confirm',
   access: 'memory.exchange',
+  audit: { none: 'the job that writes the translations of the file writes it' },
   summary: 'Writes the translations of a checked file: those that are right, or all of them',
 });
 export const importErrors = endpoint<ImportIdDto, Blob>({
@@ -32,6 +35,7 @@ export const importErrors = endpoint<ImportIdDto, Blob>({
   method: 'POST',
   path: 'memory/imports/errors',
   access: 'memory.exchange',
+  reads: true,
   summary: 'Every row that was not imported, with what is wrong and what to do',
   fileTypes: ['text/csv'],
 });
@@ -47,6 +51,8 @@ export const exportMemory = endpoint<ExportTranslationsDto, Blob>({
   method: 'POST',
   path: 'memory/export',
   access: 'memory.exchange',
+  reads: true,
+  audit: ['memory.export'],
   summary: 'The translations of one language that a filter matches, as TMX, XLIFF, CSV or XLSX',
   fileTypes: EXPORT_TYPES,
 });
@@ -55,6 +61,7 @@ export const startExport = endpoint<ExportTranslationsDto, TranslationExport>({
   method: 'POST',
   path: 'memory/exports/start',
   access: 'memory.exchange',
+  audit: ['memory.export'],
   summary: 'Begins an export that a job writes; the person who asked for it is notified when its file can be downloaded',
 });
 export const listExports = endpoint<ProjectIdDto, { exports: TranslationExport[] }>({
@@ -62,6 +69,7 @@ export const listExports = endpoint<ProjectIdDto, { exports: TranslationExport[]
   method: 'POST',
   path: 'memory/exports/list',
   access: 'memory.exchange',
+  reads: true,
   summary: 'The exports of a project that the caller began and that have not expired, newest first',
 });
 export const cancelExport = endpoint<ExportIdDto, TranslationExport>({
@@ -69,6 +77,7 @@ export const cancelExport = endpoint<ExportIdDto, TranslationExport>({
   method: 'POST',
   path: 'memory/exports/cancel',
   access: 'memory.exchange',
+  audit: { none: 'concerns an export of the caller alone' },
   summary: 'Ends an export that the caller began before its file is written',
 });
 export const downloadExport = endpoint<ExportIdDto, Blob>({
@@ -76,6 +85,7 @@ export const downloadExport = endpoint<ExportIdDto, Blob>({
   method: 'POST',
   path: 'memory/exports/download',
   access: 'memory.exchange',
+  reads: true,
   summary: 'The file of an export that the caller began; 409 until it is written',
   fileTypes: EXPORT_TYPES,
 });

@@ -18,6 +18,7 @@ export const listGlossary = endpoint<ListGlossaryDto, GlossaryPage>({
   method: 'POST',
   path: 'glossary/list',
   access: 'translation.read',
+  reads: true,
   summary: 'Terms of a project, or of the organisation',
 });
 export const addGlossaryTerm = endpoint<AddGlossaryTermDto, { term: GlossaryEntry }>({
@@ -25,6 +26,7 @@ export const addGlossaryTerm = endpoint<AddGlossaryTermDto, { term: GlossaryEntr
   method: 'POST',
   path: 'glossary/add',
   access: 'glossary.edit',
+  audit: ['glossary.add'],
   summary: 'Adds a term; one with the same source and language is refused',
   limits: TERM,
 });
@@ -33,6 +35,7 @@ export const updateGlossaryTerm = endpoint<UpdateGlossaryTermDto, { term: Glossa
   method: 'POST',
   path: 'glossary/update',
   access: 'glossary.edit',
+  audit: ['glossary.update'],
   summary: 'Changes a term',
   limits: TERM,
 });
@@ -41,6 +44,7 @@ export const deleteGlossaryTerms = endpoint<DeleteGlossaryTermsDto, { deleted: n
   method: 'POST',
   path: 'glossary/delete',
   access: 'glossary.edit',
+  audit: ['glossary.delete'],
   summary: 'Deletes terms',
   limits: { values: 600 },
 });
@@ -49,6 +53,7 @@ export const glossaryEffect = endpoint<GlossaryEffectDto, GlossaryEffect>({
   method: 'POST',
   path: 'glossary/effect',
   access: 'glossary.edit',
+  reads: true,
   summary: 'How many translations would not follow a term, before it is saved',
   limits: TERM,
 });
@@ -57,6 +62,7 @@ export const glossaryDeletionEffect = endpoint<GlossaryTermsDto, GlossaryEffect>
   method: 'POST',
   path: 'glossary/delete/effect',
   access: 'glossary.edit',
+  reads: true,
   summary: 'How many translations have terms, before those are deleted',
   limits: { values: 600 },
 });
@@ -65,6 +71,7 @@ export const applyGlossaryTerms = endpoint<GlossaryTermsDto, AppliedTerms>({
   method: 'POST',
   path: 'glossary/apply',
   access: 'translation.machine',
+  audit: ['glossary.apply'],
   summary: 'Translates again by machine what does not follow these terms',
   limits: { values: 600 },
 });
@@ -73,6 +80,7 @@ export const importGlossary = endpoint<undefined, GlossaryImport>({
   method: 'POST',
   path: 'glossary/import',
   access: 'glossary.edit',
+  audit: ['glossary.import'],
   multipart: true,
   summary:
     'Says what the terms of a CSV or TBX file would do to the glossary of the project named as `projectId`, or of the organisation; with a `mode` writes those that are right (`valid`), or all or none (`whole`)',
@@ -83,6 +91,8 @@ export const exportGlossary = endpoint<ExportGlossaryDto, Blob>({
   method: 'POST',
   path: 'glossary/export',
   access: 'translation.read',
+  reads: true,
+  audit: ['glossary.export'],
   summary: 'The terms of a glossary as CSV or TBX',
   fileTypes: ['text/csv', 'application/x-tbx+xml'],
 });

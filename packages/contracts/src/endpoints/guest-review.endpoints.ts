@@ -15,6 +15,7 @@ export const createGuestLink = endpoint<CreateGuestLinkDto, CreatedGuestLink>({
   method: 'POST',
   path: 'translation/guests/create',
   access: 'translation.review',
+  audit: ['guest.invite'],
   summary: 'Makes a link by which people without an account judge chosen translations, and mails it to them; `preview` only counts',
   limits: { bytes: 64 * 1024, values: 700 },
 });
@@ -23,6 +24,7 @@ export const listGuestLinks = endpoint<ProjectIdDto, GuestLinkList>({
   method: 'POST',
   path: 'translation/guests/list',
   access: 'translation.review',
+  reads: true,
   summary: 'The guest links of a project with their guests and the numbers of their verdicts',
 });
 export const revokeGuestLink = endpoint<GuestLinkIdDto, GuestLinkList>({
@@ -30,6 +32,7 @@ export const revokeGuestLink = endpoint<GuestLinkIdDto, GuestLinkList>({
   method: 'POST',
   path: 'translation/guests/revoke',
   access: 'translation.review',
+  audit: ['guest.revoke'],
   summary: 'Revokes a guest link and ends the sessions of its guests; their verdicts stay',
 });
 export const listGuestVerdicts = endpoint<ListGuestVerdictsDto, GuestVerdictList>({
@@ -37,6 +40,7 @@ export const listGuestVerdicts = endpoint<ListGuestVerdictsDto, GuestVerdictList
   method: 'POST',
   path: 'translation/guests/verdicts',
   access: 'translation.review',
+  reads: true,
   summary: 'What guests said of translations, of one link or of one segment',
 });
 export const closeGuestVerdict = endpoint<CloseGuestVerdictDto, { isClosed: boolean }>({
@@ -44,6 +48,7 @@ export const closeGuestVerdict = endpoint<CloseGuestVerdictDto, { isClosed: bool
   method: 'POST',
   path: 'translation/guests/verdicts/close',
   access: 'translation.review',
+  audit: ['guest.close'],
   summary: 'Says that a translation which a guest found wrong was dealt with, or takes that back',
 });
 export const approveGuestGood = endpoint<ApproveGuestGoodDto, BulkChange>({
@@ -51,5 +56,6 @@ export const approveGuestGood = endpoint<ApproveGuestGoodDto, BulkChange>({
   method: 'POST',
   path: 'translation/guests/approve',
   access: 'translation.review',
+  audit: ['translation.review'],
   summary: 'Approves what the guests of a link found good and no guest finds wrong; can be undone, and `preview` only counts',
 });

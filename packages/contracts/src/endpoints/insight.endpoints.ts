@@ -7,6 +7,7 @@ export const translationDashboard = endpoint<TranslationDashboardDto, Translatio
   method: 'POST',
   path: 'translation/dashboard/get',
   access: 'translation.read',
+  reads: true,
   summary: 'A project at a glance: counts by language, errors, new content, and what people changed last',
 });
 export const analyzeNewContent = endpoint<AnalyzeNewContentDto, NewContentAnalysis>({
@@ -14,6 +15,7 @@ export const analyzeNewContent = endpoint<AnalyzeNewContentDto, NewContentAnalys
   method: 'POST',
   path: 'translation/analyze/new/content',
   access: 'translation.read',
+  reads: true,
   summary: 'How much untranslated content came since a date, or since it was marked as seen',
 });
 export const viewNewContent = endpoint<ViewNewContentDto, NewContentPage>({
@@ -21,6 +23,7 @@ export const viewNewContent = endpoint<ViewNewContentDto, NewContentPage>({
   method: 'POST',
   path: 'translation/newContent/view',
   access: 'translation.edit',
+  audit: { none: 'notes at most what was seen; no text changes' },
   summary: 'The untranslated segments that came since; `markSeen` marks all content as seen',
 });
 export const seoTexts = endpoint<SeoDto, SeoReply>({
@@ -28,6 +31,7 @@ export const seoTexts = endpoint<SeoDto, SeoReply>({
   method: 'POST',
   path: 'translation/seo/get',
   access: 'translation.read',
+  reads: true,
   summary: 'How far titles, descriptions, Open Graph texts and structured data are translated, and those of one page',
 });
 export const listMeta = endpoint<ListMetaDto, MetaList>({
@@ -35,5 +39,6 @@ export const listMeta = endpoint<ListMetaDto, MetaList>({
   method: 'POST',
   path: 'meta/paginated/get',
   access: 'translation.read',
+  reads: true,
   summary: 'Titles, descriptions, Open Graph texts and structured data, page by page, with their lengths',
 });

@@ -7,6 +7,7 @@ export const analyzeLeverage = endpoint<AnalyzeLeverageDto, LeverageAnalysis>({
   method: 'POST',
   path: 'translation/leverage/analyze',
   access: 'translation.read',
+  audit: { none: 'a job counts; no translation changes' },
   summary: 'Compares the untranslated texts of a project with the translation memory, language by language',
 });
 export const fetchLeverage = endpoint<FetchLeverageDto, { analysis: LeverageAnalysis | null }>({
@@ -14,5 +15,6 @@ export const fetchLeverage = endpoint<FetchLeverageDto, { analysis: LeverageAnal
   method: 'POST',
   path: 'translation/leverage/fetch',
   access: 'translation.read',
+  reads: true,
   summary: 'The last match analysis of a project: words and segments by language and band',
 });

@@ -8,6 +8,7 @@ export const listMatches = endpoint<ListMatchesDto, MatchList>({
   method: 'POST',
   path: 'translation/tm/match/list',
   access: 'translation.read',
+  reads: true,
   summary: 'Exact and fuzzy matches of a segment or text in the project and in the translation memory, with their differences',
   // One text of 100,000 characters.
   limits: { bytes: 320 * 1024 },
@@ -17,6 +18,7 @@ export const searchMemory = endpoint<SearchMemoryDto, ConcordancePage>({
   method: 'POST',
   path: 'translation/tm/concordance',
   access: 'translation.read',
+  reads: true,
   summary: 'Where a word or phrase was translated before, in the project and in the translation memory',
 });
 export const memorySharing = endpoint<ProjectIdDto, MemorySharing>({
@@ -24,6 +26,7 @@ export const memorySharing = endpoint<ProjectIdDto, MemorySharing>({
   method: 'POST',
   path: 'translation/tm/sharing/get',
   access: 'translation.read',
+  reads: true,
   summary: 'Whether a project gives its translations to the memory of its organisation, and takes translations from it',
 });
 export const updateMemorySharing = endpoint<UpdateMemorySharingDto, MemorySharing>({
@@ -31,5 +34,6 @@ export const updateMemorySharing = endpoint<UpdateMemorySharingDto, MemorySharin
   method: 'POST',
   path: 'translation/tm/sharing/update',
   access: 'settings.edit',
+  audit: ['memory.sharing'],
   summary: 'Sets whether a project shares the memory of its organisation; without, what it gave leaves the memory',
 });

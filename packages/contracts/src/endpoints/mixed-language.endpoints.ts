@@ -7,6 +7,7 @@ export const fetchMixedContent = endpoint<FetchMixedContentDto, MixedContentPage
   method: 'POST',
   path: 'mixedLangContent/fetchPaginatedContent',
   access: 'translation.read',
+  reads: true,
   summary: 'Sources, or targets of a language, that are not in the script of their language, as the last analysis found them',
 });
 export const analyzeMixedContent = endpoint<AnalyzeMixedContentDto, MixedAnalysis>({
@@ -14,5 +15,6 @@ export const analyzeMixedContent = endpoint<AnalyzeMixedContentDto, MixedAnalysi
   method: 'POST',
   path: 'mixedLangContent/analyze/new/content',
   access: 'translation.edit',
+  audit: { none: 'a job reads; no translation changes' },
   summary: 'Looks for content in unexpected scripts: in sources that came since the last time, or in the targets of a language',
 });

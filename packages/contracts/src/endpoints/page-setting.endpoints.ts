@@ -50,6 +50,7 @@ export const addNoTranslationNode = endpoint<AddNoTranslationNodeDto, { noTransl
   method: 'POST',
   path: 'no-translation-node/add',
   access: 'settings.edit',
+  audit: ['project.noTranslationAdd'],
   summary: 'Leaves the elements that a selector matches in the source language, on every page; the next crawl drops their segments',
 });
 export const listNoTranslationNodes = endpoint<ProjectIdDto, NoTranslationNodeList>({
@@ -57,6 +58,7 @@ export const listNoTranslationNodes = endpoint<ProjectIdDto, NoTranslationNodeLi
   method: 'POST',
   path: 'no-translation-node/get',
   access: 'project.read',
+  reads: true,
   summary: 'The selectors of a project whose elements are left in the source language',
 });
 export const deleteNoTranslationNode = endpoint<DeleteNoTranslationNodeDto, { noTranslationNode: NoTranslationNode }>({
@@ -64,6 +66,7 @@ export const deleteNoTranslationNode = endpoint<DeleteNoTranslationNodeDto, { no
   method: 'POST',
   path: 'no-translation-node/delete',
   access: 'settings.edit',
+  audit: ['project.noTranslationDelete'],
   summary: 'Translates the elements of a selector again',
 });
 export const addIgnorePattern = endpoint<AddIgnorePatternDto, { ignorePattern: IgnorePattern }>({
@@ -71,6 +74,7 @@ export const addIgnorePattern = endpoint<AddIgnorePatternDto, { ignorePattern: I
   method: 'POST',
   path: 'ignore-pattern/add',
   access: 'settings.edit',
+  audit: ['project.ignorePatternAdd'],
   summary: 'Leaves texts that match a regular expression in the source language; the next crawl drops their segments',
 });
 export const listIgnorePatterns = endpoint<ProjectIdDto, IgnorePatternList>({
@@ -78,6 +82,7 @@ export const listIgnorePatterns = endpoint<ProjectIdDto, IgnorePatternList>({
   method: 'POST',
   path: 'ignore-pattern/fetchIgnorePatterns',
   access: 'project.read',
+  reads: true,
   summary: 'The regular expressions of a project whose texts are left in the source language',
 });
 export const deleteIgnorePatterns = endpoint<DeleteIgnorePatternsDto, { ignorePatterns: IgnorePattern[] }>({
@@ -85,6 +90,7 @@ export const deleteIgnorePatterns = endpoint<DeleteIgnorePatternsDto, { ignorePa
   method: 'POST',
   path: 'ignore-pattern/deleteIgnorePatterns',
   access: 'settings.edit',
+  audit: ['project.ignorePatternsDelete'],
   summary: 'Translates texts that match these regular expressions again',
 });
 export const testIgnorePattern = endpoint<TestIgnorePatternDto, IgnorePatternTest>({
@@ -92,6 +98,7 @@ export const testIgnorePattern = endpoint<TestIgnorePatternDto, IgnorePatternTes
   method: 'POST',
   path: 'ignore-pattern/test',
   access: 'settings.edit',
+  reads: true,
   summary: 'Whether a regular expression matches a text, and how many segments of the project it matches; changes nothing',
 });
 export const addFontSize = endpoint<AddFontSizeDto, { fontSize: FontSize }>({
@@ -99,6 +106,7 @@ export const addFontSize = endpoint<AddFontSizeDto, { fontSize: FontSize }>({
   method: 'POST',
   path: 'custom-font-size/add',
   access: 'settings.edit',
+  audit: ['project.fontSizeAdd'],
   summary: 'Sets the font size of the elements that a selector matches, on translated pages of one language or of all',
 });
 export const listFontSizes = endpoint<ProjectIdDto, FontSizeList>({
@@ -106,6 +114,7 @@ export const listFontSizes = endpoint<ProjectIdDto, FontSizeList>({
   method: 'POST',
   path: 'custom-font-size/get',
   access: 'project.read',
+  reads: true,
   summary: 'The font sizes that a project sets on translated pages',
 });
 export const deleteFontSize = endpoint<DeleteFontSizeDto, { fontSize: FontSize }>({
@@ -113,6 +122,7 @@ export const deleteFontSize = endpoint<DeleteFontSizeDto, { fontSize: FontSize }
   method: 'POST',
   path: 'custom-font-size/delete',
   access: 'settings.edit',
+  audit: ['project.fontSizeDelete'],
   summary: 'Leaves elements the size that the site gives them',
 });
 export const updateCache = endpoint<UpdateCacheDto, CacheSwitches>({
@@ -120,6 +130,7 @@ export const updateCache = endpoint<UpdateCacheDto, CacheSwitches>({
   method: 'POST',
   path: 'project/cache/update',
   access: 'settings.edit',
+  audit: ['project.cache'],
   summary: 'Switches a cache of the published site on or off: that of the snippet’s files, or that of rendered pages',
 });
 export const updateMeta = endpoint<UpdateMetaDto, MetaSwitches>({
@@ -127,6 +138,7 @@ export const updateMeta = endpoint<UpdateMetaDto, MetaSwitches>({
   method: 'POST',
   path: 'project/meta/update',
   access: 'settings.edit',
+  audit: ['project.meta'],
   summary: 'Has a kind of texts for search engines and other sites translated on published pages, or left in the source language',
 });
 export const updatePopupCss = endpoint<PopupCssDto, PopupCssChange>({
@@ -134,6 +146,7 @@ export const updatePopupCss = endpoint<PopupCssDto, PopupCssChange>({
   method: 'POST',
   path: 'snippet/pop-up/css/update',
   access: 'settings.edit',
+  audit: ['project.popupCssUpdate'],
   summary: 'Sets the style sheet of the language popup on the pages of a project; an empty one takes it back',
   limits: STYLE_SHEET,
 });
@@ -142,6 +155,7 @@ export const fetchPopupCss = endpoint<ProjectIdDto, PopupCss>({
   method: 'POST',
   path: 'snippet/pop-up/css/fetch',
   access: 'project.read',
+  reads: true,
   summary: 'The style sheet of the language popup',
 });
 export const testPopupCss = endpoint<PopupCssDto, PopupCss>({
@@ -149,6 +163,7 @@ export const testPopupCss = endpoint<PopupCssDto, PopupCss>({
   method: 'POST',
   path: 'snippet/pop-up/css/test',
   access: 'settings.edit',
+  reads: true,
   summary: 'How the language popup would have a style sheet, or what of it is not possible; changes nothing',
   limits: STYLE_SHEET,
 });
@@ -157,6 +172,7 @@ export const addSwalekhNode = endpoint<AddSwalekhNodeDto, { swalekhNode: Swalekh
   method: 'POST',
   path: 'swalekhIntegration/add',
   access: 'settings.edit',
+  audit: ['project.swalekhNodeAdd'],
   summary: 'Gives the text fields that a selector matches a typing keyboard, on every page',
 });
 export const listSwalekhNodes = endpoint<ProjectIdDto, SwalekhNodeList>({
@@ -164,6 +180,7 @@ export const listSwalekhNodes = endpoint<ProjectIdDto, SwalekhNodeList>({
   method: 'POST',
   path: 'swalekhIntegration/get',
   access: 'project.read',
+  reads: true,
   summary: 'The selectors of a project whose text fields have a typing keyboard',
 });
 export const deleteSwalekhNode = endpoint<DeleteSwalekhNodeDto, { swalekhNode: SwalekhNode }>({
@@ -171,6 +188,7 @@ export const deleteSwalekhNode = endpoint<DeleteSwalekhNodeDto, { swalekhNode: S
   method: 'POST',
   path: 'swalekhIntegration/delete',
   access: 'settings.edit',
+  audit: ['project.swalekhNodeDelete'],
   summary: 'Takes the typing keyboard from the text fields of a selector',
 });
 export const fetchSwitcherLook = endpoint<ProjectIdDto, SwitcherLook>({
@@ -178,6 +196,7 @@ export const fetchSwitcherLook = endpoint<ProjectIdDto, SwitcherLook>({
   method: 'POST',
   path: 'snippet/switcher/fetch',
   access: 'project.read',
+  reads: true,
   summary: 'Where the language popup stands, in which colours, and which languages it offers by which names',
 });
 export const updateSwitcherLook = endpoint<SwitcherLookDto, SwitcherLookChange>({
@@ -185,6 +204,7 @@ export const updateSwitcherLook = endpoint<SwitcherLookDto, SwitcherLookChange>(
   method: 'POST',
   path: 'snippet/switcher/update',
   access: 'settings.edit',
+  audit: ['project.switcherLook'],
   summary: 'Places the language popup, colours it, and chooses which languages it offers, in which order and by which names',
 });
 export const fetchMachineNotice = endpoint<ProjectIdDto, MachineNotice>({
@@ -192,6 +212,7 @@ export const fetchMachineNotice = endpoint<ProjectIdDto, MachineNotice>({
   method: 'POST',
   path: 'snippet/machine-notice/fetch',
   access: 'project.read',
+  reads: true,
   summary: 'Where pages say that they show texts of a machine that no person has reviewed, and what they say in each language',
 });
 export const updateMachineNotice = endpoint<MachineNoticeDto, MachineNoticeChange>({
@@ -199,6 +220,7 @@ export const updateMachineNotice = endpoint<MachineNoticeDto, MachineNoticeChang
   method: 'POST',
   path: 'snippet/machine-notice/update',
   access: 'settings.edit',
+  audit: ['project.machineNotice'],
   summary: 'Shows the notice on pages with texts of a machine that no person has reviewed, or hides it, and sets its text in a language',
 });
 export const fetchNumerals = endpoint<ProjectIdDto, NumeralsList>({
@@ -206,6 +228,7 @@ export const fetchNumerals = endpoint<ProjectIdDto, NumeralsList>({
   method: 'POST',
   path: 'project/numerals/fetch',
   access: 'project.read',
+  reads: true,
   summary: 'In which digits translated texts are shown, by language',
 });
 export const updateNumerals = endpoint<NumeralsDto, NumeralsChange>({
@@ -213,6 +236,7 @@ export const updateNumerals = endpoint<NumeralsDto, NumeralsChange>({
   method: 'POST',
   path: 'project/numerals/update',
   access: 'settings.edit',
+  audit: ['project.numerals'],
   summary: 'Shows the numbers of translated texts of a language in the digits of its script, in 0 to 9, or as they are written',
 });
 export const fetchLanguageFonts = endpoint<ProjectIdDto, LanguageFontList>({
@@ -220,6 +244,7 @@ export const fetchLanguageFonts = endpoint<ProjectIdDto, LanguageFontList>({
   method: 'POST',
   path: 'project/fonts/fetch',
   access: 'project.read',
+  reads: true,
   summary: 'By which font translated texts are drawn, by language, and what may be chosen',
 });
 export const updateLanguageFont = endpoint<LanguageFontDto, LanguageFontChange>({
@@ -227,6 +252,7 @@ export const updateLanguageFont = endpoint<LanguageFontDto, LanguageFontChange>(
   method: 'POST',
   path: 'project/fonts/update',
   access: 'settings.edit',
+  audit: ['project.languageFont'],
   summary:
     'Draws translated texts of a language by a served font, by the fonts of the site or of the visitor’s machine, or as the script asks for',
 });

@@ -7,6 +7,7 @@ export const listParity = endpoint<ListParityDto, ParityLedger>({
   method: 'POST',
   path: 'project/parity/list',
   access: 'project.read',
+  reads: true,
   summary:
     'The pages of a project in one language: the revision of their source, the one that was last translated completely, and since when they differ',
 });
@@ -15,6 +16,7 @@ export const exportParity = endpoint<ExportParityDto, Blob>({
   method: 'POST',
   path: 'project/parity/csv',
   access: 'project.read',
+  reads: true,
   summary: 'The same as CSV',
   fileTypes: ['text/csv'],
 });
@@ -23,5 +25,6 @@ export const setStalePolicy = endpoint<StalePolicyDto, StalePolicySaved>({
   method: 'POST',
   path: 'project/parity/policy',
   access: 'settings.edit',
+  audit: ['publication.stalePolicy'],
   summary: 'Sets what visitors get of pages that have changed since their last complete translation',
 });

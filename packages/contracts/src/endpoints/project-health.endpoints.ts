@@ -7,6 +7,7 @@ export const projectHealth = endpoint<ProjectIdDto, ProjectHealth>({
   method: 'POST',
   path: 'project/health',
   access: 'project.read',
+  reads: true,
   summary:
     'The health of a project: its crawl, verification, new content, automatic translation and webhooks, and of each language coverage, stale pages, errors, machine runs and publication',
 });
@@ -15,6 +16,7 @@ export const downloadProjectHealth = endpoint<ProjectIdDto, Blob>({
   method: 'POST',
   path: 'project/health/csv',
   access: 'project.read',
+  reads: true,
   summary: 'The same as CSV, a line for each figure',
   fileTypes: ['text/csv'],
 });

@@ -42,6 +42,7 @@ export const newProject = endpoint<NewProjectDto, ProjectDetails>({
   method: 'POST',
   path: 'project/new',
   access: 'project.create',
+  audit: ['project.create', 'crawl.start'],
   summary: 'Creates a web site project and starts its crawl',
   limits: { bytes: SCOPE_BYTES },
 });
@@ -50,6 +51,7 @@ export const newApiProject = endpoint<NewApiProjectDto, ProjectDetails>({
   method: 'POST',
   path: 'project/apiTranslation/create',
   access: 'project.create',
+  audit: ['project.create'],
   summary: 'Creates a project for the content of an API, which has no site: it is not crawled and has no snippet',
 });
 export const deleteApiProject = endpoint<DeleteProjectDto, DeletedProject>({
@@ -57,6 +59,7 @@ export const deleteApiProject = endpoint<DeleteProjectDto, DeletedProject>({
   method: 'POST',
   path: 'project/apiTranslation/delete',
   access: 'project.delete',
+  audit: ['project.delete'],
   summary: 'Deletes a project for the content of an API, as `project/delete` does; projects of sites are not found by it',
 });
 export const estimateProject = endpoint<EstimateProjectDto, ProjectEstimate>({
@@ -64,6 +67,7 @@ export const estimateProject = endpoint<EstimateProjectDto, ProjectEstimate>({
   method: 'POST',
   path: 'project/estimate',
   access: 'project.create',
+  reads: true,
   summary: 'Looks at an address and estimates pages, words and memory coverage; stores nothing',
   limits: { bytes: SCOPE_BYTES },
 });
@@ -72,6 +76,7 @@ export const listProjects = endpoint<ListProjectsDto, ProjectListReply>({
   method: 'POST',
   path: 'project',
   access: 'project.read',
+  reads: true,
   summary: 'Lists the projects that the caller may open: assigned ones, those of the organisation, or of all organisations within reach',
 });
 export const projectDetails = endpoint<ProjectIdDto, ProjectDetails>({
@@ -79,6 +84,7 @@ export const projectDetails = endpoint<ProjectIdDto, ProjectDetails>({
   method: 'POST',
   path: 'project/details',
   access: 'project.read',
+  reads: true,
   summary: 'One project with its progress',
 });
 export const fetchProjectId = endpoint<FetchProjectIdDto, ProjectIdReply>({
@@ -86,6 +92,7 @@ export const fetchProjectId = endpoint<FetchProjectIdDto, ProjectIdReply>({
   method: 'POST',
   path: 'project/fetchProjectId',
   access: 'project.read',
+  reads: true,
   summary: 'The project of a site that the caller may open, by the address of one of its pages',
 });
 export const updateProject = endpoint<UpdateProjectDto, ProjectDetails>({
@@ -93,6 +100,7 @@ export const updateProject = endpoint<UpdateProjectDto, ProjectDetails>({
   method: 'POST',
   path: 'project/update',
   access: 'project.update',
+  audit: ['project.update'],
   summary:
     'Renames a project, adds target languages to it or removes some; translations of a removed language stay, and are back when it is added again',
 });
@@ -101,6 +109,7 @@ export const crawlProject = endpoint<CrawlProjectDto, CrawlProgress>({
   method: 'POST',
   path: 'project/crawl',
   access: 'project.crawl',
+  audit: ['crawl.start'],
   summary: 'Restarts the crawl',
 });
 export const resumeJob = endpoint<ResumeJobDto, ProjectDetails>({
@@ -108,6 +117,7 @@ export const resumeJob = endpoint<ResumeJobDto, ProjectDetails>({
   method: 'POST',
   path: 'project/jobs/resume',
   access: 'project.crawl',
+  audit: ['project.resumeJob'],
   summary: 'Begins a job again that was set aside because it stopped its worker',
 });
 export const lastCrawl = endpoint<ProjectIdDto, LastCrawl>({
@@ -115,6 +125,7 @@ export const lastCrawl = endpoint<ProjectIdDto, LastCrawl>({
   method: 'POST',
   path: 'scope/crawl/last',
   access: 'project.read',
+  reads: true,
   summary: 'The last crawl of a project, its status and how many pages are parsed',
 });
 export const projectStats = endpoint<ProjectIdDto, ProjectStats>({
@@ -122,6 +133,7 @@ export const projectStats = endpoint<ProjectIdDto, ProjectStats>({
   method: 'POST',
   path: 'project/stats',
   access: 'project.read',
+  reads: true,
   summary: 'Word counts of a project by language and type',
 });
 export const urlStats = endpoint<UrlStatsDto, UrlStatsList>({
@@ -129,6 +141,7 @@ export const urlStats = endpoint<UrlStatsDto, UrlStatsList>({
   method: 'POST',
   path: 'project/stats/urlWise',
   access: 'project.read',
+  reads: true,
   summary: 'Word counts of pages by language and type, of those that are named or of all, paged',
   limits: { bytes: SCOPE_BYTES },
 });
@@ -137,6 +150,7 @@ export const projectWordCount = endpoint<undefined, ProjectWordCount>({
   method: 'GET',
   path: 'project/wordcount/:projectId',
   access: 'project.read',
+  reads: true,
   summary: 'Source and unique word count',
 });
 export const listScopeUrls = endpoint<undefined, ScopeUrlList>({
@@ -144,6 +158,7 @@ export const listScopeUrls = endpoint<undefined, ScopeUrlList>({
   method: 'GET',
   path: 'scope/:projectId/:pageNumber/:pageSize',
   access: 'project.read',
+  reads: true,
   summary: 'Addresses of a project, searched and paged',
 });
 export const allScopeUrls = endpoint<undefined, AllUrlReply>({
@@ -151,6 +166,7 @@ export const allScopeUrls = endpoint<undefined, AllUrlReply>({
   method: 'GET',
   path: 'scope/allUrl/:projectId',
   access: 'project.read',
+  reads: true,
   summary: 'Every address of a project, without duplicates, in parts counted from 0',
 });
 export const previewUrl = endpoint<PreviewUrlDto, PreviewUrlReply>({
@@ -158,6 +174,7 @@ export const previewUrl = endpoint<PreviewUrlDto, PreviewUrlReply>({
   method: 'POST',
   path: 'scope/getPreviewUrl',
   access: 'project.read',
+  audit: { none: 'opens a preview for 24 hours and changes no site' },
   summary: 'A signed address that shows one page in one language',
 });
 export const verifyScript = endpoint<VerifyScriptDto, ScriptVerification>({
@@ -165,6 +182,7 @@ export const verifyScript = endpoint<VerifyScriptDto, ScriptVerification>({
   method: 'POST',
   path: 'parser/verifyScriptIntegration',
   access: 'publish.manage',
+  audit: ['project.verifyScript', 'project.verificationLost'],
   summary: 'Looks whether the snippet stands on the page and names this project',
 });
 export const domainVerification = endpoint<DomainVerificationDto, DomainVerification>({
@@ -172,6 +190,7 @@ export const domainVerification = endpoint<DomainVerificationDto, DomainVerifica
   method: 'POST',
   path: 'parser/domainVerification',
   access: 'publish.manage',
+  reads: true,
   summary: 'How the site of a project, or one of its further domains, can be verified, and by what it is',
 });
 export const verifyDomain = endpoint<VerifyDomainDto, DomainVerificationCheck>({
@@ -179,6 +198,7 @@ export const verifyDomain = endpoint<VerifyDomainDto, DomainVerificationCheck>({
   method: 'POST',
   path: 'parser/verifyDomain',
   access: 'publish.manage',
+  audit: ['project.verifyScript', 'project.verificationLost'],
   summary: 'Looks for the DNS record or the file that shows whose the site is',
 });
 export const deleteProject = endpoint<DeleteProjectDto, DeletedProject>({
@@ -186,6 +206,7 @@ export const deleteProject = endpoint<DeleteProjectDto, DeletedProject>({
   method: 'POST',
   path: 'project/delete',
   access: 'project.delete',
+  audit: ['project.delete'],
   summary: 'Deletes a project, which can be brought back until its data is deleted; keepTm leaves its translations in the memory',
 });
 export const cancelProjectDeletion = endpoint<ProjectIdDto, ProjectDetails>({
@@ -193,6 +214,7 @@ export const cancelProjectDeletion = endpoint<ProjectIdDto, ProjectDetails>({
   method: 'POST',
   path: 'project/deletion/cancel',
   access: 'project.delete',
+  audit: ['project.restore'],
   summary: 'Brings back a deleted project whose data is still there',
 });
 export const listDeletedProjects = endpoint<undefined, DeletedProjectList>({
@@ -200,6 +222,7 @@ export const listDeletedProjects = endpoint<undefined, DeletedProjectList>({
   method: 'POST',
   path: 'project/deletion/list',
   access: 'project.delete',
+  reads: true,
   summary: 'Deleted projects of the organisation that can be brought back, and until when',
 });
 export const setPublishedHost = endpoint<SetPublishedHostDto, PublishedHost>({
@@ -207,6 +230,7 @@ export const setPublishedHost = endpoint<SetPublishedHostDto, PublishedHost>({
   method: 'POST',
   path: 'delivery/host',
   access: 'publish.manage',
+  audit: ['delivery.mapHost'],
   summary: 'Serves a language of a site at a host of its own',
 });
 export const clearSnippetCache = endpoint<undefined, { cleared: number }>({
@@ -214,5 +238,6 @@ export const clearSnippetCache = endpoint<undefined, { cleared: number }>({
   method: 'GET',
   path: 'snippet/cache/clear',
   access: 'publish.manage',
+  audit: ['delivery.clear'],
   summary: 'Purges bundles and rendered pages of a project, or of every project of the organisation when none is named',
 });

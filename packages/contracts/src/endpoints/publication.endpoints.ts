@@ -24,6 +24,7 @@ export const projectPublication = endpoint<ProjectPublicationDto, ProjectPublica
   method: 'POST',
   path: 'project/publication',
   access: 'project.read',
+  reads: true,
   summary: 'What visitors see of each language, and what they would see after its next publication',
 });
 export const publishLanguage = endpoint<PublishLanguageDto, PublishedLanguage>({
@@ -31,6 +32,7 @@ export const publishLanguage = endpoint<PublishLanguageDto, PublishedLanguage>({
   method: 'POST',
   path: 'project/publication/publish',
   access: 'publish.manage',
+  audit: ['publication.move', 'publication.add'],
   summary: 'Shows visitors a language of a verified site: every page that has reached the threshold and is not held back',
 });
 export const unpublishLanguage = endpoint<UnpublishLanguageDto, UnpublishedLanguage>({
@@ -38,6 +40,7 @@ export const unpublishLanguage = endpoint<UnpublishLanguageDto, UnpublishedLangu
   method: 'POST',
   path: 'project/publication/unpublish',
   access: 'publish.manage',
+  audit: ['publication.move', 'publication.takeBack'],
   summary: 'Takes a language back to preview, or the pages that one publication brought',
 });
 export const setPublicationPolicy = endpoint<PublicationPolicyDto, PublicationPolicy>({
@@ -45,6 +48,7 @@ export const setPublicationPolicy = endpoint<PublicationPolicyDto, PublicationPo
   method: 'POST',
   path: 'project/publication/policy',
   access: 'settings.edit',
+  audit: ['publication.policy'],
   summary: 'Sets how much of a page must be translated, and whether pages and languages that are go live by themselves',
 });
 export const listPagePublications = endpoint<ListPagePublicationsDto, PagePublicationList>({
@@ -52,6 +56,7 @@ export const listPagePublications = endpoint<ListPagePublicationsDto, PagePublic
   method: 'POST',
   path: 'project/publication/pages',
   access: 'project.read',
+  reads: true,
   summary: 'The state of pages in one language; pages that were never counted are left out',
   limits: ADDRESSES,
 });
@@ -60,6 +65,7 @@ export const holdPages = endpoint<HoldPagesDto, HeldPages>({
   method: 'POST',
   path: 'project/publication/pages/hold',
   access: 'publish.manage',
+  audit: ['publication.hold'],
   summary: 'Keeps pages back: visitors get the original, in live languages too',
   limits: ADDRESSES,
 });
@@ -68,6 +74,7 @@ export const releasePages = endpoint<HoldPagesDto, HeldPages>({
   method: 'POST',
   path: 'project/publication/pages/release',
   access: 'publish.manage',
+  audit: ['publication.release'],
   summary: 'Lets pages go that were held back',
   limits: ADDRESSES,
 });

@@ -9,6 +9,7 @@ export const qualitySettings = endpoint<ProjectIdDto, QualitySettings>({
   method: 'POST',
   path: 'translation/checks/settings/get',
   access: 'translation.read',
+  reads: true,
   summary: 'The checks of translations, with the severities of a project',
 });
 export const updateQualitySettings = endpoint<UpdateQualitySettingsDto, QualitySettings>({
@@ -16,6 +17,7 @@ export const updateQualitySettings = endpoint<UpdateQualitySettingsDto, QualityS
   method: 'POST',
   path: 'translation/checks/settings/update',
   access: 'settings.edit',
+  audit: ['project.qualityChecks'],
   summary: 'Sets severities and digits of a project; its translations are then checked again',
   limits: { values: 200 },
 });
@@ -24,6 +26,7 @@ export const dismissProblem = endpoint<DismissProblemDto, { segment: SegmentRow 
   method: 'POST',
   path: 'translation/checks/dismiss',
   access: 'translation.edit',
+  audit: ['translation.dismiss'],
   summary: 'Remembers that a check is mistaken about the target of a segment, until the target changes',
 });
 export const fixTargets = endpoint<FixTargetsDto, FixedTargets>({
@@ -31,6 +34,7 @@ export const fixTargets = endpoint<FixTargetsDto, FixedTargets>({
   method: 'POST',
   path: 'translation/checks/fix',
   access: 'translation.edit',
+  audit: ['translation.fix'],
   summary: 'Fixes problems of one kind in the targets of a language; can be undone',
   limits: { values: 600 },
 });

@@ -7,6 +7,7 @@ export const generateReport = endpoint<GenerateReportDto, GeneratedReport>({
   method: 'POST',
   path: 'translation/generateReport',
   access: 'translation.read',
+  audit: ['translation.report'],
   summary: 'Begins a report of words and progress by project, language, page, user, engine or match analysis',
 });
 export const downloadReport = endpoint<DownloadReportDto, Blob>({
@@ -14,6 +15,7 @@ export const downloadReport = endpoint<DownloadReportDto, Blob>({
   method: 'POST',
   path: 'report/download',
   access: 'translation.read',
+  reads: true,
   summary: 'The file of a report that the caller requested; 409 until it is ready',
   fileTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });

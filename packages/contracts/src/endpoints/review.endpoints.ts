@@ -8,6 +8,7 @@ export const reviewTranslation = endpoint<ReviewTranslationDto, { segment: Segme
   method: 'POST',
   path: 'translation/review',
   access: 'translation.review',
+  audit: ['translation.review'],
   summary: 'Approves or rejects the translation of a segment that is shown, hands in a draft, or takes a decision back',
 });
 export const reviewMatching = endpoint<ReviewMatchingDto, ReviewedMatching>({
@@ -15,6 +16,7 @@ export const reviewMatching = endpoint<ReviewMatchingDto, ReviewedMatching>({
   method: 'POST',
   path: 'translation/review/all',
   access: 'translation.review',
+  audit: ['translation.review'],
   summary: 'Approves or rejects all translations that a filter matches; can be undone, and `preview` only counts',
   limits: { bytes: 200 * 1024, values: 5_100 },
 });

@@ -7,6 +7,7 @@ export const listRevisions = endpoint<ListRevisionsDto, RevisionList>({
   method: 'POST',
   path: 'translation/revision/list',
   access: 'translation.read',
+  reads: true,
   summary: 'The changes of a segment in some languages, newest first: who, when, from what, why',
 });
 export const createRevision = endpoint<CreateRevisionDto, CreatedRevisions>({
@@ -14,5 +15,6 @@ export const createRevision = endpoint<CreateRevisionDto, CreatedRevisions>({
   method: 'POST',
   path: 'translation/revision/create',
   access: 'translation.edit',
+  audit: ['translation.revision'],
   summary: 'Records the current translations of a segment as revisions, or restores an earlier one',
 });

@@ -33,6 +33,7 @@ export const addScopeUrls = endpoint<AddScopeUrlsDto, ScopeAddition>({
   method: 'POST',
   path: 'scope/add',
   access: 'project.crawl',
+  audit: ['crawl.addUrls'],
   summary:
     'Adds addresses to a project; the crawl that runs takes them, or one begins for them alone. Each that is refused is named with its reason',
   limits: { bytes: 900 * 1024 },
@@ -42,6 +43,7 @@ export const uploadScopeUrls = endpoint<undefined, ScopeAddition>({
   method: 'POST',
   path: 'scope/upload',
   access: 'project.crawl',
+  audit: ['crawl.addUrls'],
   multipart: true,
   summary: 'Adds the addresses of a text, CSV or XLSX file, or of a sitemap, to the project named as `projectId`',
   limits: FILE,
@@ -51,6 +53,7 @@ export const uploadProjectScope = endpoint<undefined, ScopeAddition>({
   method: 'POST',
   path: 'project/scope',
   access: 'project.crawl',
+  audit: ['crawl.addUrls'],
   multipart: true,
   summary: 'Adds the addresses of a file to the project named as `projectId`; the same as `scope/upload`',
   limits: FILE,
@@ -60,6 +63,7 @@ export const resyncProject = endpoint<ProjectIdDto, CrawlProgress>({
   method: 'POST',
   path: 'scope/project/resync',
   access: 'project.crawl',
+  audit: ['crawl.start'],
   summary: 'Crawls again what is in scope; pages that have not changed are not read again',
 });
 export const toggleScope = endpoint<ToggleScopeDto, ScopeToggle>({
@@ -67,6 +71,7 @@ export const toggleScope = endpoint<ToggleScopeDto, ScopeToggle>({
   method: 'POST',
   path: 'scope/toggle',
   access: 'project.crawl',
+  audit: ['crawl.takeOut', 'crawl.putBack'],
   summary:
     'Takes addresses out of scope, or puts them back: what is out is not crawled, and visitors see its source. What is put back is crawled, and has its translations again',
   limits: { bytes: 620 * 1024 },
@@ -76,6 +81,7 @@ export const listScopeDomains = endpoint<ProjectIdDto, ScopeDomainList>({
   method: 'POST',
   path: 'scope/domainWiseUrls',
   access: 'project.read',
+  reads: true,
   summary: 'The hosts that addresses of a project stand on, each with the number of its addresses, pages and words',
 });
 export const uniqueDomains = endpoint<ProjectIdDto, UniqueDomainList>({
@@ -83,6 +89,7 @@ export const uniqueDomains = endpoint<ProjectIdDto, UniqueDomainList>({
   method: 'POST',
   path: 'scope/Uniquedomains',
   access: 'project.read',
+  reads: true,
   summary: 'The hosts that addresses of a project stand on',
 });
 export const scopeByDomain = endpoint<ScopeByDomainDto, ScopeUrlList>({
@@ -90,6 +97,7 @@ export const scopeByDomain = endpoint<ScopeByDomainDto, ScopeUrlList>({
   method: 'POST',
   path: 'scope/fetchByDomain',
   access: 'project.read',
+  reads: true,
   summary: 'Addresses of one host of a project, searched and paged',
 });
 export const scopeByUrl = endpoint<ScopeByUrlDto, ScopeUrlList>({
@@ -97,6 +105,7 @@ export const scopeByUrl = endpoint<ScopeByUrlDto, ScopeUrlList>({
   method: 'POST',
   path: 'scope/fetchByurl',
   access: 'project.read',
+  reads: true,
   summary: 'One address of a project; none where the project does not know it',
 });
 
@@ -107,6 +116,7 @@ export const testScopeRules = endpoint<TestScopeRulesDto, ScopeRulesEffect>({
   method: 'POST',
   path: 'scope/rules/test',
   access: 'project.crawl',
+  reads: true,
   summary: 'What other rules of the scope would change, in pages and words, and which rule decides about given addresses; changes nothing',
   limits: RULES,
 });
@@ -115,6 +125,7 @@ export const updateScopeRules = endpoint<ScopeRulesDto, ScopeRulesChange>({
   method: 'POST',
   path: 'scope/rules/update',
   access: 'project.crawl',
+  audit: ['crawl.scopeRules'],
   summary:
     'Sets which addresses of its site a project crawls. Pages that fall out are no longer crawled, and visitors see their source; known addresses that come in are crawled',
   limits: RULES,
@@ -125,6 +136,7 @@ export const recrawlPolicy = endpoint<ProjectIdDto, RecrawlPolicy>({
   method: 'POST',
   path: 'scope/recrawl/get',
   access: 'project.read',
+  reads: true,
   summary: 'When the site is crawled again by itself, when next, and how many pages that asks for',
 });
 export const updateRecrawlPolicy = endpoint<RecrawlPolicyDto, RecrawlPolicy>({
@@ -132,6 +144,7 @@ export const updateRecrawlPolicy = endpoint<RecrawlPolicyDto, RecrawlPolicy>({
   method: 'POST',
   path: 'scope/recrawl/update',
   access: 'settings.edit',
+  audit: ['crawl.recrawl'],
   summary: 'Sets when the site is crawled again by itself: never, daily, weekly, or each page as often as it changes',
 });
 
@@ -140,6 +153,7 @@ export const foundPages = endpoint<FoundPagesDto, FoundPageList>({
   method: 'POST',
   path: 'scope/found/list',
   access: 'project.read',
+  reads: true,
   summary: "Pages on which visitors' browsers have come upon texts that the project does not have, and what becomes of them",
 });
 export const acceptFoundPages = endpoint<FoundPageUrlsDto, FoundPagesAccepted>({
@@ -147,6 +161,7 @@ export const acceptFoundPages = endpoint<FoundPageUrlsDto, FoundPagesAccepted>({
   method: 'POST',
   path: 'scope/found/accept',
   access: 'project.crawl',
+  audit: ['crawl.acceptFound'],
   summary: 'Has the crawler read found pages; each that is refused is named with its reason',
   limits: { bytes: 900 * 1024 },
 });
@@ -155,6 +170,7 @@ export const ignoreFoundPages = endpoint<FoundPageUrlsDto, FoundPagesIgnored>({
   method: 'POST',
   path: 'scope/found/ignore',
   access: 'project.crawl',
+  audit: ['crawl.ignoreFound'],
   summary: 'Takes found pages off the list; they do not come again',
   limits: { bytes: 900 * 1024 },
 });
@@ -163,6 +179,7 @@ export const restoreFoundPages = endpoint<FoundPageUrlsDto, FoundPagesIgnored>({
   method: 'POST',
   path: 'scope/found/restore',
   access: 'project.crawl',
+  audit: ['crawl.restoreFound'],
   summary: 'Lists found pages again that were ignored',
   limits: { bytes: 900 * 1024 },
 });
@@ -171,5 +188,6 @@ export const updateFoundPageMode = endpoint<FoundPageModeDto, FoundPageList>({
   method: 'POST',
   path: 'scope/found/mode',
   access: 'settings.edit',
+  audit: ['crawl.foundMode'],
   summary: 'Sets whether people are asked about found pages, the crawler reads them by itself, or none are recorded',
 });

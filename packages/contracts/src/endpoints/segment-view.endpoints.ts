@@ -8,6 +8,7 @@ export const listSegmentViews = endpoint<ProjectIdDto, SegmentViewList>({
   method: 'POST',
   path: 'translation/view/list',
   access: 'translation.read',
+  reads: true,
   summary: 'The filters of the editor that the user has kept for a project',
 });
 export const saveSegmentView = endpoint<SaveSegmentViewDto, { view: SegmentView }>({
@@ -15,6 +16,7 @@ export const saveSegmentView = endpoint<SaveSegmentViewDto, { view: SegmentView 
   method: 'POST',
   path: 'translation/view/save',
   access: 'translation.read',
+  audit: { none: 'concerns the views of the caller alone' },
   summary: 'Keeps filters of the editor under a name; a name that is there is overwritten',
 });
 export const deleteSegmentView = endpoint<DeleteSegmentViewDto, { deleted: number }>({
@@ -22,5 +24,6 @@ export const deleteSegmentView = endpoint<DeleteSegmentViewDto, { deleted: numbe
   method: 'POST',
   path: 'translation/view/delete',
   access: 'translation.read',
+  audit: { none: 'concerns the views of the caller alone' },
   summary: 'Forgets filters that were kept',
 });

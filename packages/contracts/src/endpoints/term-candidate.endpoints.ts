@@ -12,6 +12,7 @@ export const findTermCandidates = endpoint<FindTermCandidatesDto, TermCandidateS
   method: 'POST',
   path: 'glossary/candidates/find',
   access: 'glossary.edit',
+  audit: { none: 'a job reads; the glossary stays as it is' },
   summary: 'Looks through the texts of a project for names that recur, to be proposed for its glossary',
 });
 export const listTermCandidates = endpoint<ListTermCandidatesDto, TermCandidatePage>({
@@ -19,6 +20,7 @@ export const listTermCandidates = endpoint<ListTermCandidatesDto, TermCandidateP
   method: 'POST',
   path: 'glossary/candidates/list',
   access: 'glossary.edit',
+  reads: true,
   summary: 'What the last search proposes for the glossary and the glossary does not have, or what was dismissed',
 });
 export const addTermCandidates = endpoint<AddTermCandidatesDto, AddedCandidates>({
@@ -26,6 +28,7 @@ export const addTermCandidates = endpoint<AddTermCandidatesDto, AddedCandidates>
   method: 'POST',
   path: 'glossary/candidates/add',
   access: 'glossary.edit',
+  audit: ['glossary.add'],
   summary: 'Adds candidates to the glossary, each by its rule',
   limits: { bytes: 256 * 1024, values: 700, names: 510 },
 });
@@ -34,6 +37,7 @@ export const dismissTermCandidates = endpoint<DismissTermCandidatesDto, { change
   method: 'POST',
   path: 'glossary/candidates/dismiss',
   access: 'glossary.edit',
+  audit: { none: 'changes a list of proposals; the glossary stays as it is' },
   summary: 'Dismisses candidates for good, or has them proposed again',
   limits: { values: 200 },
 });

@@ -23,6 +23,7 @@ export const toggleTracking = endpoint<TrackUrlsDto, UrlTracking>({
   method: 'POST',
   path: 'scope/tracking/toggle',
   access: 'project.crawl',
+  audit: ['crawl.track', 'crawl.untrack'],
   summary: 'Tracks pages, or stops doing so: each crawl that finds the content of a tracked page changed keeps a version of it',
   limits: { bytes: 620 * 1024 },
 });
@@ -31,6 +32,7 @@ export const enableUrlTrack = endpoint<EnableUrlTrackDto, UrlTrackingSwitch>({
   method: 'POST',
   path: 'scope/enableUrlTrack',
   access: 'project.crawl',
+  audit: ['crawl.trackingOn', 'crawl.trackingOff'],
   summary: 'Switches the tracking of a project on or off as a whole; which pages are tracked, and their versions, stay',
 });
 export const listTrackedUrls = endpoint<TrackingUrlsDto, TrackedUrlList>({
@@ -38,6 +40,7 @@ export const listTrackedUrls = endpoint<TrackingUrlsDto, TrackedUrlList>({
   method: 'POST',
   path: 'scope/getTrackingUrls',
   access: 'project.read',
+  reads: true,
   summary: 'The tracked pages of a project, each with its last change, searched and paged',
 });
 export const listTrackingFiles = endpoint<TrackingFilesDto, TrackingFileList>({
@@ -45,6 +48,7 @@ export const listTrackingFiles = endpoint<TrackingFilesDto, TrackingFileList>({
   method: 'POST',
   path: 'scope/getTrackingFilesListByUrl',
   access: 'project.read',
+  reads: true,
   summary: 'The versions of a tracked page, newest first',
 });
 export const readTrackingFile = endpoint<TrackingFileDto, TrackingFileSource>({
@@ -52,6 +56,7 @@ export const readTrackingFile = endpoint<TrackingFileDto, TrackingFileSource>({
   method: 'POST',
   path: 'scope/getTrackingFilesrc',
   access: 'project.read',
+  reads: true,
   summary: 'The source of one version of a tracked page',
 });
 export const readFileHtmls = endpoint<FileHtmlsDto, FileHtmlList>({
@@ -59,6 +64,7 @@ export const readFileHtmls = endpoint<FileHtmlsDto, FileHtmlList>({
   method: 'POST',
   path: 'scope/getFilehtmls',
   access: 'project.read',
+  reads: true,
   summary: 'One version of a tracked page with its HTML and its texts, or two with what changed between them',
 });
 export const projectContentTracker = endpoint<ContentTrackerDto, ContentTracker>({
@@ -66,5 +72,6 @@ export const projectContentTracker = endpoint<ContentTrackerDto, ContentTracker>
   method: 'POST',
   path: 'tracker/projectContentTracker',
   access: 'project.read',
+  reads: true,
   summary: 'Pages that are new, changed, gone or moved since a moment, or since the last crawl',
 });

@@ -7,6 +7,7 @@ export const domainTraffic = endpoint<TrafficDto, DomainTrafficList>({
   method: 'POST',
   path: 'domain/wise/traffic',
   access: 'project.read',
+  reads: true,
   summary: 'Visits of translated pages by the host that the pages are from, and in total',
 });
 export const projectTraffic = endpoint<TrafficDto, ProjectTraffic>({
@@ -14,6 +15,7 @@ export const projectTraffic = endpoint<TrafficDto, ProjectTraffic>({
   method: 'POST',
   path: 'project/traffic',
   access: 'project.read',
+  reads: true,
   summary: 'Visits of translated pages by language, and in total',
 });
 export const pageTraffic = endpoint<PageTrafficDto, PageTrafficList>({
@@ -21,6 +23,7 @@ export const pageTraffic = endpoint<PageTrafficDto, PageTrafficList>({
   method: 'POST',
   path: 'project/traffic/pages',
   access: 'project.read',
+  reads: true,
   summary: 'Visits of pages, by their addresses',
   // 100 addresses of 2,048 characters, which may take three bytes each.
   limits: { bytes: 640 * 1024 },

@@ -11,6 +11,7 @@ export const replaceText = endpoint<ReplaceTextDto, ReplacedText>({
   method: 'POST',
   path: 'translation/replace',
   access: 'translation.edit',
+  audit: ['translation.replace'],
   summary: 'Replaces a text in the translations of a language; `preview` only shows what would be replaced',
   limits: SEGMENT_LIST,
 });
@@ -19,6 +20,7 @@ export const toggleDisplayType = endpoint<ToggleDisplayTypeDto, BulkChange>({
   method: 'POST',
   path: 'translation/toggle/transliteration/type',
   access: 'translation.edit',
+  audit: ['translation.displayType'],
   summary: 'Marks translations as transliterations, or transliterations as translations',
   limits: SEGMENT_LIST,
 });
@@ -27,6 +29,7 @@ export const deleteTranslations = endpoint<DeleteTranslationsDto, BulkChange>({
   method: 'POST',
   path: 'translation/delete',
   access: 'memory.exchange',
+  audit: ['translation.delete'],
   summary: 'Deletes translations of named segments, of a type, or both; revisions stay',
   limits: SEGMENT_LIST,
 });
@@ -35,6 +38,7 @@ export const listChangingPeople = endpoint<ProjectLanguageDto, { people: Changin
   method: 'POST',
   path: 'translation/changes/people',
   access: 'translation.read',
+  reads: true,
   summary: 'Who changed translations of a language lately',
 });
 export const revertChanges = endpoint<RevertChangesDto, RevertedChanges>({
@@ -42,6 +46,7 @@ export const revertChanges = endpoint<RevertChangesDto, RevertedChanges>({
   method: 'POST',
   path: 'translation/changes/revert',
   access: 'translation.edit',
+  audit: ['translation.revert'],
   summary: 'Undoes what one person changed since a time, where nobody changed it after them; can be undone, and `preview` only counts',
   limits: SEGMENT_LIST,
 });

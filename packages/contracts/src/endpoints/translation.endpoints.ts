@@ -32,6 +32,8 @@ export const filterTranslations = endpoint<FilterTranslationsDto, SegmentPage>({
   method: 'POST',
   path: 'translation/filter',
   access: 'translation.read',
+  reads: true,
+  audit: ['memory.export'],
   summary: 'Segments of a project and language with their targets; `download` answers CSV',
   fileTypes: ['text/csv'],
 });
@@ -40,6 +42,7 @@ export const listSegmentIds = endpoint<SegmentFilterDto, SegmentIds>({
   method: 'POST',
   path: 'translation/filter/ids',
   access: 'translation.read',
+  reads: true,
   summary: 'The segments that a filter matches, by `sourceHash`, for a change of many',
 });
 export const segmentContext = endpoint<SegmentContextDto, SegmentContext>({
@@ -47,6 +50,7 @@ export const segmentContext = endpoint<SegmentContextDto, SegmentContext>({
   method: 'POST',
   path: 'translation/segment/context',
   access: 'translation.read',
+  reads: true,
   summary: 'What is around a segment: its neighbours whatever is filtered, the pages it stands on, the terms in its source',
 });
 export const savePageOverride = endpoint<SavePageOverrideDto, { override: PageOverride }>({
@@ -54,6 +58,7 @@ export const savePageOverride = endpoint<SavePageOverrideDto, { override: PageOv
   method: 'POST',
   path: 'translation/page/override/save',
   access: 'translation.edit',
+  audit: ['translation.override'],
   summary: 'Gives a segment another target on one page; its other pages, and what is counted, stay as they are',
   // One text of 100,000 characters.
   limits: { bytes: 320 * 1024 },
@@ -63,6 +68,7 @@ export const deletePageOverride = endpoint<DeletePageOverrideDto, { deleted: num
   method: 'POST',
   path: 'translation/page/override/delete',
   access: 'translation.edit',
+  audit: ['translation.override'],
   summary: 'Shows on a page what the segment says everywhere again',
 });
 export const updateTranslation = endpoint<UpdateTranslationDto, UpdatedTranslation>({
@@ -70,6 +76,7 @@ export const updateTranslation = endpoint<UpdateTranslationDto, UpdatedTranslati
   method: 'POST',
   path: 'translation/user/update',
   access: 'translation.edit',
+  audit: ['translation.update'],
   summary: 'Saves a translation by a person',
   // One text of 100,000 characters.
   limits: { bytes: 320 * 1024 },
@@ -79,6 +86,7 @@ export const applyNmt = endpoint<ApplyNmtDto, QueuedJob>({
   method: 'POST',
   path: 'translation/nmt/apply',
   access: 'translation.machine',
+  audit: ['translation.fill'],
   summary: 'Fills segments by memory, phrasebook, glossary and engine',
   limits: SEGMENT_LIST,
 });
@@ -87,6 +95,7 @@ export const applyTransliteration = endpoint<ApplyTransliterationDto, QueuedJob>
   method: 'POST',
   path: 'transliteration/applyTransliteration',
   access: 'translation.machine',
+  audit: ['translation.fill'],
   summary: 'Spells segments by sound: named ones, or untranslated ones of up to three words, or of any length',
   limits: SEGMENT_LIST,
 });
@@ -95,6 +104,7 @@ export const transliterationCount = endpoint<ProjectLanguageDto, Transliteration
   method: 'POST',
   path: 'transliteration/count',
   access: 'translation.read',
+  reads: true,
   summary: 'Untranslated segments of a language, by whether they are short enough to be names',
 });
 export const tmCount = endpoint<TranslationCountsDto, { tmCounts: TmCount[] }>({
@@ -102,6 +112,7 @@ export const tmCount = endpoint<TranslationCountsDto, { tmCounts: TmCount[] }>({
   method: 'POST',
   path: 'translation/tm/count',
   access: 'translation.read',
+  reads: true,
   summary: 'Segments by language and type',
 });
 export const translationCounts = endpoint<TranslationCountsDto, { counts: TmCount[] }>({
@@ -109,6 +120,7 @@ export const translationCounts = endpoint<TranslationCountsDto, { counts: TmCoun
   method: 'POST',
   path: 'translation/counts',
   access: 'translation.read',
+  reads: true,
   summary: 'Segments and words by language and type',
 });
 export const statusWordCount = endpoint<StatusWordCountDto, StatusWordCount>({
@@ -116,5 +128,6 @@ export const statusWordCount = endpoint<StatusWordCountDto, StatusWordCount>({
   method: 'POST',
   path: 'translation/status/wordcount',
   access: 'translation.read',
+  reads: true,
   summary: 'Words of a page or project in one state',
 });

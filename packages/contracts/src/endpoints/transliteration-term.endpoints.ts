@@ -26,6 +26,7 @@ export const createMaskTerms = endpoint<undefined, MaskTermsAdded>({
   method: 'POST',
   path: 'transliterationGlossary/create',
   access: 'settings.edit',
+  audit: ['project.maskTermsAdd'],
   multipart: true,
   summary:
     'Adds the terms of a CSV file with the columns `term`, `spelling` and `language` to the mask terms of the project named as `projectId`: all or none of them',
@@ -36,6 +37,7 @@ export const addMaskTerm = endpoint<AddMaskTermDto, { maskTerm: MaskTerm }>({
   method: 'POST',
   path: 'transliterationGlossary/add',
   access: 'settings.edit',
+  audit: ['project.maskTermsAdd'],
   summary: 'Adds a term that transliteration writes in a given spelling, or leaves as it is',
 });
 export const listMaskTerms = endpoint<ListTransliterationTermsDto, MaskTermList>({
@@ -43,6 +45,7 @@ export const listMaskTerms = endpoint<ListTransliterationTermsDto, MaskTermList>
   method: 'POST',
   path: 'transliterationGlossary/get',
   access: 'project.read',
+  reads: true,
   summary: 'The mask terms of a project',
 });
 export const deleteMaskTerms = endpoint<DeleteMaskTermsDto, { maskTerms: MaskTerm[] }>({
@@ -50,6 +53,7 @@ export const deleteMaskTerms = endpoint<DeleteMaskTermsDto, { maskTerms: MaskTer
   method: 'POST',
   path: 'transliterationGlossary/delete',
   access: 'settings.edit',
+  audit: ['project.maskTermsDelete'],
   summary: 'Deletes mask terms: all of these or none',
   limits: IDS,
 });
@@ -58,6 +62,8 @@ export const exportMaskTerms = endpoint<ProjectIdDto, Blob>({
   method: 'POST',
   path: 'transliterationGlossary/csv/get',
   access: 'project.read',
+  reads: true,
+  audit: ['project.maskTermsExport'],
   summary: 'The mask terms of a project as CSV',
   fileTypes: ['text/csv'],
 });
@@ -66,6 +72,7 @@ export const maskTermsEffect = endpoint<ProjectIdDto, GlossaryEffect>({
   method: 'POST',
   path: 'transliterationGlossary/effect',
   access: 'translation.machine',
+  reads: true,
   summary: 'How many transliterations would be spelled otherwise by the present mask terms and spellings; changes nothing',
 });
 export const applyMaskTerms = endpoint<ProjectIdDto, AppliedTerms>({
@@ -73,6 +80,7 @@ export const applyMaskTerms = endpoint<ProjectIdDto, AppliedTerms>({
   method: 'POST',
   path: 'transliterationGlossary/apply',
   access: 'translation.machine',
+  audit: ['translation.fill'],
   summary: 'Transliterates again what would be spelled otherwise by the present mask terms and spellings',
 });
 export const createSpellings = endpoint<undefined, SpellingsAdded>({
@@ -80,6 +88,7 @@ export const createSpellings = endpoint<undefined, SpellingsAdded>({
   method: 'POST',
   path: 'transliteration/post',
   access: 'settings.edit',
+  audit: ['project.spellingsAdd'],
   multipart: true,
   summary:
     'Adds the spellings of a CSV file with the columns `word`, `spelling` and `language` to the transliteration data of the project named as `projectId`: all or none of them',
@@ -90,6 +99,7 @@ export const addSpelling = endpoint<AddSpellingDto, { spelling: Spelling }>({
   method: 'POST',
   path: 'transliteration/add',
   access: 'settings.edit',
+  audit: ['project.spellingsAdd'],
   summary: 'Adds how transliteration writes a word in one language',
 });
 export const listSpellings = endpoint<ListTransliterationTermsDto, SpellingList>({
@@ -97,6 +107,7 @@ export const listSpellings = endpoint<ListTransliterationTermsDto, SpellingList>
   method: 'POST',
   path: 'transliteration/get',
   access: 'project.read',
+  reads: true,
   summary: 'The spellings of a project',
 });
 export const deleteSpellings = endpoint<DeleteSpellingsDto, { spellings: Spelling[] }>({
@@ -104,6 +115,7 @@ export const deleteSpellings = endpoint<DeleteSpellingsDto, { spellings: Spellin
   method: 'POST',
   path: 'transliteration/delete',
   access: 'settings.edit',
+  audit: ['project.spellingsDelete'],
   summary: 'Deletes spellings: all of these or none',
   limits: IDS,
 });

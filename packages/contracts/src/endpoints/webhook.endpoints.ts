@@ -22,6 +22,7 @@ export const listWebhooks = endpoint<ProjectIdDto, WebhookList>({
   method: 'POST',
   path: 'webhook/list',
   access: 'settings.edit',
+  reads: true,
   summary: 'The addresses that the events of a project are posted to',
 });
 export const addWebhook = endpoint<AddWebhookDto, WebhookWithSecret>({
@@ -29,6 +30,7 @@ export const addWebhook = endpoint<AddWebhookDto, WebhookWithSecret>({
   method: 'POST',
   path: 'webhook/add',
   access: 'settings.edit',
+  audit: ['project.webhookAdd'],
   summary: 'Has events of a project posted to an address, signed as Standard Webhooks has it; the secret is shown this once',
 });
 export const updateWebhook = endpoint<UpdateWebhookDto, Webhook>({
@@ -36,6 +38,7 @@ export const updateWebhook = endpoint<UpdateWebhookDto, Webhook>({
   method: 'POST',
   path: 'webhook/update',
   access: 'settings.edit',
+  audit: ['project.webhookUpdate'],
   summary: 'Changes the address, the name or the events of a webhook, or switches it on or off',
 });
 export const rotateWebhook = endpoint<RotateWebhookDto, WebhookWithSecret>({
@@ -43,6 +46,7 @@ export const rotateWebhook = endpoint<RotateWebhookDto, WebhookWithSecret>({
   method: 'POST',
   path: 'webhook/rotate',
   access: 'settings.edit',
+  audit: ['project.webhookRotate'],
   summary: 'Gives a webhook a new secret; messages are signed by both for a day, or by the new one alone',
 });
 export const deleteWebhook = endpoint<WebhookIdDto, Webhook>({
@@ -50,6 +54,7 @@ export const deleteWebhook = endpoint<WebhookIdDto, Webhook>({
   method: 'POST',
   path: 'webhook/delete',
   access: 'settings.edit',
+  audit: ['project.webhookDelete'],
   summary: 'Deletes a webhook with its deliveries',
 });
 export const testWebhook = endpoint<WebhookIdDto, WebhookDelivery>({
@@ -57,6 +62,7 @@ export const testWebhook = endpoint<WebhookIdDto, WebhookDelivery>({
   method: 'POST',
   path: 'webhook/test',
   access: 'settings.edit',
+  audit: ['project.webhookTest'],
   summary: 'Sends a webhook a message of the type `webhook.test`',
 });
 export const listWebhookDeliveries = endpoint<ListWebhookDeliveriesDto, WebhookDeliveryList>({
@@ -64,6 +70,7 @@ export const listWebhookDeliveries = endpoint<ListWebhookDeliveriesDto, WebhookD
   method: 'POST',
   path: 'webhook/deliveries',
   access: 'settings.edit',
+  reads: true,
   summary: 'A page of the messages to a webhook, newest first',
 });
 export const fetchWebhookDelivery = endpoint<WebhookDeliveryIdDto, WebhookDeliveryDetails>({
@@ -71,6 +78,7 @@ export const fetchWebhookDelivery = endpoint<WebhookDeliveryIdDto, WebhookDelive
   method: 'POST',
   path: 'webhook/delivery',
   access: 'settings.edit',
+  reads: true,
   summary: 'A message to a webhook as it was sent, and what its attempts came to',
 });
 export const replayWebhookDelivery = endpoint<WebhookDeliveryIdDto, WebhookDelivery>({
@@ -78,5 +86,6 @@ export const replayWebhookDelivery = endpoint<WebhookDeliveryIdDto, WebhookDeliv
   method: 'POST',
   path: 'webhook/replay',
   access: 'settings.edit',
+  audit: ['project.webhookReplay'],
   summary: 'Sends a message once more, under the same id; one that is under way already is refused',
 });

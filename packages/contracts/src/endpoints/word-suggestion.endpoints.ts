@@ -7,5 +7,6 @@ export const listWords = endpoint<ProjectLanguageDto, WordSuggestions>({
   method: 'POST',
   path: 'translation/words',
   access: 'translation.edit',
+  reads: true,
   summary: 'The words of the glossary and of the translations in a language, to be suggested while one types',
 });

@@ -14,7 +14,7 @@ export class EndpointCheck implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     const handled = this.#handled();
-    const problems = [...duplicates(handled), ...withoutHandler(handled), ...outsideTable(handled)];
+    const problems = [...duplicates(handled), ...withoutHandler(handled), ...outsideTable(handled), ...withoutAudit(handled)];
     if (problems.length > 0) throw new Error(`endpoint table and handlers disagree:\n${problems.join('\n')}`);
   }
 
@@ -51,4 +51,11 @@ function withoutHandler(handled: EndpointRow[]): string[] {
 function outsideTable(handled: EndpointRow[]): string[] {
   const keys = new Set(Object.values(ENDPOINTS).map(keyOf));
   return handled.filter((endpoint) => !keys.has(keyOf(endpoint))).map((endpoint) => `not in the table: ${keyOf(endpoint)}`);
+}
+
+/** A call that changes something names its entries in the audit, or the reason why it has none. */
+function withoutAudit(handled: EndpointRow[]): string[] {
+  return handled
+    .filter(({ reads, audit }) => !(audit === undefined ? reads : 'none' in audit ? !reads && audit.none.trim() !== '' : audit.length > 0))
+    .map((endpoint) => `neither reads nor says what it leaves in the audit: ${keyOf(endpoint)}`);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { House, Plan, Role } from '@bhashantar/contracts';
-import { startApp } from '../../../entry/testing/start-app.js';
+import { type CheckedApp, startApp } from '../../../entry/testing/start-app.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { MessageCipher } from '../../../platform/messaging/message-cipher.js';
 import type { Mail, TextMessage } from '../../../platform/messaging/transport.js';
@@ -39,7 +39,7 @@ export class IdentityKit {
   #offsetMs = 0;
   #stoppedAt: number | undefined;
 
-  private constructor(readonly test: TestApp) {
+  private constructor(readonly test: CheckedApp) {
     const clock = test.get(Clock);
     clock.now = () => new Date((this.#stoppedAt ?? Date.now()) + this.#offsetMs);
   }

@@ -1,0 +1,53 @@
+import { DEFAULT_LIMITS, type EndpointRow, type RowAudit } from '@bhashantar/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { Controller, Module } from '@nestjs/common';
+import { DiscoveryModule, NestFactory } from '@nestjs/core';
+import { Endpoint } from './endpoint.decorator.js';
+import { EndpointCheck } from './endpoint-check.js';
+
+const row = (effect: { reads?: true; audit?: RowAudit }): EndpointRow => ({
+  ...{ name: 'added', method: 'POST', path: 'added', access: 'session', summary: 'Added', limits: DEFAULT_LIMITS, ...effect },
+});
+
+/** What the application says that handles a call of this row when it starts. */
+async function startWith(endpoint: EndpointRow): Promise<string> {
+  @Controller()
+  class AddedController {
+    @Endpoint(endpoint)
+    handle(): void {}
+  }
+  @Module({ imports: [DiscoveryModule], controllers: [AddedController], providers: [EndpointCheck] })
+  class AddedModule {}
+  return NestFactory.createApplicationContext(AddedModule, { logger: false, abortOnError: false }).then(
+    () => '',
+    ({ message }: Error) => message,
+  );
+}
+
+describe('a call that is not in the table', () => {
+  it('stops the start', async () => {
+    expect(await startWith(row({ reads: true }))).toContain('not in the table: POST added');
+  });
+});
+
+describe('a call that changes something', () => {
+  const FAULT = 'neither reads nor says what it leaves in the audit: POST added';
+
+  it.each([
+    ['says nothing', {}],
+    ['names no action', { audit: [] }],
+    ['gives no reason for having no entry', { audit: { none: ' ' } }],
+    ['reads, and gives a reason for having no entry', { reads: true, audit: { none: 'because' } } as const],
+  ])('stops the start where its row %s', async (_what, effect) => {
+    expect(await startWith(row(effect))).toContain(FAULT);
+  });
+
+  it.each([
+    ['names an action', { audit: ['project.update'] } as const],
+    ['gives a reason', { audit: { none: 'concerns the caller alone' } }],
+    ['only reads', { reads: true } as const],
+    ['reads what it has an entry of', { reads: true, audit: ['memory.export'] } as const],
+  ])('may start where its row %s', async (_what, effect) => {
+    expect(await startWith(row(effect))).not.toContain(FAULT);
+  });
+});
