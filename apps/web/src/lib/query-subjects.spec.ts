@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { targetLanguagesOptions } from '../features/engines/engines.queries.js';
 import { QUERY_SUBJECTS } from './query-subjects.js';
 
 describe('query subjects', () => {
@@ -7,9 +6,5 @@ describe('query subjects', () => {
     const known = new Set<string>(QUERY_SUBJECTS);
     expect(QUERY_SUBJECTS.filter((subject) => [`${subject}s`, `${subject}es`].some((plural) => known.has(plural)))).toEqual([]);
     expect(known.size).toBe(QUERY_SUBJECTS.length);
-  });
-
-  it('refreshes the projects of the engines with all projects', () => {
-    expect(targetLanguagesOptions.queryKey.slice(0, 2)).toEqual(['project', 'list']);
   });
 });
