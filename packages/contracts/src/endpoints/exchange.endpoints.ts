@@ -1,6 +1,7 @@
 import type { ConfirmImportDto, ExportIdDto, ExportTranslationsDto, ImportIdDto } from '../dto/exchange.dto.js';
 import type { ProjectIdDto } from '../dto/project.dto.js';
 import { endpoint } from '../endpoint.js';
+import { STREAMED_SEGMENTS_MAX } from '../policy.js';
 import type { TranslationExport, TranslationImport } from '../replies/exchange.replies.js';
 
 export const importMemory = endpoint<undefined, TranslationImport>({
@@ -53,7 +54,7 @@ export const exportMemory = endpoint<ExportTranslationsDto, Blob>({
   access: 'memory.exchange',
   reads: true,
   audit: ['memory.export'],
-  summary: 'The translations of one language that a filter matches, as TMX, XLIFF, CSV or XLSX',
+  summary: `The translations of one language that a filter matches, as TMX, XLIFF, CSV or XLSX; of more than ${STREAMED_SEGMENTS_MAX} segments a job writes the file`,
   fileTypes: EXPORT_TYPES,
 });
 export const startExport = endpoint<ExportTranslationsDto, TranslationExport>({

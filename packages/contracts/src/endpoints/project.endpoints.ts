@@ -174,7 +174,7 @@ export const previewUrl = endpoint<PreviewUrlDto, PreviewUrlReply>({
   method: 'POST',
   path: 'scope/getPreviewUrl',
   access: 'project.read',
-  audit: { none: 'opens a preview for 24 hours and changes no site' },
+  audit: { none: 'opens a preview and changes no site' },
   summary: 'A signed address that shows one page in one language',
 });
 export const verifyScript = endpoint<VerifyScriptDto, ScriptVerification>({
