@@ -174,7 +174,7 @@ export const previewUrl = endpoint<PreviewUrlDto, PreviewUrlReply>({
   method: 'POST',
   path: 'scope/getPreviewUrl',
   access: 'project.read',
-  audit: { none: 'opens a preview and changes no site' },
+  audit: ['publication.move'],
   summary: 'A signed address that shows one page in one language',
 });
 export const verifyScript = endpoint<VerifyScriptDto, ScriptVerification>({
