@@ -6,7 +6,7 @@ import { MessageCipher } from '../../../platform/messaging/message-cipher.js';
 import type { Mail, TextMessage } from '../../../platform/messaging/transport.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { sendRequest, type TestRequest } from '../../../platform/testing/send-request.js';
-import type { TestApp, TestAppOptions } from '../../../platform/testing/test-app.js';
+import type { TestAppOptions } from '../../../platform/testing/test-app.js';
 import { AuthService } from '../auth/auth.service.js';
 import type { UserRow } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
