@@ -80,7 +80,11 @@ const SINGLE = [
   },
   {
     what: 'Retry-After',
-    spellings: [/headers\[['"]retry-after['"]\]\)?\s*\*\s*1_?000/i, /function \w*[rR]etryAfter\w*\(\s*header/],
+    spellings: [
+      /headers\[['"]retry-after['"]\]\)?\s*\*\s*1_?000/i,
+      /(?:Number|parseInt|parseFloat|Date\.parse)\(\S*headers\[['"]retry-after['"]\]/i,
+      /function \w*[rR]etryAfter\w*\(\s*header/,
+    ],
     home: 'apps/api/src/platform/http/parse-retry-after.ts',
     use: 'platform/http/parse-retry-after.js',
   },

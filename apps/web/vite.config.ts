@@ -1,7 +1,9 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { COMMON_CHUNKS } from './vite/common-chunks.js';
 import { commonPasswords } from './vite/common-passwords.plugin.js';
+import { directAntd } from './vite/direct-antd.plugin.js';
 import { iconFont } from './vite/icon-font.plugin.js';
 import { languageNames } from './vite/language-names.plugin.js';
 import { precompress } from './vite/precompress.plugin.js';
@@ -11,6 +13,7 @@ const api = process.env.BHASHANTAR_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [
+    directAntd(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single' }),
     react(),
     commonPasswords(),
@@ -33,8 +36,7 @@ export default defineConfig({
             // What every screen loads anyway comes as two files: libraries, which change rarely, and our own.
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
-            // What several screens share, without a request for each crumb; larger crumbs would drag the app's parts into sign-in.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 512 },
+            ...COMMON_CHUNKS,
           ],
         },
       },

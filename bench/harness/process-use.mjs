@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Text of a file in /proc; nothing when the process has ended meanwhile. */
-function readProc(path) {
+export function readProc(path) {
   try {
     return readFileSync(`/proc/${path}`, 'utf8');
   } catch (error) {
@@ -11,11 +11,11 @@ function readProc(path) {
   }
 }
 
+/** The processes that a process has started and that still live. */
+export const childrenOf = (pid) => readProc(`${pid}/task/${pid}/children`).split(' ').filter(Boolean);
+
 /** A process with those that it has started, as far as they live. */
-function treeOf(pid) {
-  const children = readProc(`${pid}/task/${pid}/children`).split(' ').filter(Boolean);
-  return [pid, ...children.flatMap(treeOf)];
-}
+const treeOf = (pid) => [pid, ...childrenOf(pid).flatMap(treeOf)];
 
 /** Bytes of memory of a process and its children; what several share is counted once. */
 export function memoryOf(pid) {

@@ -1410,7 +1410,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The translations of one language that a filter matches, as TMX, XLIFF, CSV or XLSX
+         * The translations of one language that a filter matches, as TMX, XLIFF, CSV or XLSX; of more than 10000 segments a job writes the file
          * @description Needs: memory.exchange
          */
         post: operations["exportMemory"];

@@ -1,3 +1,4 @@
+import type { AuditAction } from './enums/audit-action.js';
 import type { ProjectNeed } from './enums/project-type.js';
 import type { Permission } from './permissions.js';
 
@@ -21,6 +22,14 @@ export interface BodyLimits {
 /** Holds the largest body that the rules of nearly every call allow; rows of the table that need more say so. */
 export const DEFAULT_LIMITS: BodyLimits = { bytes: 32 * 1024, values: 500, names: 200, depth: 10, fileBytes: 0 };
 
+/** Why a call that changes something leaves no entry in the audit. */
+export interface NoAudit {
+  readonly none: string;
+}
+
+/** Of a call that changes something. */
+export type RowAudit = readonly AuditAction[] | NoAudit;
+
 /** One row of the endpoint table. `path` is below `/api/`, parameters as `:name`. */
 export interface EndpointRow {
   readonly name: string;
@@ -28,6 +37,10 @@ export interface EndpointRow {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
+  /** Changes nothing that outlasts the reply, but for caches, counts of use and limits. */
+  readonly reads?: true;
+  /** The actions of which a call that succeeds writes one at least, where it changes something; who takes texts away has an entry as well. */
+  readonly audit?: RowAudit;
   readonly multipart?: true;
   /** Media types of a reply that is a file, outside the envelope. Calls whose data is a `Blob` reply so alone, others when they are asked to. */
   readonly fileTypes?: readonly string[];
@@ -38,10 +51,17 @@ export interface EndpointRow {
   readonly narrowed?: true;
 }
 
+type AuditActions = readonly [AuditAction, ...AuditAction[]];
+
+/** A call reads, or says what it leaves in the audit, or why it leaves nothing there. */
+type Effect = { readonly reads: true; readonly audit?: AuditActions } | { readonly reads?: never; readonly audit: AuditActions | NoAudit };
+
 type FieldsOf<Body> = Body extends unknown ? keyof Body : never;
-type Definition<Body> = Omit<EndpointRow, 'limits'> & { limits?: Partial<BodyLimits> } & ('projectId' extends FieldsOf<Body>
-    ? { needs: ProjectNeed }
-    : unknown);
+
+/** A body that names a project has its row declare the need. */
+type Need<Body> = 'projectId' extends FieldsOf<Body> ? { readonly needs: ProjectNeed } : unknown;
+
+type Definition<Body> = Omit<EndpointRow, 'limits' | 'reads' | 'audit'> & Effect & Need<Body> & { limits?: Partial<BodyLimits> };
 
 /** An endpoint whose type parameters bind body and reply on both sides. */
 export interface Endpoint<Body = undefined, Data = unknown> extends EndpointRow {

@@ -1,3 +1,4 @@
+export { assertNever } from './assert-never.js';
 export type * from './dto/index.js';
 export {
   type Access,
@@ -9,6 +10,8 @@ export {
   type EndpointRow,
   endpoint,
   type Method,
+  type NoAudit,
+  type RowAudit,
 } from './endpoint.js';
 export * from './endpoints/assignment.endpoints.js';
 export * from './endpoints/audit.endpoints.js';

@@ -31,6 +31,7 @@ describe('a policy value that changes', () => {
     ['NAME_MAX', () => contracts.checkName('x'.repeat(200))],
     ['FREE_LANGUAGES', () => contracts.LANGUAGES_LIMIT],
     ['UNDO_MINUTES', () => contracts.undoFill.summary],
+    ['STREAMED_SEGMENTS_MAX', () => contracts.exportMemory.summary],
   ] as [keyof typeof policy, () => unknown][])('%s reaches its text', (name, text) => {
     expect(text()).toMatch(new RegExp(`\\b${raised[name]}\\b`));
   });

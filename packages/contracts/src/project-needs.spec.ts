@@ -13,7 +13,7 @@ import {
 } from './enums/project-type.js';
 import { MISSING_CAPABILITY } from './project-refusals.js';
 
-const ROW = { method: 'POST', path: 'project/x', access: 'project.read', summary: 'x' } as const;
+const ROW = { method: 'POST', path: 'project/x', access: 'project.read', reads: true, summary: 'x' } as const;
 const rows = Object.values(ENDPOINTS);
 const namesOf = (needs: string) => rows.filter((row) => row.needs === needs).map(({ name }) => name);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { API_KEY_SCOPES, ENDPOINTS, type EndpointRow, type Role } from '@bhashantar/contracts';
+import { API_KEY_SCOPES, ENDPOINTS, type EndpointRow, ROLES, type Role } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { io, type Socket } from 'socket.io-client';
@@ -17,6 +17,9 @@ const HOUSES: Readonly<Partial<Record<Role, 'ls' | 'rs'>>> = {
 
 /** Public calls that answer 401 by themselves: no cookie, a wrong password. */
 const REFUSES_BY_ITSELF = new Set(['refreshSession', 'login']);
+
+/** Calls that succeed without an entry in the audit where there is nothing to change: no text that a term could apply to. */
+const MAY_CHANGE_NOTHING = new Set(['applyGlossaryTerms']);
 
 describe('who may do what', () => {
   let kit: IdentityKit;
@@ -100,6 +103,11 @@ describe('who may do what', () => {
     }
   });
 
+  it('knows every role, and the key', () => {
+    expect(Object.values(ACTORS).sort()).toEqual([...ROLES, 'apiKey'].sort());
+    expect(Object.keys(PROJECT_REACH).sort()).toEqual(Object.keys(ACTORS).sort());
+  });
+
   it('agrees with the table on what is open to everybody', () => {
     const open = Object.values<EndpointRow>(ENDPOINTS).flatMap(({ name, access }) => (access === 'public' ? [name] : []));
     expect(open.sort()).toEqual(Object.keys(ACCESS_MATRIX).filter(isOpen).sort());
@@ -124,6 +132,12 @@ describe('who may do what', () => {
         ]);
       expect([operation.name, status < 500]).toEqual([operation.name, true]);
     }
+  });
+
+  it('has left the entries in the audit that the table names', () => {
+    const { silent, audited } = kit.test.audits;
+    expect(silent.filter((name) => !MAY_CHANGE_NOTHING.has(name))).toEqual([]);
+    expect([...audited]).toEqual(expect.arrayContaining(['newProject', 'createApiKey', 'logout', 'downloadAudit', 'updateCategories']));
   });
 
   it('lets nobody in without a session that lives', async () => {

@@ -11,6 +11,7 @@ export const listProjectCollaborators = endpoint<ListProjectCollaboratorsDto, Pr
   path: 'project/collaborators/list',
   access: 'project.assign',
   needs: 'project',
+  reads: true,
   summary: 'The collaborators of the organisation, assigned ones first, with whether the project is assigned to them',
 });
 export const listUserProjects = endpoint<ListUserProjectsDto, UserProjectList>({
@@ -18,6 +19,7 @@ export const listUserProjects = endpoint<ListUserProjectsDto, UserProjectList>({
   method: 'POST',
   path: 'user/projects/list',
   access: 'project.assign',
+  reads: true,
   summary: "The projects of a collaborator's organisation, assigned ones first, with whether they are assigned",
 });
 export const assignProjects = endpoint<AssignmentsDto, AssignmentChange>({
@@ -25,6 +27,7 @@ export const assignProjects = endpoint<AssignmentsDto, AssignmentChange>({
   method: 'POST',
   path: 'project/collaborators/assign',
   access: 'project.assign',
+  audit: ['project.assign'],
   summary: 'Assigns each of the projects to each of the collaborators, who are told by mail',
 });
 export const unassignProjects = endpoint<AssignmentsDto, AssignmentChange>({
@@ -32,6 +35,7 @@ export const unassignProjects = endpoint<AssignmentsDto, AssignmentChange>({
   method: 'POST',
   path: 'project/collaborators/unassign',
   access: 'project.assign',
+  audit: ['project.unassign'],
   summary: 'Takes each of the projects from each of the collaborators, effective at once; they are told by mail',
 });
 export const assignDomains = endpoint<DomainAssignmentsDto, AssignmentChange>({
@@ -40,6 +44,7 @@ export const assignDomains = endpoint<DomainAssignmentsDto, AssignmentChange>({
   path: 'domains/assignColloborator',
   access: 'project.assign',
   needs: 'domains',
+  audit: ['project.assignDomains'],
   summary: 'Assigns each of the domains of a project to each of the collaborators, who see nothing else of it; they are told by mail',
   limits: DOMAIN_ASSIGNMENTS,
 });
@@ -49,6 +54,7 @@ export const listDomainCollaborators = endpoint<ListProjectCollaboratorsDto, Dom
   path: 'domains/getCollaboratorAssignedList',
   access: 'project.assign',
   needs: 'project',
+  reads: true,
   summary: 'The collaborators who work on some domains alone of a project, with these, and all domains of it',
 });
 export const unassignDomains = endpoint<DomainAssignmentsDto, AssignmentChange>({
@@ -57,6 +63,7 @@ export const unassignDomains = endpoint<DomainAssignmentsDto, AssignmentChange>(
   path: 'domains/onMultiDomainColloboratorDelete',
   access: 'project.assign',
   needs: 'domains',
+  audit: ['project.unassignDomains'],
   summary: 'Takes each of the domains from each of the collaborators, effective at once; who has none left has the project no more',
   limits: DOMAIN_ASSIGNMENTS,
 });

@@ -7,6 +7,7 @@ export const listAudit = endpoint<ListAuditDto, AuditListReply>({
   method: 'POST',
   path: 'audit/list',
   access: 'audit.read',
+  reads: true,
   summary: 'Who did what when, newest first',
 });
 export const downloadAudit = endpoint<ListAuditDto, Blob>({
@@ -14,6 +15,8 @@ export const downloadAudit = endpoint<ListAuditDto, Blob>({
   method: 'POST',
   path: 'audit/csv',
   access: 'audit.read',
+  reads: true,
+  audit: ['organisation.auditDownload'],
   summary: 'The same as CSV',
   fileTypes: ['text/csv'],
 });

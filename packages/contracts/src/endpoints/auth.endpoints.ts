@@ -28,6 +28,7 @@ export const signUp = endpoint<SignUpDto, null>({
   method: 'POST',
   path: 'auth/new',
   access: 'public',
+  audit: { none: 'verifyEmail writes it when the account is made' },
   summary: 'Signs up with an organisation; sends a verification mail',
 });
 export const verifyEmail = endpoint<VerifyEmailDto, string>({
@@ -35,6 +36,7 @@ export const verifyEmail = endpoint<VerifyEmailDto, string>({
   method: 'POST',
   path: 'auth/verification',
   access: 'public',
+  audit: ['organisation.create', 'user.create', 'session.open'],
   summary: 'Verifies the address of a sign-up; creates the account and signs in. `data` is the token',
 });
 export const updatePassword = endpoint<UpdatePasswordDto, string>({
@@ -42,6 +44,7 @@ export const updatePassword = endpoint<UpdatePasswordDto, string>({
   method: 'POST',
   path: 'auth/update-password',
   access: 'public',
+  audit: ['user.password', 'session.open'],
   summary: 'Sets the password by the token of a reset or invitation link and signs in. `data` is the token',
 });
 export const describePasswordLink = endpoint<PasswordLinkDto, PasswordLinkReply>({
@@ -49,6 +52,7 @@ export const describePasswordLink = endpoint<PasswordLinkDto, PasswordLinkReply>
   method: 'POST',
   path: 'auth/password-link',
   access: 'public',
+  reads: true,
   summary: 'Whom a reset or invitation link is for, while it is good; uses nothing up',
 });
 export const requestPasswordReset = endpoint<PasswordResetDto, null>({
@@ -56,6 +60,7 @@ export const requestPasswordReset = endpoint<PasswordResetDto, null>({
   method: 'POST',
   path: 'auth/password-reset',
   access: 'public',
+  audit: { none: 'its job writes it, so that the reply takes the same time for every address' },
   summary: 'Sends a reset link, if the address belongs to an account',
 });
 export const sendOtp = endpoint<SendOtpDto, SendOtpReply>({
@@ -63,6 +68,7 @@ export const sendOtp = endpoint<SendOtpDto, SendOtpReply>({
   method: 'POST',
   path: 'auth/sendOtp',
   access: 'public',
+  audit: { none: 'onboardFreeOrganisation writes it when the registration is complete' },
   summary: 'Begins a free-trial registration and sends a code to the mobile number',
 });
 export const resendOtp = endpoint<AuthenticationCodeDto, SendOtpReply>({
@@ -70,6 +76,7 @@ export const resendOtp = endpoint<AuthenticationCodeDto, SendOtpReply>({
   method: 'POST',
   path: 'auth/resendOtp',
   access: 'public',
+  audit: { none: 'onboardFreeOrganisation writes it when the registration is complete' },
   summary: 'Sends another code to the mobile number',
 });
 export const verifyOtp = endpoint<VerifyOtpDto, VerifiedReply>({
@@ -77,6 +84,7 @@ export const verifyOtp = endpoint<VerifyOtpDto, VerifiedReply>({
   method: 'POST',
   path: 'auth/verifyOtp',
   access: 'public',
+  audit: { none: 'onboardFreeOrganisation writes it when the registration is complete' },
   summary: 'Verifies the mobile number',
 });
 export const sendEmailOtp = endpoint<SendEmailOtpDto, SendEmailOtpReply>({
@@ -84,6 +92,7 @@ export const sendEmailOtp = endpoint<SendEmailOtpDto, SendEmailOtpReply>({
   method: 'POST',
   path: 'auth/sendEmailOTP',
   access: 'public',
+  audit: { none: 'onboardFreeOrganisation writes it when the registration is complete' },
   summary: 'Sends a code to the address',
 });
 export const verifyEmailOtp = endpoint<VerifyEmailOtpDto, VerifiedReply>({
@@ -91,6 +100,7 @@ export const verifyEmailOtp = endpoint<VerifyEmailOtpDto, VerifiedReply>({
   method: 'POST',
   path: 'auth/verifyEmailOTP',
   access: 'public',
+  audit: { none: 'onboardFreeOrganisation writes it when the registration is complete' },
   summary: 'Verifies the address of a registration',
 });
 export const checkProjectExists = endpoint<CheckProjectExistsDto, ProjectExistsReply>({
@@ -98,6 +108,7 @@ export const checkProjectExists = endpoint<CheckProjectExistsDto, ProjectExistsR
   method: 'POST',
   path: 'auth/checkProjectExists',
   access: 'public',
+  reads: true,
   summary: 'Says whether a web site is localised here already',
 });
 export const onboardFreeOrganisation = endpoint<AuthenticationCodeDto, OnboardReply>({
@@ -105,6 +116,7 @@ export const onboardFreeOrganisation = endpoint<AuthenticationCodeDto, OnboardRe
   method: 'POST',
   path: 'auth/onboard/free-org',
   access: 'public',
+  audit: ['organisation.create', 'user.create', 'project.create', 'session.open'],
   summary: 'Completes a verified registration: organisation, user, project and session',
 });
 export const refreshSession = endpoint<undefined, string>({
@@ -112,6 +124,7 @@ export const refreshSession = endpoint<undefined, string>({
   method: 'POST',
   path: 'auth/refresh',
   access: 'public',
+  audit: ['session.stolen'],
   summary: 'Exchanges the refresh cookie for a new token. `data` is the token',
 });
 export const clearCookie = endpoint<undefined, null>({
@@ -119,6 +132,7 @@ export const clearCookie = endpoint<undefined, null>({
   method: 'POST',
   path: 'auth/clearCookie',
   access: 'public',
+  audit: ['session.end'],
   summary: 'Forgets the refresh cookie and ends its session',
 });
 export const logout = endpoint<undefined, null>({
@@ -126,6 +140,7 @@ export const logout = endpoint<undefined, null>({
   method: 'POST',
   path: 'auth/logout',
   access: 'session',
+  audit: ['session.end'],
   summary: 'Ends the session',
 });
 export const newOrganisation = endpoint<NewOrganisationDto, NewOrganisationReply>({
@@ -133,5 +148,6 @@ export const newOrganisation = endpoint<NewOrganisationDto, NewOrganisationReply
   method: 'POST',
   path: 'auth/newOrganisation',
   access: 'organisation.manageAll',
+  audit: ['organisation.create', 'user.create', 'user.invite'],
   summary: 'Creates an organisation and invites its first administrator',
 });

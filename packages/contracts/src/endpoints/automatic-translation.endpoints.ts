@@ -9,6 +9,7 @@ export const automaticTranslation = endpoint<ProjectIdDto, AutomaticTranslation>
   path: 'translation/automatic/get',
   access: 'translation.read',
   needs: 'project',
+  reads: true,
   summary: 'Whether engines translate new content by themselves, within how many words a month, and how many are used',
 });
 export const updateAutomaticTranslation = endpoint<AutomaticTranslationDto, AutomaticTranslation>({
@@ -17,5 +18,6 @@ export const updateAutomaticTranslation = endpoint<AutomaticTranslationDto, Auto
   path: 'translation/automatic/update',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['translation.automatic'],
   summary: 'Sets whether engines translate new content by themselves, and the words that they may translate in a month',
 });

@@ -9,5 +9,6 @@ export const backTranslate = endpoint<BackTranslateDto, BackTranslation>({
   access: 'translation.review',
   needs: 'project',
   narrowed: true,
+  audit: { none: 'keeps what an engine answered and changes no translation' },
   summary: 'Translates the target of a segment back into the language of its source, by up to two engines; `storedOnly` asks none',
 });

@@ -16,6 +16,7 @@ export const listComments = endpoint<SegmentCommentsDto, SegmentComments>({
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'What was said about the translation of a segment',
 });
 export const listCommentPeople = endpoint<CommentPeopleDto, CommentPeople>({
@@ -25,6 +26,7 @@ export const listCommentPeople = endpoint<CommentPeopleDto, CommentPeople>({
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'People of the organisation who may see the project, and so be mentioned',
 });
 export const addComment = endpoint<AddCommentDto, SegmentComments>({
@@ -34,6 +36,7 @@ export const addComment = endpoint<AddCommentDto, SegmentComments>({
   access: 'translation.edit',
   needs: 'project',
   narrowed: true,
+  audit: ['translation.comment'],
   summary: 'Begins a thread about the translation of a segment, or answers in one; tells people who are mentioned or answered',
 });
 export const updateComment = endpoint<UpdateCommentDto, SegmentComments>({
@@ -43,6 +46,7 @@ export const updateComment = endpoint<UpdateCommentDto, SegmentComments>({
   access: 'translation.edit',
   needs: 'project',
   narrowed: true,
+  audit: ['translation.comment'],
   summary: 'Changes a comment of the caller',
 });
 export const deleteComment = endpoint<CommentIdDto, SegmentComments>({
@@ -52,6 +56,7 @@ export const deleteComment = endpoint<CommentIdDto, SegmentComments>({
   access: 'translation.edit',
   needs: 'project',
   narrowed: true,
+  audit: ['translation.comment'],
   summary: 'Deletes a comment of the caller; its answers stay',
 });
 export const resolveComments = endpoint<ResolveCommentsDto, SegmentComments>({
@@ -61,5 +66,6 @@ export const resolveComments = endpoint<ResolveCommentsDto, SegmentComments>({
   access: 'translation.edit',
   needs: 'project',
   narrowed: true,
+  audit: ['translation.comment'],
   summary: 'Resolves a thread, or opens it again',
 });

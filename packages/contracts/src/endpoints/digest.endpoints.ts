@@ -9,6 +9,7 @@ export const fetchDigest = endpoint<ProjectIdDto, DigestPreference>({
   path: 'digest/fetch',
   access: 'session',
   needs: 'project',
+  reads: true,
   summary: 'How often the signed-in person is mailed what is new in a project',
 });
 export const setDigest = endpoint<SetDigestDto, DigestPreference>({
@@ -17,6 +18,7 @@ export const setDigest = endpoint<SetDigestDto, DigestPreference>({
   path: 'digest/set',
   access: 'session',
   needs: 'project',
+  audit: { none: 'concerns the mails of the caller alone' },
   summary: 'Sets how often the signed-in person is mailed what is new in a project',
 });
 export const unsubscribeDigest = endpoint<UnsubscribeDigestDto, null>({
@@ -24,5 +26,6 @@ export const unsubscribeDigest = endpoint<UnsubscribeDigestDto, null>({
   method: 'POST',
   path: 'digest/unsubscribe',
   access: 'public',
+  audit: { none: 'concerns the mails of the caller alone' },
   summary: 'Ends the mails about a project by the link in one of them',
 });

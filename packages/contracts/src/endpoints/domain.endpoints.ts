@@ -26,6 +26,7 @@ export const fetchAllDomains = endpoint<ProjectIdDto, DomainNameList>({
   path: 'domain/fetchAllDomains',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The names of a project’s domains, its own first, and whether each is active',
 });
 export const fetchDomains = endpoint<ProjectIdDto, DomainNameList>({
@@ -34,6 +35,7 @@ export const fetchDomains = endpoint<ProjectIdDto, DomainNameList>({
   path: 'fetch/domains',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The names of a project’s domains; the same as `domain/fetchAllDomains`',
 });
 export const listDomains = endpoint<ProjectIdDto, ProjectDomainList>({
@@ -42,6 +44,7 @@ export const listDomains = endpoint<ProjectIdDto, ProjectDomainList>({
   path: 'domains',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'A project’s domains with what stands on each',
 });
 export const paginatedDomains = endpoint<ListDomainsDto, ProjectDomainList>({
@@ -50,6 +53,7 @@ export const paginatedDomains = endpoint<ListDomainsDto, ProjectDomainList>({
   path: 'paginated/domain/list',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'A project’s domains with what stands on each, searched and paged',
 });
 export const downloadDomains = endpoint<ProjectIdDto, Blob>({
@@ -58,6 +62,7 @@ export const downloadDomains = endpoint<ProjectIdDto, Blob>({
   path: 'domain/csv',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The same as CSV',
   fileTypes: ['text/csv'],
 });
@@ -67,6 +72,7 @@ export const domainWordCounts = endpoint<ProjectIdDto, DomainWordCountList>({
   path: 'domain/wise/wordcount',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'Pages and words of each domain of a project',
 });
 export const toggleDomain = endpoint<ToggleDomainDto, ChangedDomain>({
@@ -75,6 +81,7 @@ export const toggleDomain = endpoint<ToggleDomainDto, ChangedDomain>({
   path: 'domain/toggle',
   access: 'project.crawl',
   needs: 'domains',
+  audit: ['project.domainToggle'],
   summary:
     'Switches a domain of a project off or on. Off, it is not crawled and visitors see its pages in the source language; nothing of it is deleted, and on again it is as before',
 });
@@ -84,6 +91,7 @@ export const updateDomain = endpoint<UpdateDomainDto, ChangedDomain>({
   path: 'domain/update',
   access: 'project.crawl',
   needs: 'domains',
+  audit: ['project.domainUpdate'],
   summary:
     'Gives a domain of a project another host. The next crawl reads it there; where it is the project’s own address, its verification is lost and live languages go back to preview',
 });
@@ -93,6 +101,7 @@ export const domainStats = endpoint<ProjectIdDto, DomainStats>({
   path: 'multi/domain/stats',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'A project’s domains in figures: how many, their words, their visits and the texts that engines have translated',
 });
 export const domainNmtCalls = endpoint<ProjectIdDto, DomainNmtCallList>({
@@ -101,6 +110,7 @@ export const domainNmtCalls = endpoint<ProjectIdDto, DomainNmtCallList>({
   path: 'domain/wise/nmtCall',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'Texts that engines have translated, by the domain of a project on which they stand',
 });
 export const newMultiOriginProject = endpoint<NewMultiOriginDto, ProjectDetails>({
@@ -108,6 +118,7 @@ export const newMultiOriginProject = endpoint<NewMultiOriginDto, ProjectDetails>
   method: 'POST',
   path: 'project/new/multiOrigin',
   access: 'project.create',
+  audit: ['project.create', 'crawl.start'],
   summary: 'Creates a project of several domains and starts its crawl, from each of them',
   // The paths of a scope, and the addresses.
   limits: { bytes: 900 * 1024 },
@@ -118,6 +129,7 @@ export const addDomain = endpoint<AddDomainDto, AddedDomain>({
   path: 'project/addNewDomain',
   access: 'project.crawl',
   needs: 'domains',
+  audit: ['project.domainAdd'],
   summary: 'Adds a domain to a project and crawls it from its start page',
 });
 export const deleteDomain = endpoint<DeleteDomainDto, ChangedDomain>({
@@ -126,6 +138,7 @@ export const deleteDomain = endpoint<DeleteDomainDto, ChangedDomain>({
   path: 'project/deleteDomain',
   access: 'project.crawl',
   needs: 'domains',
+  audit: ['project.domainDelete'],
   summary:
     'Deletes a domain of a project with its pages, in the background; translations stay in the memory. A project’s own address stays',
 });
@@ -135,5 +148,6 @@ export const domainDns = endpoint<ProjectIdDto, DomainDnsList>({
   path: 'domain/dns',
   access: 'publish.manage',
   needs: 'domains',
+  reads: true,
   summary: 'Whether the DNS records of a project’s custom domains lead to the public side, as its name servers answer now',
 });

@@ -8,6 +8,7 @@ export const planComparison = endpoint<PlanComparisonDto, { languages: Compariso
   path: 'translation/engines/comparison/plan',
   access: 'engine.manage',
   needs: 'project',
+  reads: true,
   summary: 'How many reviewed segments engines would be compared on, and what that would cost; asks no engine for a translation',
 });
 export const startComparison = endpoint<StartComparisonDto, { comparisonId: string }>({
@@ -16,6 +17,7 @@ export const startComparison = endpoint<StartComparisonDto, { comparisonId: stri
   path: 'translation/engines/comparison/start',
   access: 'engine.manage',
   needs: 'project',
+  audit: ['engine.compare'],
   summary: 'Has engines translate reviewed segments and compares the answers with what people wrote; nothing of them becomes a translation',
 });
 export const readComparison = endpoint<ComparisonIdDto, { comparison: EngineComparison | null }>({
@@ -24,6 +26,7 @@ export const readComparison = endpoint<ComparisonIdDto, { comparison: EngineComp
   path: 'translation/engines/comparison/get',
   access: 'engine.manage',
   needs: 'project',
+  reads: true,
   summary: 'A comparison of engines with its progress and what is known so far',
 });
 export const cancelComparison = endpoint<CancelComparisonDto, { comparisonId: string }>({
@@ -32,5 +35,6 @@ export const cancelComparison = endpoint<CancelComparisonDto, { comparisonId: st
   path: 'translation/engines/comparison/cancel',
   access: 'engine.manage',
   needs: 'project',
+  audit: { none: 'startComparison wrote it; a comparison changes no translation' },
   summary: 'Stops a comparison of engines; what it has so far stays',
 });

@@ -30,6 +30,7 @@ export const listEngines = endpoint<undefined, { engines: EngineStatus[] }>({
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'The connected translation engines, what they speak and how they fare',
 });
 export const forecastEngines = endpoint<ProjectIdDto, { engines: EngineForecast[] }>({
@@ -38,6 +39,7 @@ export const forecastEngines = endpoint<ProjectIdDto, { engines: EngineForecast[
   path: 'translation/engines/forecast',
   access: 'translation.read',
   needs: 'project',
+  reads: true,
   summary: 'Which engine would translate what is untranslated in each language, how much it would be sent, and what that costs',
 });
 export const listFills = endpoint<ProjectIdDto, { fills: FillRun[] }>({
@@ -47,6 +49,7 @@ export const listFills = endpoint<ProjectIdDto, { fills: FillRun[] }>({
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'The latest machine run of each kind and language, with what it could not do and why',
 });
 export const undoFill = endpoint<FillIdDto, QueuedJob>({
@@ -55,6 +58,7 @@ export const undoFill = endpoint<FillIdDto, QueuedJob>({
   path: 'translation/fills/undo',
   access: 'translation.edit',
   needs: 'project',
+  audit: ['translation.undoFill'],
   summary: `Undoes what a transliteration or a change of many translations wrote and nobody has changed since, within ${numberWord(UNDO_MINUTES)} minutes of its end`,
 });
 export const cancelFill = endpoint<FillIdDto, QueuedJob>({
@@ -63,6 +67,7 @@ export const cancelFill = endpoint<FillIdDto, QueuedJob>({
   path: 'translation/fills/cancel',
   access: 'translation.edit',
   needs: 'project',
+  audit: ['translation.cancelFill'],
   summary: 'Ends a run that a person asked for before it is through; what it wrote stays, and can be undone',
 });
 export const fillRefusals = endpoint<FillIdDto, Blob>({
@@ -71,6 +76,7 @@ export const fillRefusals = endpoint<FillIdDto, Blob>({
   path: 'translation/fills/refusals',
   access: 'translation.read',
   needs: 'project',
+  reads: true,
   summary: 'The segments that a run left as they were, with the reason of each',
   fileTypes: ['text/csv'],
 });
@@ -80,6 +86,7 @@ export const untranslatedReasons = endpoint<ProjectLanguageDto, UntranslatedReas
   path: 'translation/fills/untranslated',
   access: 'translation.read',
   needs: 'project',
+  reads: true,
   summary: 'Why segments of a language have no translation: what engines did instead, or why none was asked',
 });
 export const listEngineConnections = endpoint<undefined, EngineConnectionList>({
@@ -87,6 +94,7 @@ export const listEngineConnections = endpoint<undefined, EngineConnectionList>({
   method: 'GET',
   path: 'translation/engines/connections',
   access: 'engine.manage',
+  reads: true,
   summary: 'The engines that the organisation has connected, in their order, with their state, languages and usage of the month',
 });
 export const createEngineConnection = endpoint<NewEngineConnectionDto, { connectionId: string }>({
@@ -94,6 +102,7 @@ export const createEngineConnection = endpoint<NewEngineConnectionDto, { connect
   method: 'POST',
   path: 'translation/engines/connections/create',
   access: 'engine.manage',
+  audit: ['engine.connect'],
   summary: 'Connects an engine; its key is stored encrypted and never sent back',
 });
 export const updateEngineConnection = endpoint<UpdateEngineConnectionDto, { connectionId: string }>({
@@ -101,6 +110,7 @@ export const updateEngineConnection = endpoint<UpdateEngineConnectionDto, { conn
   method: 'POST',
   path: 'translation/engines/connections/update',
   access: 'engine.manage',
+  audit: ['engine.update'],
   summary: 'Changes a connection, switches it on or off',
 });
 export const orderEngineConnections = endpoint<OrderEngineConnectionsDto, { connectionIds: string[] }>({
@@ -108,6 +118,7 @@ export const orderEngineConnections = endpoint<OrderEngineConnectionsDto, { conn
   method: 'POST',
   path: 'translation/engines/connections/order',
   access: 'engine.manage',
+  audit: ['engine.order'],
   summary: 'Sets the order in which the connected engines are asked',
 });
 export const removeEngineConnection = endpoint<EngineConnectionIdDto, { connectionId: string }>({
@@ -115,6 +126,7 @@ export const removeEngineConnection = endpoint<EngineConnectionIdDto, { connecti
   method: 'POST',
   path: 'translation/engines/connections/remove',
   access: 'engine.manage',
+  audit: ['engine.remove'],
   summary: 'Removes a connection with its key; what it translated stays',
 });
 export const testEngine = endpoint<TestEngineDto, { results: EngineTestResult[] }>({
@@ -122,6 +134,7 @@ export const testEngine = endpoint<TestEngineDto, { results: EngineTestResult[] 
   method: 'POST',
   path: 'translation/engines/test',
   access: 'engine.manage',
+  audit: { none: 'sends an engine one text and stores no more than its use' },
   summary: 'Has an engine translate one sentence into each of the languages',
 });
 export const chooseEngines = endpoint<ChooseEnginesDto, { nmtService: string | null }>({
@@ -130,6 +143,7 @@ export const chooseEngines = endpoint<ChooseEnginesDto, { nmtService: string | n
   path: 'translation/engines/choose',
   access: 'engine.manage',
   needs: 'project',
+  audit: ['engine.choose'],
   summary: 'Sets the order of engines for a language of a project, or switches machine translation off for it',
 });
 export const privateContentSettings = endpoint<ProjectIdDto, PrivateContentSettings>({
@@ -138,6 +152,7 @@ export const privateContentSettings = endpoint<ProjectIdDto, PrivateContentSetti
   path: 'translation/engines/privateContent/get',
   access: 'translation.read',
   needs: 'project',
+  reads: true,
   summary: 'Which kinds of private numbers and addresses of a project engines may be sent; none until a person says so',
 });
 export const updatePrivateContentSettings = endpoint<UpdatePrivateContentDto, PrivateContentSettings>({
@@ -146,5 +161,6 @@ export const updatePrivateContentSettings = endpoint<UpdatePrivateContentDto, Pr
   path: 'translation/engines/privateContent/update',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['engine.privateContent'],
   summary: 'Sets whether one kind of private numbers and addresses of a project is masked in what engines are sent',
 });

@@ -1,6 +1,7 @@
 import type { ConfirmImportDto, ExportIdDto, ExportTranslationsDto, ImportIdDto } from '../dto/exchange.dto.js';
 import type { ProjectIdDto } from '../dto/project.dto.js';
 import { endpoint } from '../endpoint.js';
+import { STREAMED_SEGMENTS_MAX } from '../policy.js';
 import type { TranslationExport, TranslationImport } from '../replies/exchange.replies.js';
 
 export const importMemory = endpoint<undefined, TranslationImport>({
@@ -9,6 +10,7 @@ export const importMemory = endpoint<undefined, TranslationImport>({
   path: 'memory/import/:projectId',
   access: 'memory.exchange',
   needs: 'project',
+  audit: { none: 'the job that writes the translations of the file writes it' },
   multipart: true,
   summary:
     'Takes a TMX, XLIFF, CSV or XLSX file and begins to check it, for all languages of the project or those named as `language`; `keep` says which translations stay (those of people, where absent); with a `mode` it is imported without being confirmed',
@@ -20,6 +22,7 @@ export const importStatus = endpoint<ImportIdDto, TranslationImport>({
   path: 'memory/imports/status',
   access: 'memory.exchange',
   needs: 'project',
+  reads: true,
   summary: 'How far an import is, what it would do or has done, and its first problems',
 });
 export const confirmImport = endpoint<ConfirmImportDto, TranslationImport>({
@@ -28,6 +31,7 @@ export const confirmImport = endpoint<ConfirmImportDto, TranslationImport>({
   path: 'memory/imports/confirm',
   access: 'memory.exchange',
   needs: 'project',
+  audit: { none: 'the job that writes the translations of the file writes it' },
   summary: 'Writes the translations of a checked file: those that are right, or all of them',
 });
 export const importErrors = endpoint<ImportIdDto, Blob>({
@@ -36,6 +40,7 @@ export const importErrors = endpoint<ImportIdDto, Blob>({
   path: 'memory/imports/errors',
   access: 'memory.exchange',
   needs: 'project',
+  reads: true,
   summary: 'Every row that was not imported, with what is wrong and what to do',
   fileTypes: ['text/csv'],
 });
@@ -52,7 +57,9 @@ export const exportMemory = endpoint<ExportTranslationsDto, Blob>({
   path: 'memory/export',
   access: 'memory.exchange',
   needs: 'project',
-  summary: 'The translations of one language that a filter matches, as TMX, XLIFF, CSV or XLSX',
+  reads: true,
+  audit: ['memory.export'],
+  summary: `The translations of one language that a filter matches, as TMX, XLIFF, CSV or XLSX; of more than ${STREAMED_SEGMENTS_MAX} segments a job writes the file`,
   fileTypes: EXPORT_TYPES,
 });
 export const startExport = endpoint<ExportTranslationsDto, TranslationExport>({
@@ -61,6 +68,7 @@ export const startExport = endpoint<ExportTranslationsDto, TranslationExport>({
   path: 'memory/exports/start',
   access: 'memory.exchange',
   needs: 'project',
+  audit: ['memory.export'],
   summary: 'Begins an export that a job writes; the person who asked for it is notified when its file can be downloaded',
 });
 export const listExports = endpoint<ProjectIdDto, { exports: TranslationExport[] }>({
@@ -69,6 +77,7 @@ export const listExports = endpoint<ProjectIdDto, { exports: TranslationExport[]
   path: 'memory/exports/list',
   access: 'memory.exchange',
   needs: 'project',
+  reads: true,
   summary: 'The exports of a project that the caller began and that have not expired, newest first',
 });
 export const cancelExport = endpoint<ExportIdDto, TranslationExport>({
@@ -77,6 +86,7 @@ export const cancelExport = endpoint<ExportIdDto, TranslationExport>({
   path: 'memory/exports/cancel',
   access: 'memory.exchange',
   needs: 'project',
+  audit: { none: 'concerns an export of the caller alone' },
   summary: 'Ends an export that the caller began before its file is written',
 });
 export const downloadExport = endpoint<ExportIdDto, Blob>({
@@ -85,6 +95,7 @@ export const downloadExport = endpoint<ExportIdDto, Blob>({
   path: 'memory/exports/download',
   access: 'memory.exchange',
   needs: 'project',
+  reads: true,
   summary: 'The file of an export that the caller began; 409 until it is written',
   fileTypes: EXPORT_TYPES,
 });

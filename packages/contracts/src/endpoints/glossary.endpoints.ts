@@ -20,6 +20,7 @@ export const listGlossary = endpoint<ListGlossaryDto, GlossaryPage>({
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'Terms of a project, or of the organisation',
 });
 export const addGlossaryTerm = endpoint<AddGlossaryTermDto, { term: GlossaryEntry }>({
@@ -28,6 +29,7 @@ export const addGlossaryTerm = endpoint<AddGlossaryTermDto, { term: GlossaryEntr
   path: 'glossary/add',
   access: 'glossary.edit',
   needs: 'project',
+  audit: ['glossary.add'],
   summary: 'Adds a term; one with the same source and language is refused',
   limits: TERM,
 });
@@ -37,6 +39,7 @@ export const updateGlossaryTerm = endpoint<UpdateGlossaryTermDto, { term: Glossa
   path: 'glossary/update',
   access: 'glossary.edit',
   needs: 'project',
+  audit: ['glossary.update'],
   summary: 'Changes a term',
   limits: TERM,
 });
@@ -46,6 +49,7 @@ export const deleteGlossaryTerms = endpoint<DeleteGlossaryTermsDto, { deleted: n
   path: 'glossary/delete',
   access: 'glossary.edit',
   needs: 'project',
+  audit: ['glossary.delete'],
   summary: 'Deletes terms',
   limits: { values: 600 },
 });
@@ -55,6 +59,7 @@ export const glossaryEffect = endpoint<GlossaryEffectDto, GlossaryEffect>({
   path: 'glossary/effect',
   access: 'glossary.edit',
   needs: 'project',
+  reads: true,
   summary: 'How many translations would not follow a term, before it is saved',
   limits: TERM,
 });
@@ -64,6 +69,7 @@ export const glossaryDeletionEffect = endpoint<GlossaryTermsDto, GlossaryEffect>
   path: 'glossary/delete/effect',
   access: 'glossary.edit',
   needs: 'project',
+  reads: true,
   summary: 'How many translations have terms, before those are deleted',
   limits: { values: 600 },
 });
@@ -73,6 +79,7 @@ export const applyGlossaryTerms = endpoint<GlossaryTermsDto, AppliedTerms>({
   path: 'glossary/apply',
   access: 'translation.machine',
   needs: 'project',
+  audit: ['glossary.apply'],
   summary: 'Translates again by machine what does not follow these terms',
   limits: { values: 600 },
 });
@@ -82,6 +89,7 @@ export const importGlossary = endpoint<undefined, GlossaryImport>({
   path: 'glossary/import',
   access: 'glossary.edit',
   needs: 'project',
+  audit: ['glossary.import'],
   multipart: true,
   summary:
     'Says what the terms of a CSV or TBX file would do to the glossary of the project named as `projectId`, or of the organisation; with a `mode` writes those that are right (`valid`), or all or none (`whole`)',
@@ -93,6 +101,8 @@ export const exportGlossary = endpoint<ExportGlossaryDto, Blob>({
   path: 'glossary/export',
   access: 'translation.read',
   needs: 'project',
+  reads: true,
+  audit: ['glossary.export'],
   summary: 'The terms of a glossary as CSV or TBX',
   fileTypes: ['text/csv', 'application/x-tbx+xml'],
 });

@@ -16,6 +16,7 @@ export const createGuestLink = endpoint<CreateGuestLinkDto, CreatedGuestLink>({
   path: 'translation/guests/create',
   access: 'translation.review',
   needs: 'project',
+  audit: ['guest.invite'],
   summary: 'Makes a link by which people without an account judge chosen translations, and mails it to them; `preview` only counts',
   limits: { bytes: 64 * 1024, values: 700 },
 });
@@ -25,6 +26,7 @@ export const listGuestLinks = endpoint<ProjectIdDto, GuestLinkList>({
   path: 'translation/guests/list',
   access: 'translation.review',
   needs: 'project',
+  reads: true,
   summary: 'The guest links of a project with their guests and the numbers of their verdicts',
 });
 export const revokeGuestLink = endpoint<GuestLinkIdDto, GuestLinkList>({
@@ -33,6 +35,7 @@ export const revokeGuestLink = endpoint<GuestLinkIdDto, GuestLinkList>({
   path: 'translation/guests/revoke',
   access: 'translation.review',
   needs: 'project',
+  audit: ['guest.revoke'],
   summary: 'Revokes a guest link and ends the sessions of its guests; their verdicts stay',
 });
 export const listGuestVerdicts = endpoint<ListGuestVerdictsDto, GuestVerdictList>({
@@ -41,6 +44,7 @@ export const listGuestVerdicts = endpoint<ListGuestVerdictsDto, GuestVerdictList
   path: 'translation/guests/verdicts',
   access: 'translation.review',
   needs: 'project',
+  reads: true,
   summary: 'What guests said of translations, of one link or of one segment',
 });
 export const closeGuestVerdict = endpoint<CloseGuestVerdictDto, { isClosed: boolean }>({
@@ -49,6 +53,7 @@ export const closeGuestVerdict = endpoint<CloseGuestVerdictDto, { isClosed: bool
   path: 'translation/guests/verdicts/close',
   access: 'translation.review',
   needs: 'project',
+  audit: ['guest.close'],
   summary: 'Says that a translation which a guest found wrong was dealt with, or takes that back',
 });
 export const approveGuestGood = endpoint<ApproveGuestGoodDto, BulkChange>({
@@ -57,5 +62,6 @@ export const approveGuestGood = endpoint<ApproveGuestGoodDto, BulkChange>({
   path: 'translation/guests/approve',
   access: 'translation.review',
   needs: 'project',
+  audit: ['translation.review'],
   summary: 'Approves what the guests of a link found good and no guest finds wrong; can be undone, and `preview` only counts',
 });

@@ -20,6 +20,7 @@ export const openGuestLink = endpoint<OpenGuestLinkDto, OpenedGuestLink>({
   method: 'POST',
   path: 'guest/open',
   access: 'public',
+  reads: true,
   summary: 'Says whether a guest link is in force, and whether its guest is in already',
 });
 export const sendGuestCode = endpoint<SendGuestCodeDto, SentGuestCode>({
@@ -27,6 +28,7 @@ export const sendGuestCode = endpoint<SendGuestCodeDto, SentGuestCode>({
   method: 'POST',
   path: 'guest/code',
   access: 'public',
+  audit: { none: 'verifyGuestCode writes it when the guest enters' },
   summary: 'Sends a code to the address if the guest link invites it',
 });
 export const verifyGuestCode = endpoint<VerifyGuestCodeDto, OpenedGuestLink>({
@@ -34,6 +36,7 @@ export const verifyGuestCode = endpoint<VerifyGuestCodeDto, OpenedGuestLink>({
   method: 'POST',
   path: 'guest/verify',
   access: 'public',
+  audit: ['guest.enter'],
   summary: 'Begins a session of a guest by the code; sets its cookie',
 });
 export const listGuestSegments = endpoint<undefined, GuestSegmentList>({
@@ -41,6 +44,7 @@ export const listGuestSegments = endpoint<undefined, GuestSegmentList>({
   method: 'POST',
   path: 'guest/segments',
   access: 'guest',
+  reads: true,
   summary: 'The translations that the guest may judge, and what the guest said of them',
 });
 export const readGuestSegment = endpoint<GuestSegmentDto, GuestSegment>({
@@ -48,6 +52,7 @@ export const readGuestSegment = endpoint<GuestSegmentDto, GuestSegment>({
   method: 'POST',
   path: 'guest/segment',
   access: 'guest',
+  reads: true,
   summary: 'One of these translations with its problems, and the comments that the guest began',
 });
 export const backTranslateForGuest = endpoint<GuestSegmentDto, GuestBackTranslation>({
@@ -55,6 +60,7 @@ export const backTranslateForGuest = endpoint<GuestSegmentDto, GuestBackTranslat
   method: 'POST',
   path: 'guest/segment/back-translation',
   access: 'guest',
+  audit: { none: 'keeps what an engine answered and changes no translation' },
   summary: 'One of these translations in the language of its source, where the guest link shows that',
 });
 export const giveGuestVerdict = endpoint<GiveGuestVerdictDto, GuestSegment>({
@@ -62,6 +68,7 @@ export const giveGuestVerdict = endpoint<GiveGuestVerdictDto, GuestSegment>({
   method: 'POST',
   path: 'guest/verdict',
   access: 'guest',
+  audit: ['guest.verdict'],
   summary: 'Says that a translation is good, or wrong and why; the state of its review stays',
 });
 export const addGuestComment = endpoint<AddGuestCommentDto, GuestSegment>({
@@ -69,6 +76,7 @@ export const addGuestComment = endpoint<AddGuestCommentDto, GuestSegment>({
   method: 'POST',
   path: 'guest/comment',
   access: 'guest',
+  audit: ['guest.comment'],
   summary: 'Comments on one of these translations; tells who made the guest link',
 });
 export const leaveGuestSession = endpoint<undefined, null>({
@@ -76,5 +84,6 @@ export const leaveGuestSession = endpoint<undefined, null>({
   method: 'POST',
   path: 'guest/leave',
   access: 'guest',
+  audit: { none: 'ends the session of the guest alone' },
   summary: 'Ends the session of the guest',
 });

@@ -5,6 +5,7 @@ export const liveness = endpoint<undefined, { alive: true }>({
   method: 'GET',
   path: 'health/live',
   access: 'public',
+  reads: true,
   summary: 'The process answers',
 });
 export const readiness = endpoint<undefined, { ready: true }>({
@@ -12,6 +13,7 @@ export const readiness = endpoint<undefined, { ready: true }>({
   method: 'GET',
   path: 'health/ready',
   access: 'public',
+  reads: true,
   summary: 'The process can do its work',
 });
 export const metricsText = endpoint<undefined, Blob>({
@@ -19,6 +21,7 @@ export const metricsText = endpoint<undefined, Blob>({
   method: 'GET',
   path: 'metrics',
   access: 'public',
+  reads: true,
   summary: 'Numbers for Prometheus',
   fileTypes: ['text/plain'],
 });

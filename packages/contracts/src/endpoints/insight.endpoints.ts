@@ -8,6 +8,7 @@ export const translationDashboard = endpoint<TranslationDashboardDto, Translatio
   path: 'translation/dashboard/get',
   access: 'translation.read',
   needs: 'project',
+  reads: true,
   summary: 'A project at a glance: counts by language, errors, new content, and what people changed last',
 });
 export const analyzeNewContent = endpoint<AnalyzeNewContentDto, NewContentAnalysis>({
@@ -16,6 +17,7 @@ export const analyzeNewContent = endpoint<AnalyzeNewContentDto, NewContentAnalys
   path: 'translation/analyze/new/content',
   access: 'translation.read',
   needs: 'project',
+  reads: true,
   summary: 'How much untranslated content came since a date, or since it was marked as seen',
 });
 export const viewNewContent = endpoint<ViewNewContentDto, NewContentPage>({
@@ -24,6 +26,7 @@ export const viewNewContent = endpoint<ViewNewContentDto, NewContentPage>({
   path: 'translation/newContent/view',
   access: 'translation.edit',
   needs: 'project',
+  audit: { none: 'notes at most what was seen; no text changes' },
   summary: 'The untranslated segments that came since; `markSeen` marks all content as seen',
 });
 export const seoTexts = endpoint<SeoDto, SeoReply>({
@@ -32,6 +35,7 @@ export const seoTexts = endpoint<SeoDto, SeoReply>({
   path: 'translation/seo/get',
   access: 'translation.read',
   needs: 'project',
+  reads: true,
   summary: 'How far titles, descriptions, Open Graph texts and structured data are translated, and those of one page',
 });
 export const listMeta = endpoint<ListMetaDto, MetaList>({
@@ -40,5 +44,6 @@ export const listMeta = endpoint<ListMetaDto, MetaList>({
   path: 'meta/paginated/get',
   access: 'translation.read',
   needs: 'project',
+  reads: true,
   summary: 'Titles, descriptions, Open Graph texts and structured data, page by page, with their lengths',
 });

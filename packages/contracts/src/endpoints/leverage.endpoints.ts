@@ -8,6 +8,7 @@ export const analyzeLeverage = endpoint<AnalyzeLeverageDto, LeverageAnalysis>({
   path: 'translation/leverage/analyze',
   access: 'translation.read',
   needs: 'project',
+  audit: { none: 'a job counts; no translation changes' },
   summary: 'Compares the untranslated texts of a project with the translation memory, language by language',
 });
 export const fetchLeverage = endpoint<FetchLeverageDto, { analysis: LeverageAnalysis | null }>({
@@ -16,5 +17,6 @@ export const fetchLeverage = endpoint<FetchLeverageDto, { analysis: LeverageAnal
   path: 'translation/leverage/fetch',
   access: 'translation.read',
   needs: 'project',
+  reads: true,
   summary: 'The last match analysis of a project: words and segments by language and band',
 });

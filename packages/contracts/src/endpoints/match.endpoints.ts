@@ -10,6 +10,7 @@ export const listMatches = endpoint<ListMatchesDto, MatchList>({
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'Exact and fuzzy matches of a segment or text in the project and in the translation memory, with their differences',
   // One text of 100,000 characters.
   limits: { bytes: 320 * 1024 },
@@ -20,6 +21,7 @@ export const searchMemory = endpoint<SearchMemoryDto, ConcordancePage>({
   path: 'translation/tm/concordance',
   access: 'translation.read',
   needs: 'project',
+  reads: true,
   summary: 'Where a word or phrase was translated before, in the project and in the translation memory',
 });
 export const memorySharing = endpoint<ProjectIdDto, MemorySharing>({
@@ -28,6 +30,7 @@ export const memorySharing = endpoint<ProjectIdDto, MemorySharing>({
   path: 'translation/tm/sharing/get',
   access: 'translation.read',
   needs: 'project',
+  reads: true,
   summary: 'Whether a project gives its translations to the memory of its organisation, and takes translations from it',
 });
 export const updateMemorySharing = endpoint<UpdateMemorySharingDto, MemorySharing>({
@@ -36,5 +39,6 @@ export const updateMemorySharing = endpoint<UpdateMemorySharingDto, MemorySharin
   path: 'translation/tm/sharing/update',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['memory.sharing'],
   summary: 'Sets whether a project shares the memory of its organisation; without, what it gave leaves the memory',
 });

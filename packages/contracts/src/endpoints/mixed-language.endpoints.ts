@@ -8,6 +8,7 @@ export const fetchMixedContent = endpoint<FetchMixedContentDto, MixedContentPage
   path: 'mixedLangContent/fetchPaginatedContent',
   access: 'translation.read',
   needs: 'project',
+  reads: true,
   summary: 'Sources, or targets of a language, that are not in the script of their language, as the last analysis found them',
 });
 export const analyzeMixedContent = endpoint<AnalyzeMixedContentDto, MixedAnalysis>({
@@ -16,5 +17,6 @@ export const analyzeMixedContent = endpoint<AnalyzeMixedContentDto, MixedAnalysi
   path: 'mixedLangContent/analyze/new/content',
   access: 'translation.edit',
   needs: 'project',
+  audit: { none: 'a job reads; no translation changes' },
   summary: 'Looks for content in unexpected scripts: in sources that came since the last time, or in the targets of a language',
 });

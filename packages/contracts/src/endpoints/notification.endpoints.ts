@@ -7,6 +7,7 @@ export const fetchNotifications = endpoint<FetchNotificationsDto, NotificationLi
   method: 'POST',
   path: 'notification/fetch',
   access: 'session',
+  reads: true,
   summary: 'A page of the notifications of the signed-in person, newest first',
 });
 export const fetchDashboardNotifications = endpoint<FetchNotificationsDto, NotificationList>({
@@ -14,6 +15,7 @@ export const fetchDashboardNotifications = endpoint<FetchNotificationsDto, Notif
   method: 'POST',
   path: 'dashboard/fetchNotifications',
   access: 'session',
+  reads: true,
   summary: 'The same, for the dashboard',
 });
 export const updateNotifications = endpoint<UpdateNotificationsDto, UpdatedNotifications>({
@@ -21,5 +23,6 @@ export const updateNotifications = endpoint<UpdateNotificationsDto, UpdatedNotif
   method: 'POST',
   path: 'dashboard/updateNotifications',
   access: 'session',
+  audit: { none: 'concerns the notifications of the caller alone' },
   summary: 'Marks one notification or all as seen, or deletes them',
 });

@@ -27,6 +27,7 @@ export const listOrganisations = endpoint<ListOrganisationsDto, OrganisationList
   method: 'POST',
   path: 'organisation/list',
   access: 'organisation.read',
+  reads: true,
   summary: 'Organisations the caller may see',
 });
 export const allOrganisations = endpoint<undefined, { organisations: OrganisationName[] }>({
@@ -34,6 +35,7 @@ export const allOrganisations = endpoint<undefined, { organisations: Organisatio
   method: 'POST',
   path: 'organisation/all',
   access: 'organisation.read',
+  reads: true,
   summary: 'Names of all organisations the caller may see',
 });
 export const organisationDetails = endpoint<OrganisationIdDto, OrganisationDetails>({
@@ -41,6 +43,7 @@ export const organisationDetails = endpoint<OrganisationIdDto, OrganisationDetai
   method: 'POST',
   path: 'organisation/details',
   access: 'organisation.read',
+  reads: true,
   summary: 'One organisation with its people, projects and plan',
 });
 export const editOrganisation = endpoint<EditOrganisationDto, OrganisationDetails>({
@@ -48,6 +51,7 @@ export const editOrganisation = endpoint<EditOrganisationDto, OrganisationDetail
   method: 'POST',
   path: 'organisation/edit',
   access: 'organisation.update',
+  audit: ['organisation.edit'],
   summary: 'Changes an organisation',
 });
 export const actForOrganisation = endpoint<OptionalOrganisationDto, { actingFor: OrganisationName | null }>({
@@ -55,6 +59,7 @@ export const actForOrganisation = endpoint<OptionalOrganisationDto, { actingFor:
   method: 'POST',
   path: 'organisation/act',
   access: 'organisation.read',
+  audit: ['session.act'],
   summary: 'Works in another organisation within reach from now on in this session; without an id in the own one again',
 });
 export const assignDeliveryManagers = endpoint<AssignManagersDto, { deliveryManagerList: UserSummary[] }>({
@@ -62,6 +67,7 @@ export const assignDeliveryManagers = endpoint<AssignManagersDto, { deliveryMana
   method: 'POST',
   path: 'organisation/deliveryManagers/assign',
   access: 'organisation.manageAll',
+  audit: ['organisation.managers'],
   summary: 'Sets the delivery managers of an organisation',
 });
 export const listKycDocuments = endpoint<OptionalOrganisationDto, KycDocumentListReply>({
@@ -69,6 +75,7 @@ export const listKycDocuments = endpoint<OptionalOrganisationDto, KycDocumentLis
   method: 'POST',
   path: 'organisation/documents/list',
   access: 'organisation.read',
+  reads: true,
   summary: 'The KYC documents of an organisation',
 });
 export const uploadKycDocument = endpoint<FormData, KycDocument>({
@@ -76,6 +83,7 @@ export const uploadKycDocument = endpoint<FormData, KycDocument>({
   method: 'POST',
   path: 'organisation/documents/upload',
   access: 'kyc.manage',
+  audit: ['document.upload'],
   summary: 'Uploads a KYC document; multipart with kind and file',
   multipart: true,
   limits: { fileBytes: KYC_DOCUMENT_MAX_BYTES },
@@ -85,6 +93,7 @@ export const reviewKycDocument = endpoint<ReviewKycDocumentDto, KycDocument>({
   method: 'POST',
   path: 'organisation/documents/review',
   access: 'kyc.review',
+  audit: ['document.review'],
   summary: 'Accepts, rejects or signs a KYC document',
 });
 export const downloadKycDocument = endpoint<KycDocumentIdDto, Blob>({
@@ -92,6 +101,8 @@ export const downloadKycDocument = endpoint<KycDocumentIdDto, Blob>({
   method: 'POST',
   path: 'organisation/documents/download',
   access: 'organisation.read',
+  reads: true,
+  audit: ['document.download'],
   summary: 'The file of a KYC document',
   fileTypes: ['application/pdf', 'image/png', 'image/jpeg'],
 });
@@ -100,6 +111,7 @@ export const listApiKeys = endpoint<undefined, { apiKeys: ApiKeySummary[] }>({
   method: 'POST',
   path: 'organisation/apiKeys/list',
   access: 'apiKey.manage',
+  reads: true,
   summary: 'API keys of the organisation',
 });
 export const createApiKey = endpoint<CreateApiKeyDto, CreatedApiKeyReply>({
@@ -107,6 +119,7 @@ export const createApiKey = endpoint<CreateApiKeyDto, CreatedApiKeyReply>({
   method: 'POST',
   path: 'organisation/apiKeys/create',
   access: 'apiKey.manage',
+  audit: ['apiKey.create'],
   summary: 'Creates an API key; the answer alone shows it',
 });
 export const revokeApiKey = endpoint<ApiKeyIdDto, { apiKey: ApiKeySummary }>({
@@ -114,5 +127,6 @@ export const revokeApiKey = endpoint<ApiKeyIdDto, { apiKey: ApiKeySummary }>({
   method: 'POST',
   path: 'organisation/apiKeys/revoke',
   access: 'apiKey.manage',
+  audit: ['apiKey.revoke'],
   summary: 'Ends an API key at once',
 });

@@ -51,6 +51,7 @@ export const addNoTranslationNode = endpoint<AddNoTranslationNodeDto, { noTransl
   path: 'no-translation-node/add',
   access: 'settings.edit',
   needs: 'site',
+  audit: ['project.noTranslationAdd'],
   summary: 'Leaves the elements that a selector matches in the source language, on every page; the next crawl drops their segments',
 });
 export const listNoTranslationNodes = endpoint<ProjectIdDto, NoTranslationNodeList>({
@@ -59,6 +60,7 @@ export const listNoTranslationNodes = endpoint<ProjectIdDto, NoTranslationNodeLi
   path: 'no-translation-node/get',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The selectors of a project whose elements are left in the source language',
 });
 export const deleteNoTranslationNode = endpoint<DeleteNoTranslationNodeDto, { noTranslationNode: NoTranslationNode }>({
@@ -67,6 +69,7 @@ export const deleteNoTranslationNode = endpoint<DeleteNoTranslationNodeDto, { no
   path: 'no-translation-node/delete',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.noTranslationDelete'],
   summary: 'Translates the elements of a selector again',
 });
 export const addIgnorePattern = endpoint<AddIgnorePatternDto, { ignorePattern: IgnorePattern }>({
@@ -75,6 +78,7 @@ export const addIgnorePattern = endpoint<AddIgnorePatternDto, { ignorePattern: I
   path: 'ignore-pattern/add',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.ignorePatternAdd'],
   summary: 'Leaves texts that match a regular expression in the source language; the next crawl drops their segments',
 });
 export const listIgnorePatterns = endpoint<ProjectIdDto, IgnorePatternList>({
@@ -83,6 +87,7 @@ export const listIgnorePatterns = endpoint<ProjectIdDto, IgnorePatternList>({
   path: 'ignore-pattern/fetchIgnorePatterns',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The regular expressions of a project whose texts are left in the source language',
 });
 export const deleteIgnorePatterns = endpoint<DeleteIgnorePatternsDto, { ignorePatterns: IgnorePattern[] }>({
@@ -91,6 +96,7 @@ export const deleteIgnorePatterns = endpoint<DeleteIgnorePatternsDto, { ignorePa
   path: 'ignore-pattern/deleteIgnorePatterns',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.ignorePatternsDelete'],
   summary: 'Translates texts that match these regular expressions again',
 });
 export const testIgnorePattern = endpoint<TestIgnorePatternDto, IgnorePatternTest>({
@@ -99,6 +105,7 @@ export const testIgnorePattern = endpoint<TestIgnorePatternDto, IgnorePatternTes
   path: 'ignore-pattern/test',
   access: 'settings.edit',
   needs: 'project',
+  reads: true,
   summary: 'Whether a regular expression matches a text, and how many segments of the project it matches; changes nothing',
 });
 export const addFontSize = endpoint<AddFontSizeDto, { fontSize: FontSize }>({
@@ -107,6 +114,7 @@ export const addFontSize = endpoint<AddFontSizeDto, { fontSize: FontSize }>({
   path: 'custom-font-size/add',
   access: 'settings.edit',
   needs: 'site',
+  audit: ['project.fontSizeAdd'],
   summary: 'Sets the font size of the elements that a selector matches, on translated pages of one language or of all',
 });
 export const listFontSizes = endpoint<ProjectIdDto, FontSizeList>({
@@ -115,6 +123,7 @@ export const listFontSizes = endpoint<ProjectIdDto, FontSizeList>({
   path: 'custom-font-size/get',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The font sizes that a project sets on translated pages',
 });
 export const deleteFontSize = endpoint<DeleteFontSizeDto, { fontSize: FontSize }>({
@@ -123,6 +132,7 @@ export const deleteFontSize = endpoint<DeleteFontSizeDto, { fontSize: FontSize }
   path: 'custom-font-size/delete',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.fontSizeDelete'],
   summary: 'Leaves elements the size that the site gives them',
 });
 export const updateCache = endpoint<UpdateCacheDto, CacheSwitches>({
@@ -131,6 +141,7 @@ export const updateCache = endpoint<UpdateCacheDto, CacheSwitches>({
   path: 'project/cache/update',
   access: 'settings.edit',
   needs: 'site',
+  audit: ['project.cache'],
   summary: 'Switches a cache of the published site on or off: that of the snippet’s files, or that of rendered pages',
 });
 export const updateMeta = endpoint<UpdateMetaDto, MetaSwitches>({
@@ -139,6 +150,7 @@ export const updateMeta = endpoint<UpdateMetaDto, MetaSwitches>({
   path: 'project/meta/update',
   access: 'settings.edit',
   needs: 'site',
+  audit: ['project.meta'],
   summary: 'Has a kind of texts for search engines and other sites translated on published pages, or left in the source language',
 });
 export const updatePopupCss = endpoint<PopupCssDto, PopupCssChange>({
@@ -147,6 +159,7 @@ export const updatePopupCss = endpoint<PopupCssDto, PopupCssChange>({
   path: 'snippet/pop-up/css/update',
   access: 'settings.edit',
   needs: 'site',
+  audit: ['project.popupCssUpdate'],
   summary: 'Sets the style sheet of the language popup on the pages of a project; an empty one takes it back',
   limits: STYLE_SHEET,
 });
@@ -156,6 +169,7 @@ export const fetchPopupCss = endpoint<ProjectIdDto, PopupCss>({
   path: 'snippet/pop-up/css/fetch',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The style sheet of the language popup',
 });
 export const testPopupCss = endpoint<PopupCssDto, PopupCss>({
@@ -164,6 +178,7 @@ export const testPopupCss = endpoint<PopupCssDto, PopupCss>({
   path: 'snippet/pop-up/css/test',
   access: 'settings.edit',
   needs: 'project',
+  reads: true,
   summary: 'How the language popup would have a style sheet, or what of it is not possible; changes nothing',
   limits: STYLE_SHEET,
 });
@@ -173,6 +188,7 @@ export const addSwalekhNode = endpoint<AddSwalekhNodeDto, { swalekhNode: Swalekh
   path: 'swalekhIntegration/add',
   access: 'settings.edit',
   needs: 'site',
+  audit: ['project.swalekhNodeAdd'],
   summary: 'Gives the text fields that a selector matches a typing keyboard, on every page',
 });
 export const listSwalekhNodes = endpoint<ProjectIdDto, SwalekhNodeList>({
@@ -181,6 +197,7 @@ export const listSwalekhNodes = endpoint<ProjectIdDto, SwalekhNodeList>({
   path: 'swalekhIntegration/get',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The selectors of a project whose text fields have a typing keyboard',
 });
 export const deleteSwalekhNode = endpoint<DeleteSwalekhNodeDto, { swalekhNode: SwalekhNode }>({
@@ -189,6 +206,7 @@ export const deleteSwalekhNode = endpoint<DeleteSwalekhNodeDto, { swalekhNode: S
   path: 'swalekhIntegration/delete',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.swalekhNodeDelete'],
   summary: 'Takes the typing keyboard from the text fields of a selector',
 });
 export const fetchSwitcherLook = endpoint<ProjectIdDto, SwitcherLook>({
@@ -197,6 +215,7 @@ export const fetchSwitcherLook = endpoint<ProjectIdDto, SwitcherLook>({
   path: 'snippet/switcher/fetch',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'Where the language popup stands, in which colours, and which languages it offers by which names',
 });
 export const updateSwitcherLook = endpoint<SwitcherLookDto, SwitcherLookChange>({
@@ -205,6 +224,7 @@ export const updateSwitcherLook = endpoint<SwitcherLookDto, SwitcherLookChange>(
   path: 'snippet/switcher/update',
   access: 'settings.edit',
   needs: 'site',
+  audit: ['project.switcherLook'],
   summary: 'Places the language popup, colours it, and chooses which languages it offers, in which order and by which names',
 });
 export const fetchMachineNotice = endpoint<ProjectIdDto, MachineNotice>({
@@ -213,6 +233,7 @@ export const fetchMachineNotice = endpoint<ProjectIdDto, MachineNotice>({
   path: 'snippet/machine-notice/fetch',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'Where pages say that they show texts of a machine that no person has reviewed, and what they say in each language',
 });
 export const updateMachineNotice = endpoint<MachineNoticeDto, MachineNoticeChange>({
@@ -221,6 +242,7 @@ export const updateMachineNotice = endpoint<MachineNoticeDto, MachineNoticeChang
   path: 'snippet/machine-notice/update',
   access: 'settings.edit',
   needs: 'site',
+  audit: ['project.machineNotice'],
   summary: 'Shows the notice on pages with texts of a machine that no person has reviewed, or hides it, and sets its text in a language',
 });
 export const fetchNumerals = endpoint<ProjectIdDto, NumeralsList>({
@@ -229,6 +251,7 @@ export const fetchNumerals = endpoint<ProjectIdDto, NumeralsList>({
   path: 'project/numerals/fetch',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'In which digits translated texts are shown, by language',
 });
 export const updateNumerals = endpoint<NumeralsDto, NumeralsChange>({
@@ -237,6 +260,7 @@ export const updateNumerals = endpoint<NumeralsDto, NumeralsChange>({
   path: 'project/numerals/update',
   access: 'settings.edit',
   needs: 'site',
+  audit: ['project.numerals'],
   summary: 'Shows the numbers of translated texts of a language in the digits of its script, in 0 to 9, or as they are written',
 });
 export const fetchLanguageFonts = endpoint<ProjectIdDto, LanguageFontList>({
@@ -245,6 +269,7 @@ export const fetchLanguageFonts = endpoint<ProjectIdDto, LanguageFontList>({
   path: 'project/fonts/fetch',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'By which font translated texts are drawn, by language, and what may be chosen',
 });
 export const updateLanguageFont = endpoint<LanguageFontDto, LanguageFontChange>({
@@ -253,6 +278,7 @@ export const updateLanguageFont = endpoint<LanguageFontDto, LanguageFontChange>(
   path: 'project/fonts/update',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.languageFont'],
   summary:
     'Draws translated texts of a language by a served font, by the fonts of the site or of the visitor’s machine, or as the script asks for',
 });

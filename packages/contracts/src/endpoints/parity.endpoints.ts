@@ -8,6 +8,7 @@ export const listParity = endpoint<ListParityDto, ParityLedger>({
   path: 'project/parity/list',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary:
     'The pages of a project in one language: the revision of their source, the one that was last translated completely, and since when they differ',
 });
@@ -17,6 +18,7 @@ export const exportParity = endpoint<ExportParityDto, Blob>({
   path: 'project/parity/csv',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The same as CSV',
   fileTypes: ['text/csv'],
 });
@@ -26,5 +28,6 @@ export const setStalePolicy = endpoint<StalePolicyDto, StalePolicySaved>({
   path: 'project/parity/policy',
   access: 'settings.edit',
   needs: 'site',
+  audit: ['publication.stalePolicy'],
   summary: 'Sets what visitors get of pages that have changed since their last complete translation',
 });

@@ -8,6 +8,7 @@ export const listPlans = endpoint<undefined, { plansList: PlanOffer[] }>({
   method: 'GET',
   path: 'transaction/plans/list',
   access: 'organisation.read',
+  reads: true,
   summary: 'The plans and what each holds, small to large',
 });
 export const askForPlan = endpoint<AskForPlanDto, null>({
@@ -15,6 +16,7 @@ export const askForPlan = endpoint<AskForPlanDto, null>({
   method: 'POST',
   path: 'transaction/contact',
   access: 'payment.manage',
+  audit: ['organisation.askForPlan'],
   summary: 'Asks those who run the service for another plan; they are told by mail',
 });
 export const organisationUsage = endpoint<OptionalOrganisationDto, OrganisationUsage>({
@@ -22,5 +24,6 @@ export const organisationUsage = endpoint<OptionalOrganisationDto, OrganisationU
   method: 'POST',
   path: 'organisation/usage',
   access: 'organisation.read',
+  reads: true,
   summary: 'What the plan of an organisation holds and how much of it is used, by project',
 });

@@ -8,6 +8,7 @@ export const projectHealth = endpoint<ProjectIdDto, ProjectHealth>({
   path: 'project/health',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary:
     'The health of a project: its crawl, verification, new content, automatic translation and webhooks, and of each language coverage, stale pages, errors, machine runs and publication',
 });
@@ -17,6 +18,7 @@ export const downloadProjectHealth = endpoint<ProjectIdDto, Blob>({
   path: 'project/health/csv',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The same as CSV, a line for each figure',
   fileTypes: ['text/csv'],
 });

@@ -42,6 +42,7 @@ export const newProject = endpoint<NewProjectDto, ProjectDetails>({
   method: 'POST',
   path: 'project/new',
   access: 'project.create',
+  audit: ['project.create', 'crawl.start'],
   summary: 'Creates a web site project and starts its crawl',
   limits: { bytes: SCOPE_BYTES },
 });
@@ -50,6 +51,7 @@ export const newApiProject = endpoint<NewApiProjectDto, ProjectDetails>({
   method: 'POST',
   path: 'project/apiTranslation/create',
   access: 'project.create',
+  audit: ['project.create'],
   summary: 'Creates a project for the content of an API, which has no site: it is not crawled and has no snippet',
 });
 export const deleteApiProject = endpoint<DeleteProjectDto, DeletedProject>({
@@ -58,6 +60,7 @@ export const deleteApiProject = endpoint<DeleteProjectDto, DeletedProject>({
   path: 'project/apiTranslation/delete',
   access: 'project.delete',
   needs: 'project',
+  audit: ['project.delete'],
   summary: 'Deletes a project for the content of an API, as `project/delete` does; projects of sites are not found by it',
 });
 export const estimateProject = endpoint<EstimateProjectDto, ProjectEstimate>({
@@ -65,6 +68,7 @@ export const estimateProject = endpoint<EstimateProjectDto, ProjectEstimate>({
   method: 'POST',
   path: 'project/estimate',
   access: 'project.create',
+  reads: true,
   summary: 'Looks at an address and estimates pages, words and memory coverage; stores nothing',
   limits: { bytes: SCOPE_BYTES },
 });
@@ -73,6 +77,7 @@ export const listProjects = endpoint<ListProjectsDto, ProjectListReply>({
   method: 'POST',
   path: 'project',
   access: 'project.read',
+  reads: true,
   summary: 'Lists the projects that the caller may open: assigned ones, those of the organisation, or of all organisations within reach',
 });
 export const projectDetails = endpoint<ProjectIdDto, ProjectDetails>({
@@ -82,6 +87,7 @@ export const projectDetails = endpoint<ProjectIdDto, ProjectDetails>({
   access: 'project.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'One project with its progress',
 });
 export const fetchProjectId = endpoint<FetchProjectIdDto, ProjectIdReply>({
@@ -89,6 +95,7 @@ export const fetchProjectId = endpoint<FetchProjectIdDto, ProjectIdReply>({
   method: 'POST',
   path: 'project/fetchProjectId',
   access: 'project.read',
+  reads: true,
   summary: 'The project of a site that the caller may open, by the address of one of its pages',
 });
 export const updateProject = endpoint<UpdateProjectDto, ProjectDetails>({
@@ -97,6 +104,7 @@ export const updateProject = endpoint<UpdateProjectDto, ProjectDetails>({
   path: 'project/update',
   access: 'project.update',
   needs: 'project',
+  audit: ['project.update'],
   summary:
     'Renames a project, adds target languages to it or removes some; translations of a removed language stay, and are back when it is added again',
 });
@@ -106,6 +114,7 @@ export const crawlProject = endpoint<CrawlProjectDto, CrawlProgress>({
   path: 'project/crawl',
   access: 'project.crawl',
   needs: 'site',
+  audit: ['crawl.start'],
   summary: 'Restarts the crawl',
 });
 export const resumeJob = endpoint<ResumeJobDto, ProjectDetails>({
@@ -114,6 +123,7 @@ export const resumeJob = endpoint<ResumeJobDto, ProjectDetails>({
   path: 'project/jobs/resume',
   access: 'project.crawl',
   needs: 'project',
+  audit: ['project.resumeJob'],
   summary: 'Begins a job again that was set aside because it stopped its worker',
 });
 export const lastCrawl = endpoint<ProjectIdDto, LastCrawl>({
@@ -122,6 +132,7 @@ export const lastCrawl = endpoint<ProjectIdDto, LastCrawl>({
   path: 'scope/crawl/last',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The last crawl of a project, its status and how many pages are parsed',
 });
 export const projectStats = endpoint<ProjectIdDto, ProjectStats>({
@@ -131,6 +142,7 @@ export const projectStats = endpoint<ProjectIdDto, ProjectStats>({
   access: 'project.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'Word counts of a project by language and type',
 });
 export const urlStats = endpoint<UrlStatsDto, UrlStatsList>({
@@ -140,6 +152,7 @@ export const urlStats = endpoint<UrlStatsDto, UrlStatsList>({
   access: 'project.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'Word counts of pages by language and type, of those that are named or of all, paged',
   limits: { bytes: SCOPE_BYTES },
 });
@@ -150,6 +163,7 @@ export const projectWordCount = endpoint<undefined, ProjectWordCount>({
   access: 'project.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'Source and unique word count',
 });
 export const listScopeUrls = endpoint<undefined, ScopeUrlList>({
@@ -159,6 +173,7 @@ export const listScopeUrls = endpoint<undefined, ScopeUrlList>({
   access: 'project.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'Addresses of a project, searched and paged',
 });
 export const allScopeUrls = endpoint<undefined, AllUrlReply>({
@@ -168,6 +183,7 @@ export const allScopeUrls = endpoint<undefined, AllUrlReply>({
   access: 'project.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'Every address of a project, without duplicates, in parts counted from 0',
 });
 export const previewUrl = endpoint<PreviewUrlDto, PreviewUrlReply>({
@@ -176,6 +192,7 @@ export const previewUrl = endpoint<PreviewUrlDto, PreviewUrlReply>({
   path: 'scope/getPreviewUrl',
   access: 'project.read',
   needs: 'site',
+  audit: ['publication.move'],
   summary: 'A signed address that shows one page in one language',
 });
 export const verifyScript = endpoint<VerifyScriptDto, ScriptVerification>({
@@ -184,6 +201,7 @@ export const verifyScript = endpoint<VerifyScriptDto, ScriptVerification>({
   path: 'parser/verifyScriptIntegration',
   access: 'publish.manage',
   needs: 'site',
+  audit: ['project.verifyScript', 'project.verificationLost'],
   summary: 'Looks whether the snippet stands on the page and names this project',
 });
 export const domainVerification = endpoint<DomainVerificationDto, DomainVerification>({
@@ -192,6 +210,7 @@ export const domainVerification = endpoint<DomainVerificationDto, DomainVerifica
   path: 'parser/domainVerification',
   access: 'publish.manage',
   needs: 'site',
+  reads: true,
   summary: 'How the site of a project, or one of its further domains, can be verified, and by what it is',
 });
 export const verifyDomain = endpoint<VerifyDomainDto, DomainVerificationCheck>({
@@ -200,6 +219,7 @@ export const verifyDomain = endpoint<VerifyDomainDto, DomainVerificationCheck>({
   path: 'parser/verifyDomain',
   access: 'publish.manage',
   needs: 'site',
+  audit: ['project.verifyScript', 'project.verificationLost'],
   summary: 'Looks for the DNS record or the file that shows whose the site is',
 });
 export const deleteProject = endpoint<DeleteProjectDto, DeletedProject>({
@@ -208,6 +228,7 @@ export const deleteProject = endpoint<DeleteProjectDto, DeletedProject>({
   path: 'project/delete',
   access: 'project.delete',
   needs: 'project',
+  audit: ['project.delete'],
   summary: 'Deletes a project, which can be brought back until its data is deleted; keepTm leaves its translations in the memory',
 });
 export const cancelProjectDeletion = endpoint<ProjectIdDto, ProjectDetails>({
@@ -216,6 +237,7 @@ export const cancelProjectDeletion = endpoint<ProjectIdDto, ProjectDetails>({
   path: 'project/deletion/cancel',
   access: 'project.delete',
   needs: 'project',
+  audit: ['project.restore'],
   summary: 'Brings back a deleted project whose data is still there',
 });
 export const listDeletedProjects = endpoint<undefined, DeletedProjectList>({
@@ -223,6 +245,7 @@ export const listDeletedProjects = endpoint<undefined, DeletedProjectList>({
   method: 'POST',
   path: 'project/deletion/list',
   access: 'project.delete',
+  reads: true,
   summary: 'Deleted projects of the organisation that can be brought back, and until when',
 });
 export const setPublishedHost = endpoint<SetPublishedHostDto, PublishedHost>({
@@ -231,6 +254,7 @@ export const setPublishedHost = endpoint<SetPublishedHostDto, PublishedHost>({
   path: 'delivery/host',
   access: 'publish.manage',
   needs: 'site',
+  audit: ['delivery.mapHost'],
   summary: 'Serves a language of a site at a host of its own',
 });
 export const clearSnippetCache = endpoint<undefined, { cleared: number }>({
@@ -239,5 +263,6 @@ export const clearSnippetCache = endpoint<undefined, { cleared: number }>({
   path: 'snippet/cache/clear',
   access: 'publish.manage',
   needs: 'project',
+  audit: ['delivery.clear'],
   summary: 'Purges bundles and rendered pages of a project, or of every project of the organisation when none is named',
 });

@@ -26,6 +26,7 @@ export const projectPublication = endpoint<ProjectPublicationDto, ProjectPublica
   access: 'project.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'What visitors see of each language, and what they would see after its next publication',
 });
 export const publishLanguage = endpoint<PublishLanguageDto, PublishedLanguage>({
@@ -34,6 +35,7 @@ export const publishLanguage = endpoint<PublishLanguageDto, PublishedLanguage>({
   path: 'project/publication/publish',
   access: 'publish.manage',
   needs: 'site',
+  audit: ['publication.move', 'publication.add'],
   summary: 'Shows visitors a language of a verified site: every page that has reached the threshold and is not held back',
 });
 export const unpublishLanguage = endpoint<UnpublishLanguageDto, UnpublishedLanguage>({
@@ -42,6 +44,7 @@ export const unpublishLanguage = endpoint<UnpublishLanguageDto, UnpublishedLangu
   path: 'project/publication/unpublish',
   access: 'publish.manage',
   needs: 'site',
+  audit: ['publication.move', 'publication.takeBack'],
   summary: 'Takes a language back to preview, or the pages that one publication brought',
 });
 export const setPublicationPolicy = endpoint<PublicationPolicyDto, PublicationPolicy>({
@@ -50,6 +53,7 @@ export const setPublicationPolicy = endpoint<PublicationPolicyDto, PublicationPo
   path: 'project/publication/policy',
   access: 'settings.edit',
   needs: 'site',
+  audit: ['publication.policy'],
   summary: 'Sets how much of a page must be translated, and whether pages and languages that are go live by themselves',
 });
 export const listPagePublications = endpoint<ListPagePublicationsDto, PagePublicationList>({
@@ -59,6 +63,7 @@ export const listPagePublications = endpoint<ListPagePublicationsDto, PagePublic
   access: 'project.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'The state of pages in one language; pages that were never counted are left out',
   limits: ADDRESSES,
 });
@@ -68,6 +73,7 @@ export const holdPages = endpoint<HoldPagesDto, HeldPages>({
   path: 'project/publication/pages/hold',
   access: 'publish.manage',
   needs: 'site',
+  audit: ['publication.hold'],
   summary: 'Keeps pages back: visitors get the original, in live languages too',
   limits: ADDRESSES,
 });
@@ -77,6 +83,7 @@ export const releasePages = endpoint<HoldPagesDto, HeldPages>({
   path: 'project/publication/pages/release',
   access: 'publish.manage',
   needs: 'site',
+  audit: ['publication.release'],
   summary: 'Lets pages go that were held back',
   limits: ADDRESSES,
 });

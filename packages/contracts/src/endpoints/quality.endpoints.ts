@@ -11,6 +11,7 @@ export const qualitySettings = endpoint<ProjectIdDto, QualitySettings>({
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'The checks of translations, with the severities of a project',
 });
 export const updateQualitySettings = endpoint<UpdateQualitySettingsDto, QualitySettings>({
@@ -19,6 +20,7 @@ export const updateQualitySettings = endpoint<UpdateQualitySettingsDto, QualityS
   path: 'translation/checks/settings/update',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.qualityChecks'],
   summary: 'Sets severities and digits of a project; its translations are then checked again',
   limits: { values: 200 },
 });
@@ -29,6 +31,7 @@ export const dismissProblem = endpoint<DismissProblemDto, { segment: SegmentRow 
   access: 'translation.edit',
   needs: 'project',
   narrowed: true,
+  audit: ['translation.dismiss'],
   summary: 'Remembers that a check is mistaken about the target of a segment, until the target changes',
 });
 export const fixTargets = endpoint<FixTargetsDto, FixedTargets>({
@@ -37,6 +40,7 @@ export const fixTargets = endpoint<FixTargetsDto, FixedTargets>({
   path: 'translation/checks/fix',
   access: 'translation.edit',
   needs: 'project',
+  audit: ['translation.fix'],
   summary: 'Fixes problems of one kind in the targets of a language; can be undone',
   limits: { values: 600 },
 });

@@ -8,6 +8,7 @@ export const generateReport = endpoint<GenerateReportDto, GeneratedReport>({
   path: 'translation/generateReport',
   access: 'translation.read',
   needs: 'project',
+  audit: ['translation.report'],
   summary: 'Begins a report of words and progress by project, language, page, user, engine or match analysis',
 });
 export const downloadReport = endpoint<DownloadReportDto, Blob>({
@@ -16,6 +17,7 @@ export const downloadReport = endpoint<DownloadReportDto, Blob>({
   path: 'report/download',
   access: 'translation.read',
   needs: 'project',
+  reads: true,
   summary: 'The file of a report that the caller requested; 409 until it is ready',
   fileTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });

@@ -10,6 +10,7 @@ export const reviewTranslation = endpoint<ReviewTranslationDto, { segment: Segme
   access: 'translation.review',
   needs: 'project',
   narrowed: true,
+  audit: ['translation.review'],
   summary: 'Approves or rejects the translation of a segment that is shown, hands in a draft, or takes a decision back',
 });
 export const reviewMatching = endpoint<ReviewMatchingDto, ReviewedMatching>({
@@ -18,6 +19,7 @@ export const reviewMatching = endpoint<ReviewMatchingDto, ReviewedMatching>({
   path: 'translation/review/all',
   access: 'translation.review',
   needs: 'project',
+  audit: ['translation.review'],
   summary: 'Approves or rejects all translations that a filter matches; can be undone, and `preview` only counts',
   limits: { bytes: 200 * 1024, values: 5_100 },
 });

@@ -9,6 +9,7 @@ export const listRevisions = endpoint<ListRevisionsDto, RevisionList>({
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'The changes of a segment in some languages, newest first: who, when, from what, why',
 });
 export const createRevision = endpoint<CreateRevisionDto, CreatedRevisions>({
@@ -18,5 +19,6 @@ export const createRevision = endpoint<CreateRevisionDto, CreatedRevisions>({
   access: 'translation.edit',
   needs: 'project',
   narrowed: true,
+  audit: ['translation.revision'],
   summary: 'Records the current translations of a segment as revisions, or restores an earlier one',
 });

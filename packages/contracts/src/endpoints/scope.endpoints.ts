@@ -34,6 +34,7 @@ export const addScopeUrls = endpoint<AddScopeUrlsDto, ScopeAddition>({
   path: 'scope/add',
   access: 'project.crawl',
   needs: 'site',
+  audit: ['crawl.addUrls'],
   summary:
     'Adds addresses to a project; the crawl that runs takes them, or one begins for them alone. Each that is refused is named with its reason',
   limits: { bytes: 900 * 1024 },
@@ -44,6 +45,7 @@ export const uploadScopeUrls = endpoint<undefined, ScopeAddition>({
   path: 'scope/upload',
   access: 'project.crawl',
   needs: 'site',
+  audit: ['crawl.addUrls'],
   multipart: true,
   summary: 'Adds the addresses of a text, CSV or XLSX file, or of a sitemap, to the project named as `projectId`',
   limits: FILE,
@@ -54,6 +56,7 @@ export const uploadProjectScope = endpoint<undefined, ScopeAddition>({
   path: 'project/scope',
   access: 'project.crawl',
   needs: 'site',
+  audit: ['crawl.addUrls'],
   multipart: true,
   summary: 'Adds the addresses of a file to the project named as `projectId`; the same as `scope/upload`',
   limits: FILE,
@@ -64,6 +67,7 @@ export const resyncProject = endpoint<ProjectIdDto, CrawlProgress>({
   path: 'scope/project/resync',
   access: 'project.crawl',
   needs: 'site',
+  audit: ['crawl.start'],
   summary: 'Crawls again what is in scope; pages that have not changed are not read again',
 });
 export const toggleScope = endpoint<ToggleScopeDto, ScopeToggle>({
@@ -72,6 +76,7 @@ export const toggleScope = endpoint<ToggleScopeDto, ScopeToggle>({
   path: 'scope/toggle',
   access: 'project.crawl',
   needs: 'site',
+  audit: ['crawl.takeOut', 'crawl.putBack'],
   summary:
     'Takes addresses out of scope, or puts them back: what is out is not crawled, and visitors see its source. What is put back is crawled, and has its translations again',
   limits: { bytes: 620 * 1024 },
@@ -83,6 +88,7 @@ export const listScopeDomains = endpoint<ProjectIdDto, ScopeDomainList>({
   access: 'project.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'The hosts that addresses of a project stand on, each with the number of its addresses, pages and words',
 });
 export const uniqueDomains = endpoint<ProjectIdDto, UniqueDomainList>({
@@ -92,6 +98,7 @@ export const uniqueDomains = endpoint<ProjectIdDto, UniqueDomainList>({
   access: 'project.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'The hosts that addresses of a project stand on',
 });
 export const scopeByDomain = endpoint<ScopeByDomainDto, ScopeUrlList>({
@@ -101,6 +108,7 @@ export const scopeByDomain = endpoint<ScopeByDomainDto, ScopeUrlList>({
   access: 'project.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'Addresses of one host of a project, searched and paged',
 });
 export const scopeByUrl = endpoint<ScopeByUrlDto, ScopeUrlList>({
@@ -110,6 +118,7 @@ export const scopeByUrl = endpoint<ScopeByUrlDto, ScopeUrlList>({
   access: 'project.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'One address of a project; none where the project does not know it',
 });
 
@@ -121,6 +130,7 @@ export const testScopeRules = endpoint<TestScopeRulesDto, ScopeRulesEffect>({
   path: 'scope/rules/test',
   access: 'project.crawl',
   needs: 'site',
+  reads: true,
   summary: 'What other rules of the scope would change, in pages and words, and which rule decides about given addresses; changes nothing',
   limits: RULES,
 });
@@ -130,6 +140,7 @@ export const updateScopeRules = endpoint<ScopeRulesDto, ScopeRulesChange>({
   path: 'scope/rules/update',
   access: 'project.crawl',
   needs: 'site',
+  audit: ['crawl.scopeRules'],
   summary:
     'Sets which addresses of its site a project crawls. Pages that fall out are no longer crawled, and visitors see their source; known addresses that come in are crawled',
   limits: RULES,
@@ -141,6 +152,7 @@ export const recrawlPolicy = endpoint<ProjectIdDto, RecrawlPolicy>({
   path: 'scope/recrawl/get',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'When the site is crawled again by itself, when next, and how many pages that asks for',
 });
 export const updateRecrawlPolicy = endpoint<RecrawlPolicyDto, RecrawlPolicy>({
@@ -149,6 +161,7 @@ export const updateRecrawlPolicy = endpoint<RecrawlPolicyDto, RecrawlPolicy>({
   path: 'scope/recrawl/update',
   access: 'settings.edit',
   needs: 'site',
+  audit: ['crawl.recrawl'],
   summary: 'Sets when the site is crawled again by itself: never, daily, weekly, or each page as often as it changes',
 });
 
@@ -158,6 +171,7 @@ export const foundPages = endpoint<FoundPagesDto, FoundPageList>({
   path: 'scope/found/list',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: "Pages on which visitors' browsers have come upon texts that the project does not have, and what becomes of them",
 });
 export const acceptFoundPages = endpoint<FoundPageUrlsDto, FoundPagesAccepted>({
@@ -166,6 +180,7 @@ export const acceptFoundPages = endpoint<FoundPageUrlsDto, FoundPagesAccepted>({
   path: 'scope/found/accept',
   access: 'project.crawl',
   needs: 'site',
+  audit: ['crawl.acceptFound'],
   summary: 'Has the crawler read found pages; each that is refused is named with its reason',
   limits: { bytes: 900 * 1024 },
 });
@@ -175,6 +190,7 @@ export const ignoreFoundPages = endpoint<FoundPageUrlsDto, FoundPagesIgnored>({
   path: 'scope/found/ignore',
   access: 'project.crawl',
   needs: 'site',
+  audit: ['crawl.ignoreFound'],
   summary: 'Takes found pages off the list; they do not come again',
   limits: { bytes: 900 * 1024 },
 });
@@ -184,6 +200,7 @@ export const restoreFoundPages = endpoint<FoundPageUrlsDto, FoundPagesIgnored>({
   path: 'scope/found/restore',
   access: 'project.crawl',
   needs: 'site',
+  audit: ['crawl.restoreFound'],
   summary: 'Lists found pages again that were ignored',
   limits: { bytes: 900 * 1024 },
 });
@@ -193,5 +210,6 @@ export const updateFoundPageMode = endpoint<FoundPageModeDto, FoundPageList>({
   path: 'scope/found/mode',
   access: 'settings.edit',
   needs: 'site',
+  audit: ['crawl.foundMode'],
   summary: 'Sets whether people are asked about found pages, the crawler reads them by itself, or none are recorded',
 });

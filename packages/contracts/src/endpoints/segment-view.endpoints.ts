@@ -10,6 +10,7 @@ export const listSegmentViews = endpoint<ProjectIdDto, SegmentViewList>({
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'The filters of the editor that the user has kept for a project',
 });
 export const saveSegmentView = endpoint<SaveSegmentViewDto, { view: SegmentView }>({
@@ -19,6 +20,7 @@ export const saveSegmentView = endpoint<SaveSegmentViewDto, { view: SegmentView 
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  audit: { none: 'concerns the views of the caller alone' },
   summary: 'Keeps filters of the editor under a name; a name that is there is overwritten',
 });
 export const deleteSegmentView = endpoint<DeleteSegmentViewDto, { deleted: number }>({
@@ -28,5 +30,6 @@ export const deleteSegmentView = endpoint<DeleteSegmentViewDto, { deleted: numbe
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  audit: { none: 'concerns the views of the caller alone' },
   summary: 'Forgets filters that were kept',
 });

@@ -2,12 +2,20 @@ import type { LoginDto } from '../dto/session.dto.js';
 import { endpoint } from '../endpoint.js';
 import type { LoginReply, SessionUser, UiConfig } from '../replies/session.replies.js';
 
-export const login = endpoint<LoginDto, LoginReply>({ name: 'login', method: 'POST', path: 'auth', access: 'public', summary: 'Signs in' });
+export const login = endpoint<LoginDto, LoginReply>({
+  name: 'login',
+  method: 'POST',
+  path: 'auth',
+  access: 'public',
+  audit: ['session.open'],
+  summary: 'Signs in',
+});
 export const checkUser = endpoint<undefined, { user: SessionUser }>({
   name: 'checkUser',
   method: 'GET',
   path: 'user/check',
   access: 'session',
+  reads: true,
   summary: 'Verifies the stored token',
 });
 export const fetchUiEndpoints = endpoint<undefined, UiConfig>({
@@ -15,5 +23,6 @@ export const fetchUiEndpoints = endpoint<undefined, UiConfig>({
   method: 'GET',
   path: 'auth/fetchUIEndpoints',
   access: 'public',
+  reads: true,
   summary: 'The configuration the screens start with',
 });

@@ -24,6 +24,7 @@ export const toggleTracking = endpoint<TrackUrlsDto, UrlTracking>({
   path: 'scope/tracking/toggle',
   access: 'project.crawl',
   needs: 'site',
+  audit: ['crawl.track', 'crawl.untrack'],
   summary: 'Tracks pages, or stops doing so: each crawl that finds the content of a tracked page changed keeps a version of it',
   limits: { bytes: 620 * 1024 },
 });
@@ -33,6 +34,7 @@ export const enableUrlTrack = endpoint<EnableUrlTrackDto, UrlTrackingSwitch>({
   path: 'scope/enableUrlTrack',
   access: 'project.crawl',
   needs: 'site',
+  audit: ['crawl.trackingOn', 'crawl.trackingOff'],
   summary: 'Switches the tracking of a project on or off as a whole; which pages are tracked, and their versions, stay',
 });
 export const listTrackedUrls = endpoint<TrackingUrlsDto, TrackedUrlList>({
@@ -41,6 +43,7 @@ export const listTrackedUrls = endpoint<TrackingUrlsDto, TrackedUrlList>({
   path: 'scope/getTrackingUrls',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The tracked pages of a project, each with its last change, searched and paged',
 });
 export const listTrackingFiles = endpoint<TrackingFilesDto, TrackingFileList>({
@@ -49,6 +52,7 @@ export const listTrackingFiles = endpoint<TrackingFilesDto, TrackingFileList>({
   path: 'scope/getTrackingFilesListByUrl',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The versions of a tracked page, newest first',
 });
 export const readTrackingFile = endpoint<TrackingFileDto, TrackingFileSource>({
@@ -57,6 +61,7 @@ export const readTrackingFile = endpoint<TrackingFileDto, TrackingFileSource>({
   path: 'scope/getTrackingFilesrc',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The source of one version of a tracked page',
 });
 export const readFileHtmls = endpoint<FileHtmlsDto, FileHtmlList>({
@@ -65,6 +70,7 @@ export const readFileHtmls = endpoint<FileHtmlsDto, FileHtmlList>({
   path: 'scope/getFilehtmls',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'One version of a tracked page with its HTML and its texts, or two with what changed between them',
 });
 export const projectContentTracker = endpoint<ContentTrackerDto, ContentTracker>({
@@ -73,5 +79,6 @@ export const projectContentTracker = endpoint<ContentTrackerDto, ContentTracker>
   path: 'tracker/projectContentTracker',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'Pages that are new, changed, gone or moved since a moment, or since the last crawl',
 });

@@ -8,6 +8,7 @@ export const domainTraffic = endpoint<TrafficDto, DomainTrafficList>({
   path: 'domain/wise/traffic',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'Visits of translated pages by the host that the pages are from, and in total',
 });
 export const projectTraffic = endpoint<TrafficDto, ProjectTraffic>({
@@ -16,6 +17,7 @@ export const projectTraffic = endpoint<TrafficDto, ProjectTraffic>({
   path: 'project/traffic',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'Visits of translated pages by language, and in total',
 });
 export const pageTraffic = endpoint<PageTrafficDto, PageTrafficList>({
@@ -24,6 +26,7 @@ export const pageTraffic = endpoint<PageTrafficDto, PageTrafficList>({
   path: 'project/traffic/pages',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'Visits of pages, by their addresses',
   // 100 addresses of 2,048 characters, which may take three bytes each.
   limits: { bytes: 640 * 1024 },

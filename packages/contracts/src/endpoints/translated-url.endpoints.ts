@@ -18,6 +18,7 @@ export const addUrlTranslations = endpoint<AddUrlTranslationsDto, UrlTranslation
   path: 'scope/addUrlTranslations',
   access: 'publish.manage',
   needs: 'site',
+  audit: ['publication.translatedUrls'],
   summary:
     'Gives pages translated addresses in one language: all of them or none. Addresses of before lead on to the new ones; with `dryRun` it only says what would change',
   limits: ADDRESSES,
@@ -28,6 +29,7 @@ export const updateTranslatedUrl = endpoint<UpdateTranslatedUrlDto, UrlTranslati
   path: 'scope/updateTranslatedUrl',
   access: 'publish.manage',
   needs: 'site',
+  audit: ['publication.translatedUrls'],
   summary: 'Changes the translated address of one page in one language, or takes it away; the address of before leads on to the new one',
 });
 export const undoUrlTranslations = endpoint<UndoUrlTranslationsDto, UrlTranslationsChange>({
@@ -36,6 +38,7 @@ export const undoUrlTranslations = endpoint<UndoUrlTranslationsDto, UrlTranslati
   path: 'scope/urlTranslations/undo',
   access: 'publish.manage',
   needs: 'site',
+  audit: ['publication.translatedUrls'],
   summary: 'Gives the pages of one change their addresses of before, unless one of them was changed since',
 });
 export const listTranslatedUrls = endpoint<ListTranslatedUrlsDto, TranslatedUrlList>({
@@ -44,6 +47,7 @@ export const listTranslatedUrls = endpoint<ListTranslatedUrlsDto, TranslatedUrlL
   path: 'scope/urlTranslations/get',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The pages of a project with their addresses in one language, and proposals for those that have none',
 });
 export const exportTranslatedUrls = endpoint<ExportTranslatedUrlsDto, Blob>({
@@ -52,6 +56,7 @@ export const exportTranslatedUrls = endpoint<ExportTranslatedUrlsDto, Blob>({
   path: 'scope/urlTranslations/csv/get',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The translated addresses of a project in one language as CSV',
   fileTypes: ['text/csv'],
 });
@@ -61,6 +66,7 @@ export const uploadUrlTranslations = endpoint<undefined, UrlTranslationsChange>(
   path: 'scope/urlTranslations/upload',
   access: 'publish.manage',
   needs: 'site',
+  audit: ['publication.translatedUrls'],
   multipart: true,
   summary:
     'Takes translated addresses in the language `targetLang` from a CSV or XLSX file with the columns `url` and `translatedUrl`, for the project named as `projectId`: all of them or none. With `dryRun=true` it only says what would change',

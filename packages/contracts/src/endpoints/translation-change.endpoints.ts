@@ -12,6 +12,7 @@ export const replaceText = endpoint<ReplaceTextDto, ReplacedText>({
   path: 'translation/replace',
   access: 'translation.edit',
   needs: 'project',
+  audit: ['translation.replace'],
   summary: 'Replaces a text in the translations of a language; `preview` only shows what would be replaced',
   limits: SEGMENT_LIST,
 });
@@ -21,6 +22,7 @@ export const toggleDisplayType = endpoint<ToggleDisplayTypeDto, BulkChange>({
   path: 'translation/toggle/transliteration/type',
   access: 'translation.edit',
   needs: 'project',
+  audit: ['translation.displayType'],
   summary: 'Marks translations as transliterations, or transliterations as translations',
   limits: SEGMENT_LIST,
 });
@@ -30,6 +32,7 @@ export const deleteTranslations = endpoint<DeleteTranslationsDto, BulkChange>({
   path: 'translation/delete',
   access: 'memory.exchange',
   needs: 'project',
+  audit: ['translation.delete'],
   summary: 'Deletes translations of named segments, of a type, or both; revisions stay',
   limits: SEGMENT_LIST,
 });
@@ -39,6 +42,7 @@ export const listChangingPeople = endpoint<ProjectLanguageDto, { people: Changin
   path: 'translation/changes/people',
   access: 'translation.read',
   needs: 'project',
+  reads: true,
   summary: 'Who changed translations of a language lately',
 });
 export const revertChanges = endpoint<RevertChangesDto, RevertedChanges>({
@@ -47,6 +51,7 @@ export const revertChanges = endpoint<RevertChangesDto, RevertedChanges>({
   path: 'translation/changes/revert',
   access: 'translation.edit',
   needs: 'project',
+  audit: ['translation.revert'],
   summary: 'Undoes what one person changed since a time, where nobody changed it after them; can be undone, and `preview` only counts',
   limits: SEGMENT_LIST,
 });

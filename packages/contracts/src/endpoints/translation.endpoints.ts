@@ -34,6 +34,8 @@ export const filterTranslations = endpoint<FilterTranslationsDto, SegmentPage>({
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
+  audit: ['memory.export'],
   summary: 'Segments of a project and language with their targets; `download` answers CSV',
   fileTypes: ['text/csv'],
 });
@@ -44,6 +46,7 @@ export const listSegmentIds = endpoint<SegmentFilterDto, SegmentIds>({
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'The segments that a filter matches, by `sourceHash`, for a change of many',
 });
 export const segmentContext = endpoint<SegmentContextDto, SegmentContext>({
@@ -53,6 +56,7 @@ export const segmentContext = endpoint<SegmentContextDto, SegmentContext>({
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'What is around a segment: its neighbours whatever is filtered, the pages it stands on, the terms in its source',
 });
 export const savePageOverride = endpoint<SavePageOverrideDto, { override: PageOverride }>({
@@ -62,6 +66,7 @@ export const savePageOverride = endpoint<SavePageOverrideDto, { override: PageOv
   access: 'translation.edit',
   needs: 'project',
   narrowed: true,
+  audit: ['translation.override'],
   summary: 'Gives a segment another target on one page; its other pages, and what is counted, stay as they are',
   // One text of 100,000 characters.
   limits: { bytes: 320 * 1024 },
@@ -73,6 +78,7 @@ export const deletePageOverride = endpoint<DeletePageOverrideDto, { deleted: num
   access: 'translation.edit',
   needs: 'project',
   narrowed: true,
+  audit: ['translation.override'],
   summary: 'Shows on a page what the segment says everywhere again',
 });
 export const updateTranslation = endpoint<UpdateTranslationDto, UpdatedTranslation>({
@@ -82,6 +88,7 @@ export const updateTranslation = endpoint<UpdateTranslationDto, UpdatedTranslati
   access: 'translation.edit',
   needs: 'project',
   narrowed: true,
+  audit: ['translation.update'],
   summary: 'Saves a translation by a person',
   // One text of 100,000 characters.
   limits: { bytes: 320 * 1024 },
@@ -92,6 +99,7 @@ export const applyNmt = endpoint<ApplyNmtDto, QueuedJob>({
   path: 'translation/nmt/apply',
   access: 'translation.machine',
   needs: 'project',
+  audit: ['translation.fill'],
   summary: 'Fills segments by memory, phrasebook, glossary and engine',
   limits: SEGMENT_LIST,
 });
@@ -101,6 +109,7 @@ export const applyTransliteration = endpoint<ApplyTransliterationDto, QueuedJob>
   path: 'transliteration/applyTransliteration',
   access: 'translation.machine',
   needs: 'project',
+  audit: ['translation.fill'],
   summary: 'Spells segments by sound: named ones, or untranslated ones of up to three words, or of any length',
   limits: SEGMENT_LIST,
 });
@@ -111,6 +120,7 @@ export const transliterationCount = endpoint<ProjectLanguageDto, Transliteration
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'Untranslated segments of a language, by whether they are short enough to be names',
 });
 export const tmCount = endpoint<TranslationCountsDto, { tmCounts: TmCount[] }>({
@@ -120,6 +130,7 @@ export const tmCount = endpoint<TranslationCountsDto, { tmCounts: TmCount[] }>({
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'Segments by language and type',
 });
 export const translationCounts = endpoint<TranslationCountsDto, { counts: TmCount[] }>({
@@ -129,6 +140,7 @@ export const translationCounts = endpoint<TranslationCountsDto, { counts: TmCoun
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'Segments and words by language and type',
 });
 export const statusWordCount = endpoint<StatusWordCountDto, StatusWordCount>({
@@ -138,5 +150,6 @@ export const statusWordCount = endpoint<StatusWordCountDto, StatusWordCount>({
   access: 'translation.read',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'Words of a page or project in one state',
 });

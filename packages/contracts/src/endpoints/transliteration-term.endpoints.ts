@@ -27,6 +27,7 @@ export const createMaskTerms = endpoint<undefined, MaskTermsAdded>({
   path: 'transliterationGlossary/create',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.maskTermsAdd'],
   multipart: true,
   summary:
     'Adds the terms of a CSV file with the columns `term`, `spelling` and `language` to the mask terms of the project named as `projectId`: all or none of them',
@@ -38,6 +39,7 @@ export const addMaskTerm = endpoint<AddMaskTermDto, { maskTerm: MaskTerm }>({
   path: 'transliterationGlossary/add',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.maskTermsAdd'],
   summary: 'Adds a term that transliteration writes in a given spelling, or leaves as it is',
 });
 export const listMaskTerms = endpoint<ListTransliterationTermsDto, MaskTermList>({
@@ -46,6 +48,7 @@ export const listMaskTerms = endpoint<ListTransliterationTermsDto, MaskTermList>
   path: 'transliterationGlossary/get',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The mask terms of a project',
 });
 export const deleteMaskTerms = endpoint<DeleteMaskTermsDto, { maskTerms: MaskTerm[] }>({
@@ -54,6 +57,7 @@ export const deleteMaskTerms = endpoint<DeleteMaskTermsDto, { maskTerms: MaskTer
   path: 'transliterationGlossary/delete',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.maskTermsDelete'],
   summary: 'Deletes mask terms: all of these or none',
   limits: IDS,
 });
@@ -63,6 +67,8 @@ export const exportMaskTerms = endpoint<ProjectIdDto, Blob>({
   path: 'transliterationGlossary/csv/get',
   access: 'project.read',
   needs: 'project',
+  reads: true,
+  audit: ['project.maskTermsExport'],
   summary: 'The mask terms of a project as CSV',
   fileTypes: ['text/csv'],
 });
@@ -72,6 +78,7 @@ export const maskTermsEffect = endpoint<ProjectIdDto, GlossaryEffect>({
   path: 'transliterationGlossary/effect',
   access: 'translation.machine',
   needs: 'project',
+  reads: true,
   summary: 'How many transliterations would be spelled otherwise by the present mask terms and spellings; changes nothing',
 });
 export const applyMaskTerms = endpoint<ProjectIdDto, AppliedTerms>({
@@ -80,6 +87,7 @@ export const applyMaskTerms = endpoint<ProjectIdDto, AppliedTerms>({
   path: 'transliterationGlossary/apply',
   access: 'translation.machine',
   needs: 'project',
+  audit: ['translation.fill'],
   summary: 'Transliterates again what would be spelled otherwise by the present mask terms and spellings',
 });
 export const createSpellings = endpoint<undefined, SpellingsAdded>({
@@ -88,6 +96,7 @@ export const createSpellings = endpoint<undefined, SpellingsAdded>({
   path: 'transliteration/post',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.spellingsAdd'],
   multipart: true,
   summary:
     'Adds the spellings of a CSV file with the columns `word`, `spelling` and `language` to the transliteration data of the project named as `projectId`: all or none of them',
@@ -99,6 +108,7 @@ export const addSpelling = endpoint<AddSpellingDto, { spelling: Spelling }>({
   path: 'transliteration/add',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.spellingsAdd'],
   summary: 'Adds how transliteration writes a word in one language',
 });
 export const listSpellings = endpoint<ListTransliterationTermsDto, SpellingList>({
@@ -107,6 +117,7 @@ export const listSpellings = endpoint<ListTransliterationTermsDto, SpellingList>
   path: 'transliteration/get',
   access: 'project.read',
   needs: 'project',
+  reads: true,
   summary: 'The spellings of a project',
 });
 export const deleteSpellings = endpoint<DeleteSpellingsDto, { spellings: Spelling[] }>({
@@ -115,6 +126,7 @@ export const deleteSpellings = endpoint<DeleteSpellingsDto, { spellings: Spellin
   path: 'transliteration/delete',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.spellingsDelete'],
   summary: 'Deletes spellings: all of these or none',
   limits: IDS,
 });

@@ -19,6 +19,7 @@ export const listUsers = endpoint<ListUsersDto, UserListReply>({
   method: 'POST',
   path: 'user/list',
   access: 'user.read',
+  reads: true,
   summary: 'Users of the organisations the caller may see',
 });
 export const fetchUserDetails = endpoint<ApikeyDto, { user: UserDetails }>({
@@ -26,6 +27,7 @@ export const fetchUserDetails = endpoint<ApikeyDto, { user: UserDetails }>({
   method: 'POST',
   path: 'user/fetchUserDetails',
   access: 'session',
+  reads: true,
   summary: 'One user: oneself, or with user.read one within reach',
 });
 export const listDeliveryManagers = endpoint<undefined, { deliveryManagerList: UserSummary[] }>({
@@ -33,6 +35,7 @@ export const listDeliveryManagers = endpoint<undefined, { deliveryManagerList: U
   method: 'GET',
   path: 'user/delivery-manager/list',
   access: 'user.read',
+  reads: true,
   summary: 'Delivery managers: all for superAdmin, those of the organisation for others',
 });
 export const listCollaborators = endpoint<undefined, { collaboratorList: UserSummary[] }>({
@@ -40,6 +43,7 @@ export const listCollaborators = endpoint<undefined, { collaboratorList: UserSum
   method: 'GET',
   path: 'user/collaborator/list',
   access: 'user.read',
+  reads: true,
   summary: 'Collaborators of the organisation',
 });
 export const createUser = endpoint<CreateUserDto, CreatedUserReply>({
@@ -47,6 +51,7 @@ export const createUser = endpoint<CreateUserDto, CreatedUserReply>({
   method: 'POST',
   path: 'user',
   access: 'user.manage',
+  audit: ['user.create', 'user.invite'],
   summary: 'Creates a user with a password, or invites one',
 });
 export const resendInvite = endpoint<ApikeyDto, null>({
@@ -54,6 +59,7 @@ export const resendInvite = endpoint<ApikeyDto, null>({
   method: 'POST',
   path: 'user/invite/resend',
   access: 'user.manage',
+  audit: ['user.invite'],
   summary: 'Sends an invitation again; the earlier link ends',
 });
 export const switchUserStatus = endpoint<SwitchUserStatusDto, { user: UserDetails }>({
@@ -61,6 +67,7 @@ export const switchUserStatus = endpoint<SwitchUserStatusDto, { user: UserDetail
   method: 'POST',
   path: 'user/switchStatus',
   access: 'user.manage',
+  audit: ['user.activate', 'user.deactivate'],
   summary: 'Activates or deactivates a user, effective at once',
 });
 export const updateUser = endpoint<UpdateUserDto, { user: UserDetails }>({
@@ -68,6 +75,7 @@ export const updateUser = endpoint<UpdateUserDto, { user: UserDetails }>({
   method: 'POST',
   path: 'user/update',
   access: 'session',
+  audit: ['user.update'],
   summary: 'Changes oneself, or with user.manage another within reach',
 });
 export const resetOwnPassword = endpoint<ResetOwnPasswordDto, null>({
@@ -75,6 +83,7 @@ export const resetOwnPassword = endpoint<ResetOwnPasswordDto, null>({
   method: 'POST',
   path: 'user/resetPasswordThroughProfile',
   access: 'session',
+  audit: ['user.password'],
   summary: 'Changes the own password; other sessions end',
 });
 export const verifyUserAccess = endpoint<VerifyUserAccessDto, AccessReply>({
@@ -82,6 +91,7 @@ export const verifyUserAccess = endpoint<VerifyUserAccessDto, AccessReply>({
   method: 'POST',
   path: 'user/access/verify',
   access: 'session',
+  reads: true,
   summary: 'Says whether the caller may open a page or holds a permission',
 });
 export const updateCategories = endpoint<UpdateCategoriesDto, { categories: DocumentCategory[] }>({
@@ -89,6 +99,7 @@ export const updateCategories = endpoint<UpdateCategoriesDto, { categories: Docu
   method: 'POST',
   path: 'user/update/category/list',
   access: 'session',
+  audit: ['user.categories'],
   summary: 'Chooses document categories',
 });
 export const listSessions = endpoint<undefined, { sessions: SessionSummary[] }>({
@@ -96,6 +107,7 @@ export const listSessions = endpoint<undefined, { sessions: SessionSummary[] }>(
   method: 'GET',
   path: 'user/sessions',
   access: 'session',
+  reads: true,
   summary: 'Own sessions that are open',
 });
 export const revokeSession = endpoint<SessionIdDto, null>({
@@ -103,6 +115,7 @@ export const revokeSession = endpoint<SessionIdDto, null>({
   method: 'POST',
   path: 'user/sessions/revoke',
   access: 'session',
+  audit: ['session.end'],
   summary: 'Ends one of the own sessions',
 });
 export const verifyProjectAccess = endpoint<VerifyProjectAccessDto, AccessReply>({
@@ -112,5 +125,6 @@ export const verifyProjectAccess = endpoint<VerifyProjectAccessDto, AccessReply>
   access: 'session',
   needs: 'project',
   narrowed: true,
+  reads: true,
   summary: 'Says what the caller may do with a project',
 });

@@ -23,6 +23,7 @@ export const listWebhooks = endpoint<ProjectIdDto, WebhookList>({
   path: 'webhook/list',
   access: 'settings.edit',
   needs: 'project',
+  reads: true,
   summary: 'The addresses that the events of a project are posted to',
 });
 export const addWebhook = endpoint<AddWebhookDto, WebhookWithSecret>({
@@ -31,6 +32,7 @@ export const addWebhook = endpoint<AddWebhookDto, WebhookWithSecret>({
   path: 'webhook/add',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.webhookAdd'],
   summary: 'Has events of a project posted to an address, signed as Standard Webhooks has it; the secret is shown this once',
 });
 export const updateWebhook = endpoint<UpdateWebhookDto, Webhook>({
@@ -39,6 +41,7 @@ export const updateWebhook = endpoint<UpdateWebhookDto, Webhook>({
   path: 'webhook/update',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.webhookUpdate'],
   summary: 'Changes the address, the name or the events of a webhook, or switches it on or off',
 });
 export const rotateWebhook = endpoint<RotateWebhookDto, WebhookWithSecret>({
@@ -47,6 +50,7 @@ export const rotateWebhook = endpoint<RotateWebhookDto, WebhookWithSecret>({
   path: 'webhook/rotate',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.webhookRotate'],
   summary: 'Gives a webhook a new secret; messages are signed by both for a day, or by the new one alone',
 });
 export const deleteWebhook = endpoint<WebhookIdDto, Webhook>({
@@ -55,6 +59,7 @@ export const deleteWebhook = endpoint<WebhookIdDto, Webhook>({
   path: 'webhook/delete',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.webhookDelete'],
   summary: 'Deletes a webhook with its deliveries',
 });
 export const testWebhook = endpoint<WebhookIdDto, WebhookDelivery>({
@@ -63,6 +68,7 @@ export const testWebhook = endpoint<WebhookIdDto, WebhookDelivery>({
   path: 'webhook/test',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.webhookTest'],
   summary: 'Sends a webhook a message of the type `webhook.test`',
 });
 export const listWebhookDeliveries = endpoint<ListWebhookDeliveriesDto, WebhookDeliveryList>({
@@ -71,6 +77,7 @@ export const listWebhookDeliveries = endpoint<ListWebhookDeliveriesDto, WebhookD
   path: 'webhook/deliveries',
   access: 'settings.edit',
   needs: 'project',
+  reads: true,
   summary: 'A page of the messages to a webhook, newest first',
 });
 export const fetchWebhookDelivery = endpoint<WebhookDeliveryIdDto, WebhookDeliveryDetails>({
@@ -79,6 +86,7 @@ export const fetchWebhookDelivery = endpoint<WebhookDeliveryIdDto, WebhookDelive
   path: 'webhook/delivery',
   access: 'settings.edit',
   needs: 'project',
+  reads: true,
   summary: 'A message to a webhook as it was sent, and what its attempts came to',
 });
 export const replayWebhookDelivery = endpoint<WebhookDeliveryIdDto, WebhookDelivery>({
@@ -87,5 +95,6 @@ export const replayWebhookDelivery = endpoint<WebhookDeliveryIdDto, WebhookDeliv
   path: 'webhook/replay',
   access: 'settings.edit',
   needs: 'project',
+  audit: ['project.webhookReplay'],
   summary: 'Sends a message once more, under the same id; one that is under way already is refused',
 });

@@ -8,5 +8,6 @@ export const listWords = endpoint<ProjectLanguageDto, WordSuggestions>({
   path: 'translation/words',
   access: 'translation.edit',
   needs: 'project',
+  reads: true,
   summary: 'The words of the glossary and of the translations in a language, to be suggested while one types',
 });

@@ -21,7 +21,8 @@ export class EndpointCheck implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     const handlers = this.#handlers();
     const handled = handlers.map(({ endpoint }) => endpoint);
-    const problems = [...duplicates(handled), ...withoutHandler(handled), ...outsideTable(handled), ...withoutNeed(handlers)];
+    const disagreements = [...duplicates(handled), ...withoutHandler(handled), ...outsideTable(handled)];
+    const problems = [...disagreements, ...withoutNeed(handlers), ...withoutAudit(handled)];
     if (problems.length > 0) throw new Error(`endpoint table and handlers disagree:\n${problems.join('\n')}`);
   }
 
@@ -74,4 +75,11 @@ function withoutNeed(handlers: Handler[]): string[] {
   return handlers
     .filter(({ endpoint, parameters }) => endpoint.needs === undefined && parameters.includes('projectId'))
     .map(({ endpoint }) => `names a project and declares no need: ${keyOf(endpoint)}`);
+}
+
+/** A call that changes something names its entries in the audit, or the reason why it has none. */
+function withoutAudit(handled: EndpointRow[]): string[] {
+  return handled
+    .filter(({ reads, audit }) => !(audit === undefined ? reads : 'none' in audit ? !reads && audit.none.trim() !== '' : audit.length > 0))
+    .map((endpoint) => `neither reads nor says what it leaves in the audit: ${keyOf(endpoint)}`);
 }

@@ -1,7 +1,7 @@
 import { WEBHOOK_RETRY_SECONDS } from '@bhashantar/contracts';
 
 /** When a message is tried again after so many attempts; null when that was the last. */
-export function nextAttempt(attempts: number, now: Date, retryAfterS: number): Date | null {
+export function nextAttempt(attempts: number, now: Date, retryAfterMs: number): Date | null {
   const wait = WEBHOOK_RETRY_SECONDS[attempts - 1];
-  return wait === undefined ? null : new Date(now.getTime() + Math.max(wait, retryAfterS) * 1000);
+  return wait === undefined ? null : new Date(now.getTime() + Math.max(wait * 1000, retryAfterMs));
 }

@@ -2,13 +2,14 @@ import type { WebhookFailure } from '@bhashantar/contracts';
 import type { EgressClient } from '../egress/egress-client.js';
 import { EgressError } from '../egress/egress-error.js';
 import type { EgressResponse } from '../egress/egress-options.js';
+import { parseRetryAfter } from '../http/parse-retry-after.js';
 
 /** Ample for an acknowledgement; a receiver that works longer should answer first. */
 const TOTAL_MS = 15_000;
 const FIRST_BYTE_MS = 10_000;
 /** Of the answer, as much as helps to see what went wrong. */
 const RESPONSE_BYTES = 2_048;
-const MAX_RETRY_AFTER_S = 86_400;
+const MAX_RETRY_AFTER_MS = 24 * 60 * 60_000;
 const GONE = 410;
 
 /** What one attempt came to. */
@@ -19,8 +20,8 @@ export interface AttemptOutcome {
   response: string;
   /** The receiver wants no more messages at all. */
   isGone: boolean;
-  /** When the receiver wants to be asked again, in seconds. */
-  retryAfterS: number;
+  /** How long the receiver asks the sender to wait. */
+  retryAfterMs: number;
 }
 
 /** Posts a message. Redirects are not followed: they would take a signed message to where nobody has asked for it. */
@@ -29,6 +30,7 @@ export async function postWebhook(
   url: string,
   headers: Record<string, string>,
   body: string,
+  now: Date,
   signal: AbortSignal,
 ): Promise<AttemptOutcome> {
   try {
@@ -42,17 +44,16 @@ export async function postWebhook(
       signal,
     });
     const isTaken = reply.status >= 200 && reply.status < 300;
-    const retryAfter = Number(reply.headers['retry-after'] ?? 0);
     return {
       status: reply.status,
       failure: isTaken ? null : 'status',
       response: await beginningOf(reply),
       isGone: reply.status === GONE,
-      retryAfterS: Number.isFinite(retryAfter) ? Math.min(Math.max(retryAfter, 0), MAX_RETRY_AFTER_S) : 0,
+      retryAfterMs: parseRetryAfter(reply.headers['retry-after'], now, MAX_RETRY_AFTER_MS) ?? 0,
     };
   } catch (error) {
     if (!(error instanceof EgressError)) throw error;
-    return { status: null, failure: error.code, response: '', isGone: false, retryAfterS: 0 };
+    return { status: null, failure: error.code, response: '', isGone: false, retryAfterMs: 0 };
   }
 }
 

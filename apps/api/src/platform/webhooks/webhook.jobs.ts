@@ -66,7 +66,7 @@ export class WebhookJobs implements OnModuleInit {
       const start = performance.now();
       const { webhook, delivery } = taken;
       const headers = signWebhook(this.#liveSecrets(webhook, at), delivery.messageId, at, delivery.body);
-      const outcome = await postWebhook(this.egress, webhook.url, headers, delivery.body, signal);
+      const outcome = await postWebhook(this.egress, webhook.url, headers, delivery.body, at, signal);
       const durationMs = Math.round(performance.now() - start);
       await this.database.tenant({ organisationId }, (tx) => this.#finish(tx, delivery, { at, durationMs, outcome }));
       // Others behind it would wait as long each; the sweep comes back to them.
@@ -103,7 +103,7 @@ export class WebhookJobs implements OnModuleInit {
     const webhook = { ...locked, busyUntil: null };
     const { outcome } = attempt;
     const now = this.clock.now();
-    const nextAt = outcome.failure === null ? null : nextAttempt(delivery.roundAttempts, now, outcome.retryAfterS);
+    const nextAt = outcome.failure === null ? null : nextAttempt(delivery.roundAttempts, now, outcome.retryAfterMs);
     await this.deliveries.finish(tx, delivery, { ...attempt, nextAt });
     if (outcome.failure === null) await this.webhooks.save(tx, { ...webhook, failingSince: null, failures: 0 });
     else await this.#failed(tx, webhook, attempt.at, outcome.isGone);

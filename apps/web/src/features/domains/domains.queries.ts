@@ -53,7 +53,7 @@ export function useDomainChanges(projectId: string) {
   const onSuccess = async ({ message }: { message: string }) => {
     notify.success('domain', message);
     await refreshProjects(client);
-    for (const key of ['domains', 'publication', 'scope']) await client.invalidateQueries({ queryKey: [key] });
+    for (const key of ['domains', 'publication', 'scope'] as const) await client.invalidateQueries({ queryKey: [key] });
   };
   const onError = (error: unknown) => notify.refusal('domain', error);
   return {

@@ -15,17 +15,15 @@ export const connectionsOptions = queryOptions({
   refetchInterval: 60_000,
 });
 
-const projectsOptions = queryOptions({
-  queryKey: ['projects', 'ofEngines'],
-  queryFn: async ({ signal }) => (await call(listProjects, { pageNumber: 1, pageSize: PROJECTS }, { signal })).projectList,
-});
+/** What is cached is the whole answer, of which each list below makes its own: events change all answers of this call alike. */
+const projectsOptions = queryOf(listProjects, { pageNumber: 1, pageSize: PROJECTS });
 
 /** The target languages of the organisation's projects, the most frequent first. */
 export const targetLanguagesOptions = queryOptions({
   ...projectsOptions,
-  select: (projects) => {
+  select: ({ projectList }) => {
     const counts = new Map<string, number>();
-    for (const language of projects.flatMap(({ targetLanguages }) => targetLanguages))
+    for (const language of projectList.flatMap(({ targetLanguages }) => targetLanguages))
       counts.set(language, (counts.get(language) ?? 0) + 1);
     return [...counts].sort(([, a], [, b]) => b - a).map(([language]) => language);
   },
@@ -34,8 +32,8 @@ export const targetLanguagesOptions = queryOptions({
 /** The projects that have untranslated texts, and how many. */
 export const openProjectsOptions = queryOptions({
   ...projectsOptions,
-  select: (projects) =>
-    projects
+  select: ({ projectList }) =>
+    projectList
       .map(({ projectId, name, languages }) => ({
         ...{ projectId, name },
         segments: languages.reduce((sum, { counts }) => sum + counts.NO_TRANSLATION_AVAILABLE.segments, 0),

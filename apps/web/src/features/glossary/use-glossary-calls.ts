@@ -1,8 +1,16 @@
-import { addGlossaryTerm, applyGlossaryTerms, deleteGlossaryTerms, type GlossaryEntry, updateGlossaryTerm } from '@bhashantar/contracts';
+import {
+  addGlossaryTerm,
+  applyGlossaryTerms,
+  deleteGlossaryTerms,
+  filterTranslations,
+  type GlossaryEntry,
+  updateGlossaryTerm,
+} from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format/format-number.js';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { noteJob } from '../../lib/jobs.store.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
@@ -24,7 +32,7 @@ export function useGlossaryCall<Body, Reply>(
       onDone?.(reply);
       await client.invalidateQueries({ queryKey: glossaryKey });
       // What the editor marks in sources comes from the glossary.
-      await client.invalidateQueries({ queryKey: ['translations'] });
+      await invalidate(client, [filterTranslations]);
     },
     onError: (error) => notify.refusal('glossary', error),
   });

@@ -1,8 +1,9 @@
-import { exportGlossary, type GlossaryFile, type GlossaryImport, importGlossary } from '@bhashantar/contracts';
+import { exportGlossary, filterTranslations, type GlossaryFile, type GlossaryImport, importGlossary } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format/format-number.js';
 import { fetchFile } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { uploadFile } from '../../lib/http/upload-file.js';
 import { saveFile } from '../../lib/save-file.js';
 import { useNotify } from '../../lib/use-notify.js';
@@ -34,7 +35,7 @@ export function useImportTerms(projectId: string | undefined, onDone: () => void
       notify.success('glossary', t('files.done', { count, shown: formatCount(count) }));
       onDone();
       await client.invalidateQueries({ queryKey: glossaryKey });
-      await client.invalidateQueries({ queryKey: ['translations'] });
+      await invalidate(client, [filterTranslations]);
     },
   });
   return {

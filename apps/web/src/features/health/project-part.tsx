@@ -39,10 +39,16 @@ function useCrawl({ crawl }: ProjectHealth): string[] {
   const ago = formatAgo(finishedAt ?? startedAt ?? '');
   const next = nextAt ? t('crawl.next', { at: formatDateTime(nextAt) }) : t('crawl.noNext');
   const unread = failed > 0 ? t('crawl.unread', { count: failed, shown: formatCount(failed) }) : '';
-  if (status === 'ACTIVE') return [t('crawl.running', { ago: formatAgo(startedAt ?? '') }), unread];
-  if (status === 'FAILED') return [reason ? t('crawl.failed', { ago, reason: say(reason) }) : t('crawl.failedPlain', { ago }), next];
-  if (status === 'INACTIVE') return [t('crawl.stopped', { ago }), unread, next];
-  return [t('crawl.done', { ago, pages: t('crawl.pages', { count: pages, shown: formatCount(pages) }) }), unread, next];
+  switch (status) {
+    case 'ACTIVE':
+      return [t('crawl.running', { ago: formatAgo(startedAt ?? '') }), unread];
+    case 'FAILED':
+      return [reason ? t('crawl.failed', { ago, reason: say(reason) }) : t('crawl.failedPlain', { ago }), next];
+    case 'INACTIVE':
+      return [t('crawl.stopped', { ago }), unread, next];
+    case 'COMPLETED':
+      return [t('crawl.done', { ago, pages: t('crawl.pages', { count: pages, shown: formatCount(pages) }) }), unread, next];
+  }
 }
 
 function useVerification({ verification }: ProjectHealth): string[] {

@@ -49,7 +49,7 @@ export function useImport(projectId: string): MemoryImport {
     },
   });
   const importId = upload.data?.data.importId;
-  const queryKey = ['import', projectId, importId];
+  const queryKey = ['import', projectId, importId] as const;
   const status = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(importStatus, { projectId, importId: importId ?? '' }, { signal }),

@@ -1,5 +1,5 @@
 import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
-import { FILL_KINDS, type NotificationRow } from '@bhashantar/contracts';
+import { assertNever, FILL_KINDS, type NotificationKind, type NotificationRow } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
@@ -20,7 +20,7 @@ interface Props {
 /** One notification: what happened, where, when. */
 export function NotificationItem({ row, onFollow, onRead, onDelete }: Props) {
   const { t } = useTranslation('notifications');
-  const what = describe(t, row);
+  const what = shownOf(row).describe(t, row);
   return (
     <li className={styles.item} data-unread={!row.seen || undefined}>
       <div className={styles.text}>
@@ -57,45 +57,54 @@ export function NotificationItem({ row, onFollow, onRead, onDelete }: Props) {
   );
 }
 
-function Place({
-  row: { kind, project, language, sourceHash },
-  onFollow,
-  children,
-}: Pick<Props, 'row' | 'onFollow'> & { children: ReactNode }) {
-  const params = { projectId: project.projectId };
-  if (kind === 'report' || kind === 'export')
-    return (
-      <Link to="/app/projects/$projectId/reports" params={params} className={styles.what} onClick={onFollow}>
-        {children}
-      </Link>
-    );
-  if (kind === 'webhookOff')
-    return (
-      <Link to="/app/projects/$projectId/settings" params={params} hash="webhooks" className={styles.what} onClick={onFollow}>
-        {children}
-      </Link>
-    );
-  if (kind === 'guestBusy')
-    return (
-      <Link to="/app/projects/$projectId/guests" params={params} className={styles.what} onClick={onFollow}>
-        {children}
-      </Link>
-    );
-  const search = { ...(language ? { language } : {}), ...(sourceHash ? { segment: sourceHash } : {}) };
-  return (
-    <Link to="/app/projects/$projectId/translations" params={params} search={search} className={styles.what} onClick={onFollow}>
-      {children}
-    </Link>
-  );
+/** Leads to where it happened. */
+function Place({ row, onFollow, children }: Pick<Props, 'row' | 'onFollow'> & { children: ReactNode }) {
+  const params = { projectId: row.project.projectId };
+  const { place } = shownOf(row);
+  const link = { params, className: styles.what, onClick: onFollow, children };
+  switch (place) {
+    case 'reports':
+      return <Link to="/app/projects/$projectId/reports" {...link} />;
+    case 'webhooks':
+      return <Link to="/app/projects/$projectId/settings" hash="webhooks" {...link} />;
+    case 'guests':
+      return <Link to="/app/projects/$projectId/guests" {...link} />;
+    case 'project':
+      return <Link to="/app/projects/$projectId" {...link} />;
+    case 'translations':
+      return <Link to="/app/projects/$projectId/translations" search={segmentOf(row)} {...link} />;
+    default:
+      return assertNever(place);
+  }
 }
 
-function describe(t: TFunction<'notifications'>, { kind, actor, job }: NotificationRow): string {
-  if (kind === 'mention') return t('mention', { who: actor ?? t('somebody') });
-  if (kind === 'answer') return t('answer', { who: actor ?? t('somebody') });
-  if (kind === 'guestComment' || kind === 'guestWrong' || kind === 'guestBusy') return t(kind, { who: actor ?? t('somebody') });
-  if (kind === 'webhookOff') return t('webhookOff');
-  const end = job?.state === 'failed' ? 'failed' : 'done';
-  if (kind === 'report' || kind === 'export') return t(`${kind}.${end}`);
-  const what = t(`run.${FILL_KINDS.find((known) => known === job?.kind) ?? 'requested'}`);
-  return t(`ended.${end}`, { what });
+const segmentOf = ({ language, sourceHash }: NotificationRow) => ({
+  ...(language ? { language } : {}),
+  ...(sourceHash ? { segment: sourceHash } : {}),
+});
+
+interface Shown {
+  place: 'translations' | 'reports' | 'guests' | 'webhooks' | 'project';
+  describe(t: TFunction<'notifications'>, row: NotificationRow): string;
 }
+
+const SHOWN: Readonly<Record<NotificationKind, Shown>> = {
+  mention: { place: 'translations', describe: (t, row) => t('mention', { who: whoOf(t, row) }) },
+  answer: { place: 'translations', describe: (t, row) => t('answer', { who: whoOf(t, row) }) },
+  run: { place: 'translations', describe: (t, { job }) => t(`ended.${endOf(job)}`, { what: t(`run.${runOf(job)}`) }) },
+  report: { place: 'reports', describe: (t, { job }) => t(`report.${endOf(job)}`) },
+  export: { place: 'reports', describe: (t, { job }) => t(`export.${endOf(job)}`) },
+  guestComment: { place: 'translations', describe: (t, row) => t('guestComment', { who: whoOf(t, row) }) },
+  guestWrong: { place: 'translations', describe: (t, row) => t('guestWrong', { who: whoOf(t, row) }) },
+  guestBusy: { place: 'guests', describe: (t, row) => t('guestBusy', { who: whoOf(t, row) }) },
+  webhookOff: { place: 'webhooks', describe: (t) => t('webhookOff') },
+};
+
+/** A server that was upgraded while this screen was open may send kinds that the screen does not know. */
+const UNKNOWN: Shown = { place: 'project', describe: (t) => t('unknown') };
+
+const shownOf = ({ kind }: NotificationRow): Shown => (Object.hasOwn(SHOWN, kind) ? SHOWN[kind] : UNKNOWN);
+
+const whoOf = (t: TFunction<'notifications'>, { actor }: NotificationRow) => actor ?? t('somebody');
+const endOf = (job: NotificationRow['job']) => (job?.state === 'failed' ? 'failed' : 'done');
+const runOf = (job: NotificationRow['job']) => FILL_KINDS.find((known) => known === job?.kind) ?? 'requested';

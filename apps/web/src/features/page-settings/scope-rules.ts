@@ -30,7 +30,10 @@ export function useScopeRulesChange({ projectId }: Pick<ProjectDetails, 'project
   const notify = useNotify();
   const [last, setLast] = useState<{ message: string; previous: ScopeRules }>();
   const refresh = () =>
-    Promise.all([refreshProjects(client), ...['scope', 'publication'].map((subject) => client.invalidateQueries({ queryKey: [subject] }))]);
+    Promise.all([
+      refreshProjects(client),
+      ...(['scope', 'publication'] as const).map((subject) => client.invalidateQueries({ queryKey: [subject] })),
+    ]);
   const onError = (error: Error) => notify.failure('scope', error);
   const update = useMutation({
     mutationFn: (rules: ScopeRules) => send(updateScopeRules, { projectId, ...rules }),

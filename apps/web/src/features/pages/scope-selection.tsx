@@ -97,7 +97,7 @@ function ToggleDialog({ projectId, change, rows, onClose, onDone }: DialogProps)
       else notify.warning('scope', message);
       onDone(data.refused);
       await refreshProjects(client);
-      for (const key of ['scope', 'publication']) await client.invalidateQueries({ queryKey: [key] });
+      for (const key of ['scope', 'publication'] as const) await client.invalidateQueries({ queryKey: [key] });
     },
     onError: (error) => {
       notify.warning('scope', SCREEN_MESSAGES.scopeNotToggled);

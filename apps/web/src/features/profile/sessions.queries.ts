@@ -3,6 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 
 export const sessionsOptions = queryOptions({
-  queryKey: ['sessions'],
+  queryKey: ['session', 'list'],
   queryFn: async ({ signal }) => (await call(listSessions, undefined, { signal })).sessions,
 });

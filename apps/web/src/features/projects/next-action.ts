@@ -1,4 +1,4 @@
-import type { LanguageProgress, ProjectDetails } from '@bhashantar/contracts';
+import type { LanguageProgress, ProjectDetails, ProjectStatus } from '@bhashantar/contracts';
 
 export type NextAction =
   | { kind: 'wait' }
@@ -12,8 +12,19 @@ export type NextAction =
 type Input = Pick<ProjectDetails, 'status' | 'statusReason' | 'languages' | 'targetLanguages'>;
 type Kind = 'MACHINE' | 'TRANSLITERATION' | 'NO_TRANSLATION_AVAILABLE';
 
-const BUSY = new Set(['partialCreated', 'processing', 'crawling', 'crawled', 'parsing', 'translationProcess']);
-const FAILED = new Set(['crawlingFailed', 'parsingFailed']);
+/** Whether a project works, has failed, or waits for a person. */
+const PHASES: Readonly<Record<ProjectStatus, 'busy' | 'failed' | 'idle'>> = {
+  partialCreated: 'busy',
+  processing: 'busy',
+  crawling: 'busy',
+  crawlingFailed: 'failed',
+  crawled: 'busy',
+  parsing: 'busy',
+  parsingFailed: 'failed',
+  parsed: 'idle',
+  translationProcess: 'busy',
+  translationCompleted: 'idle',
+};
 
 /** The language with most segments of a kind, when there are any. */
 function mostOf(kind: Kind, languages: LanguageProgress[]): { language: string; segments: number } | undefined {
@@ -43,8 +54,8 @@ function translateOrFill(
  * transliterations, review, or preview. Languages that a run is `translating` are not offered again.
  */
 export function nextAction({ status, statusReason, languages, targetLanguages }: Input, translating: readonly string[] = []): NextAction {
-  if (FAILED.has(status)) return { kind: 'recrawl' };
-  if (BUSY.has(status)) return { kind: 'wait' };
+  if (PHASES[status] === 'failed') return { kind: 'recrawl' };
+  if (PHASES[status] === 'busy') return { kind: 'wait' };
   const missing = status === 'parsed' ? translateOrFill({ languages, statusReason }, translating) : undefined;
   if (missing) return missing;
   const spelled = mostOf('TRANSLITERATION', languages);

@@ -119,7 +119,7 @@ export function DetailsForm() {
 
 /** Whether the web site of the address that was left is localised here already. */
 function useProjectExists(url: string): boolean {
-  const options = { queryKey: ['registration', 'exists', url], queryFn: () => call(checkProjectExists, { url }), retry: false };
+  const options = { queryKey: ['registration', 'exists', url] as const, queryFn: () => call(checkProjectExists, { url }), retry: false };
   return useQuery({ ...options, enabled: checkWebsiteUrl(url) === undefined, staleTime: 60_000 }).data?.exists === true;
 }
 

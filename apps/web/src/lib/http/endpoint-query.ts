@@ -3,6 +3,11 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { UrlParts } from './build-url.js';
 import { call } from './client.js';
 
+declare const endpointPath: unique symbol;
+
+/** The first part of an endpoint's keys. Only `keyOf` makes one: a literal is a subject of QUERY_SUBJECTS instead. */
+export type EndpointPath = string & { readonly [endpointPath]: true };
+
 /** Everything that a call is asked by name: its body, its path's parameters and its query. */
 type Asked = Readonly<Record<string, unknown>>;
 
@@ -12,7 +17,10 @@ interface QueryParts extends UrlParts {
 }
 
 /** The key of the queries of an endpoint. With some of what is asked, it is the key of those queries alone that ask it. */
-export const keyOf = (endpoint: EndpointRow, asked: Asked = {}): readonly [path: string, asked: Asked] => [endpoint.path, asked];
+export const keyOf = ({ path }: EndpointRow, asked: Asked = {}): readonly [path: EndpointPath, asked: Asked] => [
+  path as EndpointPath,
+  asked,
+];
 
 /** A query of an endpoint. Its key is the path and everything that is asked. */
 export function queryOf<Body, Data>(endpoint: Endpoint<Body, Data>, body: Body, { variant, ...parts }: QueryParts = {}) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ProjectStatus, RecrawlMode } from '@bhashantar/contracts';
 import { normaliseUrl } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
@@ -12,9 +11,10 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { withTwin } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { PageSettingsService, type ReadingRules } from '../../projects/settings/page-settings.service.js';
+import { PageSettingsService } from '../../projects/settings/page-settings.service.js';
 import type { Candidate, CrawlRunRow } from './crawl.entity.js';
 import { continueCrawl } from './crawl.job-definitions.js';
+import { rulesOf } from './crawl-rules.js';
 import { FrontierRepository } from './frontier/frontier.repository.js';
 import { CrawlHostsRepository } from './politeness/crawl-hosts.repository.js';
 import { DueUrlsRepository, type QueuedUrls } from './recrawl/due-urls.repository.js';
@@ -88,26 +88,12 @@ export interface Beginning {
   readonly recrawl?: { readonly mode: RecrawlMode; readonly dueBefore?: Date | undefined } | undefined;
 }
 
-/** Changed when the crawler itself judges addresses otherwise than before. */
-const RULES_VERSION = 2;
-
-/** What decides which addresses are pages of a project and what is read of them; the same for two crawls that go by the same. */
-function rulesOf(
-  { baseUrl, otherDomains, domainsOff, includePaths, excludePaths, maxDepth, maxPages, renderJavaScript }: ProjectRow,
-  { noTranslate, ignorePatterns, untranslatedMeta }: ReadingRules,
-): string {
-  const rules: unknown[] = [RULES_VERSION, baseUrl, otherDomains, includePaths, excludePaths, maxDepth, maxPages, renderJavaScript];
-  // Last and only where there are some, so that the projects of before go on by the same rules.
-  if (noTranslate.length + ignorePatterns.length > 0) rules.push({ noTranslate, ignorePatterns });
-  if (untranslatedMeta.length > 0) rules.push({ untranslatedMeta });
-  if (domainsOff.length > 0) rules.push({ domainsOff });
-  return createHash('sha256').update(JSON.stringify(rules)).digest('base64url');
-}
-
 /** Why a project cannot be crawled now, where people can tell it from its state. */
-const BUSY: Partial<Record<ProjectStatus, string>> = {
+const BUSY: Readonly<Record<ProjectStatus, string | null>> = {
+  ...{ partialCreated: null, processing: null, crawlingFailed: null, crawled: null, parsing: null, parsingFailed: null, parsed: null },
   crawling: 'A crawl of this project is running already.',
   translationProcess: 'This project is being translated. It can be crawled again afterwards.',
+  translationCompleted: null,
 };
 
 export function refuseBusy({ status, crawlingStatus }: ProjectRow): void {

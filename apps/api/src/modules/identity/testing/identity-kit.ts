@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { House, Plan, Role } from '@bhashantar/contracts';
-import { startApp } from '../../../entry/testing/start-app.js';
+import { type CheckedApp, startApp } from '../../../entry/testing/start-app.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { MessageCipher } from '../../../platform/messaging/message-cipher.js';
 import type { Mail, TextMessage } from '../../../platform/messaging/transport.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { sendRequest, type TestRequest } from '../../../platform/testing/send-request.js';
-import type { TestApp, TestAppOptions } from '../../../platform/testing/test-app.js';
+import type { TestAppOptions } from '../../../platform/testing/test-app.js';
 import { AuthService } from '../auth/auth.service.js';
 import type { UserRow } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
@@ -39,7 +39,7 @@ export class IdentityKit {
   #offsetMs = 0;
   #stoppedAt: number | undefined;
 
-  private constructor(readonly test: TestApp) {
+  private constructor(readonly test: CheckedApp) {
     const clock = test.get(Clock);
     clock.now = () => new Date((this.#stoppedAt ?? Date.now()) + this.#offsetMs);
   }

@@ -132,6 +132,12 @@ describe('the audit', () => {
     for (const line of lines.slice(1)) for (const cell of line.split(/[,;\t]/)) expect(cell).not.toMatch(/^"?[\s]*[=+\-@＝]/u);
   });
 
+  it('says who took it away as CSV', async () => {
+    await kit.post('audit/csv', { action: 'project.' }, { token: admin.token });
+    const [entry] = (await list(admin, { action: 'organisation.auditDownload' })).auditList;
+    expect(entry).toMatchObject({ subject: 'organisation', user: { email: admin.user.email }, details: { action: 'project.' } });
+  });
+
   it('refuses dates of no calendar', async () => {
     for (const from of ['yesterday', '+275760-09-13T00:00:00.000Z', '2026-02-30T00:00:00Z', ['2026-01-01'], '0001-01-01T00:00:00Z'])
       expect([from, (await kit.post('audit/list', { from }, { token: admin.token })).status]).toEqual([from, 400]);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { AuditListReply, AuditRow, ListAuditDto } from '@bhashantar/contracts';
 import { CSV_BEGIN, csvLine, csvLines } from '@bhashantar/formats';
 import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -29,6 +30,7 @@ export class AuditService {
     private readonly access: OrganisationAccessService,
     private readonly users: UsersService,
     private readonly names: AuditNames,
+    private readonly audit: Audit,
   ) {}
 
   async list(session: Session, query: ListAuditDto): Promise<AuditListReply> {
@@ -43,7 +45,15 @@ export class AuditService {
 
   /** The same rows as CSV, read in batches while they are sent. */
   async csv(session: Session, query: ListAuditDto): Promise<Readable> {
-    return Readable.from(this.#lines(await this.#filterOf(session, query)));
+    const filter = await this.#filterOf(session, query);
+    const { organisationId, userId } = await this.access.tenantFor(session, query.organisationId);
+    await this.database.system((tx) =>
+      this.audit.record(tx, {
+        ...{ organisationId, userId, action: 'organisation.auditDownload', subject: 'organisation', subjectId: organisationId },
+        details: { ...query },
+      }),
+    );
+    return Readable.from(this.#lines(filter));
   }
 
   async *#lines(filter: AuditFilter): AsyncGenerator<string> {

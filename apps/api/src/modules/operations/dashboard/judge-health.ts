@@ -10,7 +10,7 @@ import type {
   VerificationHealth,
   WebhooksHealth,
 } from '@bhashantar/contracts';
-import { SITE_VERIFIED } from '@bhashantar/contracts';
+import { assertNever, SITE_VERIFIED } from '@bhashantar/contracts';
 
 export type CrawlFacts = Omit<CrawlHealth, 'state'> & { fetched: number };
 export type VerificationFacts = Omit<VerificationHealth, 'state'>;
@@ -43,11 +43,20 @@ export function judgeCrawl({ fetched, ...facts }: CrawlFacts): CrawlHealth {
 }
 
 function stateOfCrawl({ status, failed }: Omit<CrawlFacts, 'fetched'>, fetched: number): HealthState {
-  if (status === null) return 'notYet';
-  if (status === 'FAILED') return 'failing';
-  // Stopped by a person: the site was read in part.
-  if (status === 'INACTIVE') return 'attention';
-  return failed > (fetched + failed) * MANY_FAILED ? 'attention' : 'good';
+  switch (status) {
+    case null:
+      return 'notYet';
+    case 'FAILED':
+      return 'failing';
+    // Stopped by a person: the site was read in part.
+    case 'INACTIVE':
+      return 'attention';
+    case 'ACTIVE':
+    case 'COMPLETED':
+      return failed > (fetched + failed) * MANY_FAILED ? 'attention' : 'good';
+    default:
+      return assertNever(status);
+  }
 }
 
 /** A language that is live needs a verified site: without, visitors lose it. */

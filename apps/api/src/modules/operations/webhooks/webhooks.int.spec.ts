@@ -269,19 +269,25 @@ describe('webhooks', () => {
     expect((await list()).webhooks).toMatchObject([{ isOn: false, offReason: 'gone' }]);
   });
 
-  it('do not follow redirects, keep the beginning of answers alone, and wait as long as they are asked to', async () => {
-    const { webhook } = await add();
-    reply = { status: 307, headers: { location: `${origin}/elsewhere`, 'retry-after': '600' }, body: `\0${'x'.repeat(100_000)}` };
-    await send();
-    await deliver();
-    expect(received.map(({ path }) => path)).toEqual(['/hook']);
-    const delivery = await only(webhook.webhookId);
-    expect(delivery).toMatchObject({ state: 'waiting', lastStatus: 307 });
-    expect(Date.parse(delivery.nextAttemptAt ?? '') - Date.parse(delivery.createdAt)).toBeGreaterThan(590_000);
-    const [attempt] = (await details(delivery)).attemptList;
-    expect(attempt?.response.length).toBeLessThanOrEqual(2048);
-    expect(attempt?.response.startsWith('\u{FFFD}xxx')).toBe(true);
-  });
+  it.each([
+    ['in seconds', () => '600'],
+    ['by a date', () => new Date(Date.now() + 601_000).toUTCString()],
+  ])(
+    'do not follow redirects, keep the beginning of answers alone, and wait as long as they are asked to, %s',
+    async (_form, retryAfter) => {
+      const { webhook } = await add();
+      reply = { status: 307, headers: { location: `${origin}/elsewhere`, 'retry-after': retryAfter() }, body: `\0${'x'.repeat(100_000)}` };
+      await send();
+      await deliver();
+      expect(received.map(({ path }) => path)).toEqual(['/hook']);
+      const delivery = await only(webhook.webhookId);
+      expect(delivery).toMatchObject({ state: 'waiting', lastStatus: 307 });
+      expect(Date.parse(delivery.nextAttemptAt ?? '') - Date.parse(delivery.createdAt)).toBeGreaterThan(590_000);
+      const [attempt] = (await details(delivery)).attemptList;
+      expect(attempt?.response.length).toBeLessThanOrEqual(2048);
+      expect(attempt?.response.startsWith('\u{FFFD}xxx')).toBe(true);
+    },
+  );
 
   it.each([
     ['http://10.0.0.1/hook', 'This address is not on the public internet. Please give one that is.'],

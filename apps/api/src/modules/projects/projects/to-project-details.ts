@@ -70,34 +70,36 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host :
 
 const allOn = <Key extends string>(keys: readonly Key[]) => Object.fromEntries(keys.map((key) => [key, true])) as Record<Key, boolean>;
 
-const SUMMARY_FIELDS = [
-  'projectId',
-  'organisationId',
-  'name',
-  'projectType',
-  'baseUrl',
-  'hostname',
-  'otherDomains',
-  'ownDomains',
-  'canonical',
-  'status',
-  'crawlingStatus',
-  'statusReason',
-  'sourceLanguage',
-  'targetLanguages',
-  'sourceWordCount',
-  'uniqueWordCount',
-  'segmentCount',
-  'pageCount',
-  'languages',
-  'createdAt',
-  'lastPublishedAt',
-  'lastProcessedUrl',
-  'parsedUrls',
-] as const satisfies readonly (keyof ProjectSummary)[];
+/** A new field of the type has its line here, or this does not compile. */
+const SUMMARY_FIELDS: Readonly<Record<keyof ProjectSummary, true>> = {
+  projectId: true,
+  organisationId: true,
+  name: true,
+  projectType: true,
+  baseUrl: true,
+  hostname: true,
+  otherDomains: true,
+  ownDomains: true,
+  canonical: true,
+  status: true,
+  crawlingStatus: true,
+  statusReason: true,
+  sourceLanguage: true,
+  targetLanguages: true,
+  sourceWordCount: true,
+  uniqueWordCount: true,
+  segmentCount: true,
+  pageCount: true,
+  languages: true,
+  createdAt: true,
+  lastPublishedAt: true,
+  lastProcessedUrl: true,
+  parsedUrls: true,
+};
 
 /** The row of a list. */
 export function toProjectSummary(details: ProjectDetails): ProjectSummary {
-  const given = SUMMARY_FIELDS.filter((field) => details[field] !== undefined);
+  const fields = Object.keys(SUMMARY_FIELDS) as (keyof ProjectSummary)[];
+  const given = fields.filter((field) => details[field] !== undefined);
   return Object.fromEntries(given.map((field) => [field, details[field]])) as unknown as ProjectSummary;
 }

@@ -49,6 +49,11 @@ describe('glossaries as files', () => {
       headers: { authorization: person.token },
       payload: { projectId: id, format },
     });
+  const audited = (action: string) =>
+    kit.query('select subject, subject_id, details from audit_log where organisation_id = $1 and action = $2 order by audit_id', [
+      organisationId,
+      action,
+    ]);
   const values = (entries: GlossaryEntry[]) =>
     entries.map(({ termId: _id, projectId: _project, createdAt: _created, updatedAt: _updated, ...said }) => said);
 
@@ -66,11 +71,16 @@ describe('glossaries as files', () => {
     const changed = GOOD.replace('As in the Act', 'As in the rules');
     expect((await ofProject(changed, 'valid')).data).toMatchObject({ added: 0, changed: 1, unchanged: 2 });
     expect((await terms())[1]?.note).toBe('As in the rules');
-    const told = await kit.query<{ action: string }>(
-      `select action from audit_log where organisation_id = $1 and action = 'glossary.import'`,
-      [organisationId],
-    );
-    expect(told).toHaveLength(3);
+    expect(await audited('glossary.import')).toHaveLength(3);
+  });
+
+  it('are in the audit when they are written', async () => {
+    expect((await exported('csv')).status).toBe(200);
+    expect((await kit.post('glossary/export', { format: 'tbx' }, { token: admin.token })).status).toBe(200);
+    expect(await audited('glossary.export')).toEqual([
+      { subject: 'project', subject_id: projectId, details: { format: 'csv' } },
+      { subject: 'organisation', subject_id: organisationId, details: { format: 'tbx' } },
+    ]);
   });
 
   it('are taken as far as they are right, or not at all, and each row that is wrong is told', async () => {

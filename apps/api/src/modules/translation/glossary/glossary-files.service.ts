@@ -72,6 +72,7 @@ export class GlossaryFiles {
   async *export(tenant: Tenant, { projectId, format }: ExportGlossaryDto): AsyncGenerator<string> {
     const { terms, sourceLanguage } = await this.database.tenant(tenant, async (tx) => {
       const entered = await this.#enter(tx, projectId);
+      await this.audit.record(tx, { ...tenant, action: 'glossary.export', ...subjectOf(tx, entered.owner), details: { format } });
       return { ...entered, terms: await this.glossary.all(tx, entered.owner) };
     });
     const written = terms.map(({ source, target, language, rule, caseSensitive, partOfSpeech, forbidden, note }) => ({
@@ -99,11 +100,13 @@ export class GlossaryFiles {
       for (let at = 0; at < sources.length; at += TOLD_AT_ONCE)
         await this.changes.tell(tx, owner, { language, sources: sources.slice(at, at + TOLD_AT_ONCE), isRemoved: false });
     }
-    const subject = owner ? { subject: 'project', subjectId: owner } : { subject: 'organisation', subjectId: tx.organisationId };
     const details = { added: added.length, changed: changed.length, unchanged };
-    await this.audit.record(tx, { ...tenant, action: 'glossary.import', ...subject, details });
+    await this.audit.record(tx, { ...tenant, action: 'glossary.import', ...subjectOf(tx, owner), details });
   }
 }
+
+const subjectOf = ({ organisationId }: TenantTransaction, owner: GlossaryOwner) =>
+  owner ? { subject: 'project', subjectId: owner } : { subject: 'organisation', subjectId: organisationId };
 
 async function readTerms(bytes: AsyncIterable<Uint8Array>, sourceLanguage: string) {
   const terms: FileTerm[] = [];

@@ -32,6 +32,7 @@ import {
   UrlStatsDto,
 } from '@bhashantar/contracts/dto';
 import { Body, Controller, Param } from '@nestjs/common';
+import { begun } from '../../../platform/http/begun.js';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { FileReply, MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
@@ -102,11 +103,9 @@ export class TranslationsController {
 
   /** Reads the first batch before the response starts, so that a refusal still has its status code. */
   async #download(session: Session, body: FilterTranslationsDto): Promise<FileReply> {
-    const batches = this.editor.all(session, body);
-    const first = await batches.next();
+    const batches = await begun(await this.editor.download(session, body));
     async function* lines() {
       yield csvHead;
-      if (!first.done) yield rowsToCsv(first.value, body.targetLang);
       for await (const rows of batches) yield rowsToCsv(rows, body.targetLang);
     }
     return new FileReply(Readable.from(lines()), 'text/csv; charset=utf-8', `translations-${body.targetLang}.csv`);

@@ -1,6 +1,5 @@
 import { EXPORT_HOURS, type ExportIdDto, type ExportTranslationsDto, type TranslationExport } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { Audit } from '../../../../platform/audit/audit.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
@@ -32,7 +31,6 @@ export class ExportJobsService {
     private readonly progress: ExportProgress,
     private readonly outbox: Outbox,
     private readonly storage: FileStorage,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -49,13 +47,7 @@ export class ExportJobsService {
         expiresAt: new Date(now.getTime() + EXPORT_HOURS * HOUR),
       });
       await this.outbox.enqueue(tx, WriteExport, { organisationId: tx.organisationId, projectId, exportId });
-      await this.audit.record(tx, {
-        ...tenant,
-        action: 'memory.export',
-        subject: 'project',
-        subjectId: projectId,
-        details: { projectId, format, language },
-      });
+      await this.files.record(tx, query);
       const own = await this.#require(tx, { projectId, exportId });
       tx.afterCommit(() => this.progress.push(own));
       return toReply(own);

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { cancelExport, downloadExport, exportMemory, listExports, startExport, type TranslationExport } from '@bhashantar/contracts';
 import { ExportIdDto, ExportTranslationsDto, ProjectIdDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
-import { begun } from '../../../../platform/http/begun.js';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { FileReply } from '../../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
@@ -18,7 +17,7 @@ export class ExportsController {
 
   @Endpoint(exportMemory)
   async exportMemory(@CurrentSession() session: Session, @Body() body: ExportTranslationsDto): Promise<FileReply> {
-    const chunks = await begun(this.exports.export(session, body));
+    const chunks = await this.exports.stream(session, body);
     const { type, ending } = EXPORT_FILES[body.format];
     return new FileReply(Readable.from(chunks), type, `translations-${body.targetLang}.${ending}`);
   }

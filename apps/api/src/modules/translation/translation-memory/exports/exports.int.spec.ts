@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { JobProgress, TranslationExport } from '@bhashantar/contracts';
+import { type JobProgress, STREAMED_SEGMENTS_MAX, type TranslationExport } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Clock } from '../../../../platform/clock/clock.js';
@@ -17,6 +17,9 @@ import { ExportsJobs } from './exports.jobs.js';
 import { ExportsService } from './exports.service.js';
 
 const HOUR = 60 * 60_000;
+
+/** Digits would be placeables, the same in every text. */
+const toLetters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 describe('exports as jobs', () => {
   let fixture: PreTranslationFixture;
@@ -50,6 +53,13 @@ describe('exports as jobs', () => {
   const download = (exportId: string, by = token) => post('memory/exports/download', { exportId }, by);
   const list = async (by = token): Promise<TranslationExport[]> => (await post('memory/exports/list', {}, by)).data.exports;
   const write = () => drainOutbox(fixture.test, { only: 'memory.writeExport' });
+  const audited = (action: string) =>
+    fixture.inTenant((tx) =>
+      tx.query('select subject_id, details from audit_log where action = $1 and organisation_id = $2 order by audit_id', [
+        action,
+        tx.organisationId,
+      ]),
+    );
   const files = async () => {
     const root = join(fixture.test.get(AppConfig).environment.dataDir, 'storage');
     return (await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile()).length;
@@ -74,6 +84,33 @@ describe('exports as jobs', () => {
       if (format !== 'tmx' && format !== 'xlsx') expect(file.body).toEqual(streamed.body);
     }
     expect(await list()).toMatchObject(Array.from({ length: 5 }, () => ({ state: 'done', count: 1, total: 1 })));
+  });
+
+  it('are in the audit, however the file is asked for, and not when they are refused', async () => {
+    const { projectId } = fixture.project;
+    const entry = (format: string) => ({ subject_id: projectId, details: { projectId, format, language: 'hi' } });
+    expect((await begin({ format: 'tmx' })).status).toBe(200);
+    expect((await post('memory/export', { targetLang: 'hi', format: 'xliff21' })).status).toBe(200);
+    expect((await post('translation/filter', { targetLang: 'hi', download: true })).status).toBe(200);
+    expect((await post('translation/filter', { targetLang: 'hi' })).status).toBe(200);
+    const wrong = { targetLang: 'hi', searchText: '(', searchMode: 'regex' };
+    expect((await post('memory/export', { ...wrong, format: 'csv' })).status).toBe(400);
+    expect((await post('translation/filter', { ...wrong, download: true })).status).toBe(400);
+    expect(await audited('memory.export')).toEqual([entry('tmx'), entry('xliff21'), entry('csv')]);
+  });
+
+  it('are left to a job, and to its file, where they hold more than a person waits for', async () => {
+    const texts = Array.from({ length: STREAMED_SEGMENTS_MAX }, (_, n) => `Hay ${toLetters(n)}`);
+    const pages = [{ pageId: 2, segments: segmentsOf([...texts, 'Needle']) }];
+    await fixture.inTenant((tx) => fixture.test.get(SegmentsService).storePages(tx, fixture.project.projectId, pages));
+    const all = { targetLang: 'hi', format: 'csv', withUntranslated: true };
+    const statusOf = async (change: object) => (await post('memory/export', { ...all, ...change })).status;
+    expect(await statusOf({})).toBe(422);
+    expect(await statusOf({ searchText: '^(Hay|Needle)', searchMode: 'regex' })).toBe(422);
+    expect(await audited('memory.export')).toEqual([]);
+    expect(await statusOf({ searchText: '^Hay', searchMode: 'regex' })).toBe(200);
+    expect(await statusOf({ withUntranslated: false })).toBe(200);
+    expect((await begin(all)).status).toBe(200);
   });
 
   it('hold what an expression finds behind the first hundred thousand segments', async () => {

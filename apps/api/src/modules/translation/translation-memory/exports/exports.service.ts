@@ -1,11 +1,13 @@
-import { type ExportFormat, type ExportTranslationsDto, requireLanguage } from '@bhashantar/contracts';
+import { type ExportFormat, type ExportTranslationsDto, requireLanguage, STREAMED_SEGMENTS_MAX } from '@bhashantar/contracts';
 import { type FileUnit, FormatError, writeCsv, writeTmx, writeXliff, writeXlsx } from '@bhashantar/formats';
 import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../../platform/audit/audit.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
+import { begun } from '../../../../platform/http/begun.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { EditorService } from '../../translations/editor/editor.service.js';
 import { EXCHANGE_PROPERTIES } from '../imports/import-rows.js';
@@ -25,6 +27,8 @@ export const EXPORT_FILES: Readonly<Record<ExportFormat, { type: string; ending:
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
 };
 
+const TOO_MANY = `More than ${STREAMED_SEGMENTS_MAX} segments match. Please begin an export (memory/exports/start) and download its file.`;
+
 type Chunks = AsyncGenerator<string | Buffer>;
 
 /** Exports the translations that a filter of the editor matches. */
@@ -34,11 +38,32 @@ export class ExportsService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly editor: EditorService,
+    private readonly audit: Audit,
   ) {}
+
+  /** A file that its person waits for. Refuses more segments than are worth waiting for. */
+  async stream(tenant: Tenant, query: ExportTranslationsDto): Promise<Chunks> {
+    await this.database.tenant(tenant, (tx) => this.check(tx, query));
+    if (await this.#areMany(tenant, query)) throw new AppError('UNPROCESSABLE', { message: TOO_MANY });
+    await this.database.tenant(tenant, (tx) => this.record(tx, query));
+    return begun(this.export(tenant, query));
+  }
 
   /** Refuses what its job would refuse. */
   async check(tx: TenantTransaction, query: ExportTranslationsDto): Promise<void> {
     await this.editor.checkFilter(tx, { ...query, ...chooseTypes(query) });
+  }
+
+  async record(tx: TenantTransaction, { projectId, format, targetLang: language }: ExportTranslationsDto): Promise<void> {
+    const details = { projectId, format, language };
+    await this.audit.record(tx, {
+      organisationId: tx.organisationId,
+      userId: tx.userId,
+      action: 'memory.export',
+      subject: 'project',
+      subjectId: projectId,
+      details,
+    });
   }
 
   /** How many segments an export will hold; null where an expression makes them too many to count. */
@@ -62,22 +87,39 @@ export class ExportsService {
         await onRead?.(rows.length);
       }
     }
-    yield* write(format, units(), tags, project.baseUrl);
+    const languages = { sourceLanguage: tags.source, targetLanguage: tags.target };
+    yield* WRITERS[format]({ units: units(), languages, original: project.baseUrl });
+  }
+
+  /** Whether there are more segments than a streamed file may hold. Reads the segments where they are too many to count by an expression. */
+  async #areMany(tenant: Tenant, query: ExportTranslationsDto): Promise<boolean> {
+    const total = await this.count(tenant, query);
+    if (total !== null) return total > STREAMED_SEGMENTS_MAX;
+    let found = 0;
+    for await (const rows of this.editor.all(tenant, { ...query, ...chooseTypes(query) })) {
+      found += rows.length;
+      if (found > STREAMED_SEGMENTS_MAX) return true;
+    }
+    return false;
   }
 }
 
-async function* write(
-  format: ExportFormat,
-  units: AsyncGenerator<FileUnit>,
-  tags: { source: string; target: string },
-  original: string,
-): Chunks {
-  const languages = { sourceLanguage: tags.source, targetLanguage: tags.target };
-  if (format === 'tmx') yield* writeTmx(translated(units), { sourceLanguage: tags.source, ...TOOL, createdAt: new Date() });
-  else if (format === 'csv') yield* writeCsv(units, EXCHANGE_PROPERTIES);
-  else if (format === 'xlsx') yield await writeXlsx(units, EXCHANGE_PROPERTIES, MOST_WORKBOOK_ROWS).catch(refuse);
-  else yield* writeXliff(units, { ...languages, original, version: format === 'xliff12' ? '1.2' : '2.1' });
+interface Written {
+  units: AsyncGenerator<FileUnit>;
+  languages: { sourceLanguage: string; targetLanguage: string };
+  /** The address of the site. */
+  original: string;
 }
+
+const WRITERS: Readonly<Record<ExportFormat, (file: Written) => Chunks>> = {
+  tmx: ({ units, languages: { sourceLanguage } }) => writeTmx(translated(units), { sourceLanguage, ...TOOL, createdAt: new Date() }),
+  xliff12: ({ units, languages, original }) => writeXliff(units, { ...languages, original, version: '1.2' }),
+  xliff21: ({ units, languages, original }) => writeXliff(units, { ...languages, original, version: '2.1' }),
+  csv: ({ units }) => writeCsv(units, EXCHANGE_PROPERTIES),
+  xlsx: async function* ({ units }) {
+    yield await writeXlsx(units, EXCHANGE_PROPERTIES, MOST_WORKBOOK_ROWS).catch(refuse);
+  },
+};
 
 /** A unit of TMX has two languages at least. */
 async function* translated(units: AsyncGenerator<FileUnit>): AsyncGenerator<FileUnit> {

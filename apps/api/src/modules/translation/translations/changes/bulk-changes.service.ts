@@ -1,4 +1,4 @@
-import type { ReplacePreview, TargetProblem, TextAuthor, TranslationType } from '@bhashantar/contracts';
+import { assertNever, type ReplacePreview, type TargetProblem, type TextAuthor, type TranslationType } from '@bhashantar/contracts';
 import { type CheckCode, fixTranslation } from '@bhashantar/quality-checks';
 import { escapeText } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
@@ -187,9 +187,18 @@ export class BulkChangesService {
 
 function filterOf({ projectId, language, hashes }: BulkScope, edit: TextChange): CandidateFilter {
   const filter = { projectId, language, hashes };
-  if (edit.kind === 'replace') return { ...filter, contains: escapeText(edit.find) };
-  if (edit.kind === 'fix') return { ...filter, problem: edit.code };
-  return edit.kind === 'delete' ? { ...filter, type: edit.type } : filter;
+  switch (edit.kind) {
+    case 'replace':
+      return { ...filter, contains: escapeText(edit.find) };
+    case 'fix':
+      return { ...filter, problem: edit.code };
+    case 'delete':
+      return { ...filter, type: edit.type };
+    case 'displayType':
+      return filter;
+    default:
+      return assertNever(edit);
+  }
 }
 
 function retyped(rows: readonly Candidate[], displayType: Candidate['displayType'] | undefined) {

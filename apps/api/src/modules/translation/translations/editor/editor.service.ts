@@ -102,6 +102,19 @@ export class EditorService {
     await this.filters.parse(tx, query);
   }
 
+  /** The same rows as `all`, for a CSV file that a person takes away. */
+  async download(tenant: Tenant, query: SegmentFilterDto): Promise<AsyncGenerator<EditorRow[]>> {
+    const { projectId, targetLang: language } = query;
+    await this.database.tenant(tenant, async (tx) => {
+      await this.checkFilter(tx, query);
+      await this.audit.record(tx, {
+        ...{ organisationId: tx.organisationId, userId: tx.userId, action: 'memory.export', subject: 'project', subjectId: projectId },
+        details: { projectId, format: 'csv', language },
+      });
+    });
+    return this.all(tenant, query);
+  }
+
   /** All rows that a filter matches, in batches, for a download. */
   async *all(tenant: Tenant, query: SegmentFilterDto): AsyncGenerator<EditorRow[]> {
     for (let after: number | undefined = 0; after !== undefined; ) {

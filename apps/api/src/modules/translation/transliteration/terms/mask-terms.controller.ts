@@ -58,7 +58,7 @@ export class MaskTermsController {
 
   @Endpoint(exportMaskTerms)
   async export(@CurrentSession() session: Session, @Body() { projectId }: ProjectIdDto): Promise<FileReply> {
-    const chunks = await begun(this.terms.csv(session, 'mask', projectId));
+    const chunks = await begun(this.terms.maskTermsCsv(session, projectId));
     return new FileReply(Readable.from(chunks), 'text/csv; charset=utf-8', 'maskTermsList.csv');
   }
 }

@@ -64,7 +64,10 @@ describe('lists of transliteration', () => {
     expect(file.body).toContain(`"'=Sum, ""Ltd"""`);
     expect((await upload(file.body)).data).toEqual({ maskTerms: [], unchanged: 3 });
     expect(await masks({ pageSize: 2, pageNumber: 2 })).toMatchObject({ total: 3, maskTerms: [{ source: 'UPI' }] });
-    expect(await audits()).toMatchObject([{ action: 'project.maskTermsAdd', details: { count: 3 } }]);
+    expect(await audits()).toMatchObject([
+      { action: 'project.maskTermsAdd', details: { count: 3 } },
+      { action: 'project.maskTermsExport', details: { count: 3 } },
+    ]);
   });
 
   it('of spellings come from a file, each with its language', async () => {

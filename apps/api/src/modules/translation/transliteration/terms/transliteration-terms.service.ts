@@ -102,10 +102,12 @@ export class TransliterationTermsService {
     });
   }
 
-  async *csv(tenant: Tenant, kind: TransliterationTermKind, projectId: string): AsyncGenerator<string> {
+  async *maskTermsCsv(tenant: Tenant, projectId: string): AsyncGenerator<string> {
     const terms = await this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
-      return this.#stored(tx, projectId, kind);
+      const stored = await this.#stored(tx, projectId, 'mask');
+      await this.#record(tx, tenant, projectId, 'project.maskTermsExport', stored);
+      return stored;
     });
     yield CSV_BEGIN + csvLine(['term', 'spelling', 'language']);
     for (const { source, target, language } of terms) yield csvLine([source, target, language]);

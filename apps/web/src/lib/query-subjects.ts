@@ -1,0 +1,42 @@
+/**
+ * The first parts of query keys that are written out, and thus all that can be refreshed at once; queries of an endpoint begin with its path
+ * instead. None is the plural of another: a list that has a subject of its own would miss what refreshes its items.
+ */
+export const QUERY_SUBJECTS = [
+  'account',
+  'apiKeys',
+  'assignment',
+  'audit',
+  'changes',
+  'comments',
+  'domains',
+  'engines',
+  'estimate',
+  'exports',
+  'glossary',
+  'guest',
+  'guest-links',
+  'import',
+  'kyc',
+  'leverage',
+  'memory',
+  'mixedLanguage',
+  'newContent',
+  'notifications',
+  'organisation',
+  'parity',
+  'password-link',
+  'preview',
+  'progress',
+  'publication',
+  'registration',
+  'review',
+  'scope',
+  'seo',
+  'session',
+  'traffic',
+  'translatedUrls',
+  'typing',
+  'user',
+] as const;
+export type QuerySubject = (typeof QUERY_SUBJECTS)[number];
