@@ -3,6 +3,7 @@ import {
   applyGlossaryTerms,
   deleteGlossaryTerms,
   exportGlossary,
+  filterTranslations,
   type GlossaryEffect,
   type GlossaryEntry,
   type GlossaryImport,
@@ -15,6 +16,7 @@ import {
 } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { keyOf } from '../../lib/http/endpoint-query.js';
 import { answer, refuse } from '../../testing/fake-api.js';
 import { fillIn, noteOf } from '../../testing/fill-in.js';
 import { project } from '../../testing/project.js';
@@ -271,6 +273,32 @@ describe('the screen of a glossary', () => {
     await keys.click(dialog.getByRole('button', { name: 'Import 4 terms' }));
     expect(await screen.findByText('Imported 4 terms.')).toBeTruthy();
     expect(sent.calls).toHaveLength(2);
+  });
+
+  it('refreshes the segments of the editor when terms are deleted or imported', async () => {
+    answer(deleteGlossaryTerms, () => ({ deleted: 2 }));
+    const imported = { isWritten: false, added: 1, changed: 0, unchanged: 0, refused: 0, report: '', problems: [] };
+    answer(importGlossary, () => imported);
+    const { keys, client } = await open();
+    const segments = keyOf(filterTranslations, { projectId: 'p-1', targetLang: 'hi' });
+    const isStale = () => client.getQueryState(segments)?.isInvalidated;
+
+    client.setQueryData(segments, {});
+    await keys.click(await screen.findByLabelText('Select all terms on this page'));
+    await keys.click(await press('Delete 2 terms'));
+    await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(isStale()).toBe(true));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    client.setQueryData(segments, {});
+    expect(isStale()).toBe(false);
+    await keys.click(await press('Import'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import terms' }));
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('no field for a file');
+    await keys.upload(input, new File(['term,rule'], 'terms.csv', { type: 'text/csv' }));
+    await keys.click(await dialog.findByRole('button', { name: 'Import one term' }));
+    await waitFor(() => expect(isStale()).toBe(true));
   });
 
   it('says why a file cannot be read, and imports nothing of it', async () => {
