@@ -59,7 +59,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withClient(async (client) => {
     await ensureTemplate(client);
-    await client.query(`create database ${name} template ${TEMPLATE}`);
+    // Postgres writes no log of a copy by files.
+    await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   });
   const url = urlOf(name);
   const dataSource = await createDataSource(url, 8, CONNECT_MS).initialize();
