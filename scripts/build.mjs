@@ -1,24 +1,18 @@
 // Builds what is stale: server, demo site, snippet and screens, side by side. `--force` builds all.
 // Names given (`server`, `screens`, …) narrow the build to these steps.
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSteps, fingerprint, isFresh, markBuilt, ROOT } from './build-steps.mjs';
+import { runProgram } from './programs.mjs';
 
 function run(step) {
   const [script, ...args] = step.command;
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, script), ...args], {
-      cwd: join(ROOT, step.cwd ?? '.'),
-      // Under jest they would be the screens of a test.
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(`building the ${step.name} failed\n${output.trim()}`))));
+  const cwd = join(ROOT, step.cwd ?? '.');
+  // Under jest they would be the screens of a test.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  return runProgram(process.execPath, [join(ROOT, script), ...args], { cwd, env }).catch((error) => {
+    throw new Error(`building the ${step.name} failed\n${error.message}`);
   });
 }
 
