@@ -3,7 +3,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSteps, fingerprint, isFresh, markBuilt, ROOT } from './build-steps.mjs';
+import { stripVTControlCharacters } from 'node:util';
+import { buildSteps, fingerprint, isFresh, keepOutput, markBuilt, ROOT } from './build-steps.mjs';
 import { runProgram } from './programs.mjs';
 
 function run(step) {
@@ -12,8 +13,15 @@ function run(step) {
   // Under jest they would be the screens of a test.
   const env = { ...process.env, NODE_ENV: 'production' };
   return runProgram(process.execPath, [join(ROOT, script), ...args], { cwd, env }).catch((error) => {
-    throw new Error(`building the ${step.name} failed\n${error.message}`);
+    throw new Error(describeFailure(step, stripVTControlCharacters(error.message)));
   });
+}
+
+/** One line; all that the program printed is kept in a file. */
+function describeFailure(step, output) {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const reason = lines.find((line) => /error/i.test(line)) ?? lines[0];
+  return `Building the ${step.name} failed: ${reason.trim()} (all of it: ${keepOutput(step, output)})`;
 }
 
 async function buildStep(step) {
@@ -25,10 +33,15 @@ async function buildStep(step) {
   process.stdout.write(`Built the ${step.name} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
+/** Begins to build the stale steps among those named (all when none is); tells of each step, by its name, when it is fresh. */
+export function startBuild(names = []) {
+  const steps = buildSteps().filter((step) => names.length === 0 || names.includes(step.name));
+  return new Map(steps.map((step) => [step.name, isFresh(step) ? Promise.resolve() : buildStep(step)]));
+}
+
 /** Builds the stale steps among those named (all when none is); throws the first failure after all have ended. */
 export async function buildStale(names = []) {
-  const steps = buildSteps().filter((step) => (names.length === 0 || names.includes(step.name)) && !isFresh(step));
-  const results = await Promise.allSettled(steps.map(buildStep));
+  const results = await Promise.allSettled(startBuild(names).values());
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }

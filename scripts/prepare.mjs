@@ -36,10 +36,15 @@ async function install() {
   process.stdout.write(`Installed in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
 }
 
-/** Installs and builds what is missing or stale; `names` narrows the build to these steps. Throws with the reason as its message. */
-export async function prepare(names = []) {
+/** Installs what is missing or stale. Throws with the reason as its message. */
+export async function prepareInstallation() {
   checkNode();
   await install();
+}
+
+/** Installs and builds what is missing or stale; `names` narrows the build to these steps. Throws with the reason as its message. */
+export async function prepare(names = []) {
+  await prepareInstallation();
   const { buildStale } = await import('./build.mjs');
   await buildStale(names);
 }

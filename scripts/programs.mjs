@@ -12,8 +12,8 @@ export function runProgram(command, args, options) {
     running.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.on('error', reject);
-    child.on('close', (code) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
       running.delete(child);
       if (code === 0) resolve(output);
       else reject(new Error(output.trim() || `${command} ended with ${code}`));
@@ -22,8 +22,16 @@ export function runProgram(command, args, options) {
 }
 
 function end(child) {
-  if (ON_WINDOWS) child.kill();
-  else if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
+  if (ON_WINDOWS) {
+    child.kill();
+    return;
+  }
+  try {
+    process.kill(-child.pid, 'SIGTERM');
+  } catch (error) {
+    // The group has ended meanwhile.
+    if (error.code !== 'ESRCH') throw error;
+  }
 }
 
 /** Ends the programs that still run; resolves when they are gone. */
