@@ -7,9 +7,6 @@ export function untilBuilt(ending: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     ending.addEventListener('abort', () => reject(ending.reason), { once: true });
     process.once('disconnect', () => reject(new Error('the program that builds the screens has ended')));
-    process.once('message', () => {
-      resolve();
-      process.disconnect();
-    });
+    process.once('message', () => resolve());
   });
 }
