@@ -35,7 +35,7 @@ const LEAVE_MS = 10_000;
 /** Starts a process: parses the configuration, opens the database, runs `start`, and on a signal closes all in the right order. */
 export async function bootstrap(start: (parts: StartParts) => Promise<Running>): Promise<void> {
   const environment = parseOrExit();
-  const logger = createLogger(environment.logLevel);
+  const logger = createLogger(environment.logLevel, environment.logFormat);
   const descriptors = new DescriptorWatch((line) => logger.warn(line));
   descriptors.start();
   const { ending, started } = listenForEnd();
@@ -98,7 +98,7 @@ function survive(logger: Logger, descriptors: DescriptorWatch, error: unknown): 
 export async function runCommand(command: (parts: ProcessParts) => Promise<number>): Promise<void> {
   const environment = parseOrExit();
   // A command talks through what it prints; the log would write between its lines.
-  const logger = createLogger(process.env.LOG_LEVEL ? environment.logLevel : 'error');
+  const logger = createLogger(process.env.LOG_LEVEL ? environment.logLevel : 'error', environment.logFormat);
   const open = await openDatabase(environment, logger).catch((error: unknown) => fail(logger, environment, error));
   const code = await command({ ...open, logger }).catch(async (error: unknown) => {
     await open.close();
