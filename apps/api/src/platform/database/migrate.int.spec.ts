@@ -107,4 +107,13 @@ describe('migrate', () => {
     await expect(migrate(dataSource)).rejects.toThrow('existing function');
     expect(await dataSource.query(`select relname from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([]);
   });
+
+  it('names the migration that fails, and keeps those before it', async () => {
+    const { dataSource } = (await create()).database;
+    await migrate(dataSource);
+    const last = listMigrations().at(-1);
+    await dataSource.query('delete from migrations where name = $1', [last?.name]);
+    await expect(migrate(dataSource)).rejects.toThrow(`the migration ${last?.name} failed: `);
+    expect((await remembered(dataSource)).sort()).toEqual(NAMES.slice(0, -1).sort());
+  });
 });

@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { listMigrations, type Migration } from '../../migrations/migrations.js';
+import { reasonOf } from '../config/configuration-error.js';
 import { isEmpty, loadBaseline } from './baseline.js';
 
 /** Any number: two processes that start at once must pick the same. */
@@ -40,6 +41,16 @@ async function withMigrationLock(dataSource: DataSource, work: (runner: QueryRun
   }
 }
 
+/** Names the migration that failed; has the code of the database, if it was that which refused. */
+class MigrationError extends Error {
+  readonly code: unknown;
+
+  constructor(name: string, cause: unknown) {
+    super(`the migration ${name} failed: ${reasonOf(cause)}`, { cause });
+    this.code = (cause as { code?: unknown }).code;
+  }
+}
+
 /** Runs those that the database does not remember, each in a transaction of its own. */
 async function runMigrations(runner: QueryRunner): Promise<void> {
   await runner.query(MIGRATIONS_TABLE);
@@ -50,9 +61,12 @@ async function runMigrations(runner: QueryRunner): Promise<void> {
 
 async function run(runner: QueryRunner, { name, timestamp, load }: Migration): Promise<void> {
   const migration = await load();
-  await inTransaction(runner, async () => {
+  const work = async () => {
     await migration.up(runner);
     await runner.query('insert into migrations (timestamp, name) values ($1, $2)', [timestamp, name]);
+  };
+  await inTransaction(runner, work).catch((error: unknown) => {
+    throw new MigrationError(name, error);
   });
 }
 
