@@ -1,7 +1,6 @@
 // `npm start`: installs and builds what is missing, and runs everything in one process until it is told to end. That process starts as soon
 // as it is built, and prepares its database while the screens are built.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,6 +14,8 @@ const PORTS = { PORT: 3000, DELIVERY_PORT: 3001, DEMO_PORT: 3002 };
 const HOST = process.env.HOST || '127.0.0.1';
 const ENTRY = join(ROOT, 'apps/api/dist/entry/all.js');
 
+/** Resolves to the database, if it is embedded and starts. */
+let postgres;
 /** The server process, once it runs. */
 let server;
 /** The code to exit with, once it is decided that all ends. */
@@ -37,13 +38,16 @@ async function checkPorts() {
   }
 }
 
-/** After a crash the embedded Postgres, being detached, would stay. Joining it and leaving again as the last user stops it. */
-async function stopLeftPostgres() {
-  const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data', 'postgres');
-  if (process.env.DATABASE_URL || !existsSync(dataDir)) return;
+/**
+ * Starts the embedded Postgres while the code of the server is loaded, which joins it. It is stopped by the last who leaves it: that is this
+ * process, also when the server has crashed. What keeps it from starting, the server says.
+ */
+async function startPostgresAhead() {
+  const isEmbedded =
+    !process.env.DATABASE_URL && (process.env.APP_MODE ?? 'embedded') === 'embedded' && process.env.NODE_ENV !== 'production';
+  if (!isEmbedded) return undefined;
   const { startPostgres } = await import('../packages/pg-local/dist/index.js');
-  const left = await startPostgres({ dataDir });
-  await left.stop();
+  return startPostgres({ dataDir: resolve(ROOT, process.env.DATA_DIR || '.data', 'postgres') }).catch(() => undefined);
 }
 
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
@@ -63,7 +67,7 @@ async function endAll(code, signal = 'SIGTERM') {
   if (exitCode !== undefined) return;
   exitCode = code;
   await Promise.all([endPrograms(), endServer(signal)]);
-  if (server && server.exitCode !== 0) await stopLeftPostgres().catch(() => undefined);
+  await (await postgres)?.stop();
   process.exit(exitCode);
 }
 
@@ -99,6 +103,7 @@ async function start() {
   const everything = Promise.all(steps.values());
   await Promise.race([steps.get('server'), everything]);
   if (exitCode !== undefined) return;
+  postgres = startPostgresAhead();
   startServer();
   await everything;
   if (exitCode !== undefined) return;

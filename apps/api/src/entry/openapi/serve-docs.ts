@@ -6,14 +6,18 @@ import { DOCS_STYLE } from './docs-style.js';
 
 /** The document of these controllers at `/api/docs-json` and, for people, `/api/docs`. */
 export async function serveDocs(app: NestFastifyApplication, controllers: readonly Type[], config: AppConfig): Promise<void> {
-  const document = buildOpenApi(controllers, new URL(config.environment.publicUrl).origin);
-  const text = JSON.stringify(document);
+  // Made for the first who asks: a start need not wait for it.
+  let document: ReturnType<typeof buildOpenApi> | undefined;
+  const load = () => {
+    document ??= buildOpenApi(controllers, new URL(config.environment.publicUrl).origin);
+    return document;
+  };
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.get('/api/docs-json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+  fastify.get('/api/docs-json', (_request, reply) => reply.type('application/json; charset=utf-8').send(JSON.stringify(load())));
   // The pages need static files whose package Jest's runner cannot load.
   if (config.environment.mode === 'test') return;
   const { SwaggerModule } = await import('@nestjs/swagger');
-  SwaggerModule.setup('api/docs', app, document, {
+  SwaggerModule.setup('api/docs', app, load, {
     raw: false,
     customSiteTitle: 'Bhashantar API',
     customfavIcon: '/favicon.svg',
