@@ -1,4 +1,4 @@
-// Programs that a command runs on its way. Whoever ends the command ends them, too.
+// Programs that a command runs on its way, and ends when it ends itself.
 import { spawn } from 'node:child_process';
 
 const ON_WINDOWS = process.platform === 'win32';

@@ -88,7 +88,7 @@ function watchParent() {
 /** Starts the server process. It opens its database at once, and its ports when it hears that everything is built. */
 function startServer() {
   const options = ['--enable-source-maps', '--max-semi-space-size=64'];
-  // Whoever starts it thus reads what it prints, also through a pipe.
+  // People read the lines of this command, also through a pipe.
   const env = process.env.NODE_ENV === 'production' ? process.env : { LOG_FORMAT: 'text', ...process.env };
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   server = spawn(process.execPath, [...options, ENTRY, '--await-build'], { cwd: ROOT, env, stdio });
