@@ -20,7 +20,8 @@ function run(step) {
 /** One line; all that the program printed is kept in a file. */
 function describeFailure(step, output) {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const reason = lines.find((line) => /error/i.test(line)) ?? lines[0];
+  // A heading says less than the line below it.
+  const reason = lines.find((line) => /error|could not/i.test(line) && !line.trim().endsWith(':')) ?? lines[0];
   return `Building the ${step.name} failed: ${reason.trim()} (all of it: ${keepOutput(step, output)})`;
 }
 
