@@ -5,8 +5,12 @@ const FLAG = '--await-build';
 export function untilBuilt(ending: AbortSignal): Promise<void> {
   if (!process.argv.includes(FLAG)) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    ending.addEventListener('abort', () => reject(ending.reason), { once: true });
-    process.once('disconnect', () => reject(new Error('the program that builds the screens has ended')));
+    const leave = () => reject(new Error('the program that builds the screens has ended'));
     process.once('message', () => resolve());
+    process.once('disconnect', leave);
+    ending.addEventListener('abort', () => reject(ending.reason), { once: true });
+    // Both may have happened while the database opened.
+    if (ending.aborted) reject(ending.reason);
+    if (!process.connected) leave();
   });
 }
