@@ -1,4 +1,6 @@
-import type { QueryRunner } from 'typeorm';
+interface Queryable {
+  query(sql: string): Promise<{ line: string }[]>;
+}
 
 const sorted = (acl: string) => `(select string_agg(entry::text, ' ' order by entry::text) from unnest(${acl}) as entry)`;
 
@@ -62,7 +64,7 @@ const SCHEMA = `
    order by line`;
 
 /** The schema of a database, a line for each thing. */
-export async function readSchema(runner: Pick<QueryRunner, 'query'>): Promise<string[]> {
-  const rows: { line: string }[] = await runner.query(SCHEMA);
+export async function readSchema(database: Queryable): Promise<string[]> {
+  const rows = await database.query(SCHEMA);
   return rows.map(({ line }) => line);
 }
