@@ -118,6 +118,7 @@ import { MemoryLookupKey1700000000780 } from './0780-memory-lookup-key.js';
 import { PreviewOrigins1700000000781 } from './0781-preview-origins.js';
 import { UntoldPages1700000000782 } from './0782-untold-pages.js';
 import { PathsOfAddresses1700000000790 } from './0790-paths-of-addresses.js';
+import { MarksWithoutWaiting1700000000800 } from './0800-marks-without-waiting.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -241,4 +242,5 @@ export const MIGRATIONS = [
   PreviewOrigins1700000000781,
   UntoldPages1700000000782,
   PathsOfAddresses1700000000790,
+  MarksWithoutWaiting1700000000800,
 ] as const;
