@@ -75,6 +75,10 @@ export class MatchBatchService {
     const filled: Partial<Record<MachineSource, number>> = {};
     const refused = new Set<string>();
     const writing = { run: { runId: run.runId, isUndoable: UNDOABLE_KINDS.includes(run.kind) }, author: 'machine' as const };
+    const { projectId } = project;
+    await this.translations.prepare(tx, projectId, run.language, edits.map(toEdit));
+    const hashes = edits.map(({ hash }) => hash);
+    await this.translations.lock(tx, projectId, run.language, hashes);
     for (const source of new Set(edits.map((edit) => edit.machineSource))) {
       const own = edits.filter((edit) => edit.machineSource === source).map(toEdit);
       const result = await this.translations.save(tx, project, run.language, own, `filled by ${source}`, writing);
