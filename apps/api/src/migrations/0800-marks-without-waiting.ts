@@ -5,7 +5,7 @@ const MARKS = [
   ['stale_bundles', 'page_id'],
 ] as const;
 
-/** As 0530 and 0691 made it, but for the insert. */
+/** The function of 0530 with the change of 0691; only the insert differs. */
 const MARK = (insert: string) => `
   create or replace function mark_stale_filter_blocks() returns trigger language plpgsql
     set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -24,7 +24,7 @@ const CHANGED = `
           select ordinal from segments where segments.project_id = place.project_id and segments.hash = c.hash offset 0) s
    where c.project_id = place.project_id and c.language = place.language`;
 
-/** A mark that is there already is held until the end of the transaction: who builds the block leaves it, since it does not see this change. */
+/** The trigger holds an existing mark until its transaction ends. The job that builds the block does not see this change, and so leaves that mark. */
 const HOLD = `
   with own as materialized (${CHANGED}),
   held as materialized (
@@ -40,8 +40,8 @@ const UPSERT = `
   on conflict (project_id, language, block) do update set block = excluded.block;`;
 
 /**
- * A block, or a page, may have several marks. As long as it had one row, who marked it waited for all others who had, to the end of their
- * transactions: whoever saves a translation for the runs that write near by.
+ * A block or a page may have several marks. While it had a single row, each transaction that marked it waited for the end of all others that had
+ * marked it: a save waited for the runs that wrote near by.
  */
 export class MarksWithoutWaiting1700000000800 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

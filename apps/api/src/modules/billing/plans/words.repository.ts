@@ -12,7 +12,7 @@ export class WordsRepository {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('plan ' || $1, 0))`, [tx.organisationId]);
   }
 
-  /** Moves the balance, and answers what it is then. From here on others who move it wait for the end of the transaction. */
+  /** Moves the balance and returns the new one. From here on other transactions that move it wait for the end of this one. */
   async move(tx: TenantTransaction, { used, reserved }: WordBalance): Promise<WordBalance> {
     const [balance] = await tx.query<WordBalance>(
       `insert into word_accounts as account (organisation_id, used, reserved) values ($1, greatest($2::bigint, 0), greatest($3::bigint, 0))
@@ -49,7 +49,7 @@ export class WordsRepository {
     return row;
   }
 
-  /** As `reservation`, locked until the transaction ends: only the holder, and who takes it for crashed, wait for that. */
+  /** The reservation, locked until the transaction ends. Only its holder and the reconciler ever lock it. */
   async lockReservation(tx: TenantTransaction, holder: string): Promise<WordReservation | undefined> {
     const [row] = await tx.query<WordReservation>(
       `select ${RESERVATION} from word_reservations where organisation_id = $1 and holder = $2 for update`,

@@ -11,6 +11,9 @@ import { WordsRepository } from './words.repository.js';
 /** Work that has not renewed its reservation for so long has crashed: an engine needs a few minutes for one batch. */
 const RESERVED_MS = 15 * 60_000;
 
+/** A plan without limit does not ask for the balance. */
+const NOT_COMPARED: WordBalance = { used: 0, reserved: 0 };
+
 export interface WordUse extends UsageKey {
   words: number;
   /** The holder whose reservation is used first. */
@@ -25,8 +28,8 @@ interface Account {
 }
 
 /**
- * What work was fitted to was used by others before it ended. The code is that of a serialization failure: the database tries the work again,
- * which is then fitted to what is left.
+ * Others used the words to which this work was fitted, before it ended. The code is that of a serialization failure: the database tries the work
+ * again, and the work is then fitted to the words that are left.
  */
 class WordsTaken extends Error {
   readonly code = '40001';
@@ -37,8 +40,8 @@ class WordsTaken extends Error {
 }
 
 /**
- * The words of the organisation's plan. Each call belongs to the transaction of the work that the words are for. The ledger is written at once; the
- * balance, which all who use words move, is moved and compared with the plan at the end of the transaction: nobody holds it while they work.
+ * The words of the organisation's plan. Each call belongs to the transaction of the work that the words are for. The ledger is written at once. The
+ * balance is moved and compared with the plan at the end of the transaction, so that no work holds it while it goes on.
  */
 @Injectable()
 export class WordsService {
@@ -116,7 +119,7 @@ export class WordsService {
     if (await this.words.hasExpired(tx, holder)) await this.release(tx, holder);
   }
 
-  /** As it will be when the transaction has ended. */
+  /** The balance once this transaction has ended. */
   async balance(tx: TenantTransaction): Promise<WordBalance> {
     const stored = await this.words.read(tx);
     const moved = this.#moves.get(tx);
@@ -142,7 +145,7 @@ export class WordsService {
 
   async #account(tx: TenantTransaction): Promise<Account> {
     const plan = await this.organisations.planOf(tx, tx.organisationId);
-    return accountOf(plan, await this.balance(tx));
+    return accountOf(plan, PLAN_LIMITS[plan].words === null ? NOT_COMPARED : await this.balance(tx));
   }
 
   async #record(tx: TenantTransaction, entry: UsageEntry): Promise<void> {
@@ -158,12 +161,13 @@ export class WordsService {
     if (!moved) return;
     this.#moves.delete(tx);
     const after = await this.words.move(tx, moved);
+    if (moved.used + moved.reserved <= 0) return;
     const plan = await this.organisations.planOf(tx, tx.organisationId);
     const before = { used: after.used - moved.used, reserved: after.reserved - moved.reserved };
     this.#check(tx, accountOf(plan, before), moved.used + moved.reserved);
   }
 
-  /** Work that was fitted to what was left has been outpaced by others where it does not fit any more. */
+  /** Work that was fitted and does not fit any more was outpaced by others. */
   #check(tx: TenantTransaction, account: Account, wanted: number): void {
     if (this.#fitted.has(tx) && !hasLeft(account, wanted)) throw new WordsTaken();
     assertLeft(account, wanted);

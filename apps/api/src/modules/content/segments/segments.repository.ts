@@ -51,8 +51,8 @@ const TOTALS_OF_DOMAINS = prepared(
 );
 
 /**
- * Of segments that vanish, come back or get a fixed order: who translates them keeps them as they are by FOR KEY SHARE, which an update alone would not
- * wait for. From then on nobody translates them until the transaction ends.
+ * Locks segments that vanish, come back or get a fixed order. Writers of translations lock their segments by FOR KEY SHARE, for which an update alone
+ * would not wait. From here on nobody translates these segments until the transaction ends.
  */
 const LOCKED = 'order by hash for update';
 

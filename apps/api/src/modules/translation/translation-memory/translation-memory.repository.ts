@@ -104,7 +104,7 @@ export class TranslationMemoryRepository {
    * replaced, until the unit comes from elsewhere, too: then it is nobody's to take back.
    */
   async store(tx: TenantTransaction, scope: Scope, { projectId, importId }: UnitOrigin, units: readonly TranslationUnit[]): Promise<void> {
-    // In one order, so that two who store the same units do not wait for each other.
+    // One order for all: two transactions that store the same units do not wait for each other in a circle.
     const byKey = new Map(units.map((unit) => [`${unit.hash}${unit.context ?? ''}`, unit]));
     const unique = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, unit]) => unit);
     await tx.query(STORE, [

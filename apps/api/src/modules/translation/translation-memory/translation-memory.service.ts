@@ -17,7 +17,7 @@ interface PendingUnits {
 /** The translation memory of an organisation, which its projects share. */
 @Injectable()
 export class TranslationMemoryService {
-  /** What transactions will store at their end: the projects of an organisation, and its languages, store units under the same keys. */
+  /** Units that transactions store at their end: all projects of an organisation store units under the same keys. */
   readonly #pending = new WeakMap<TenantTransaction, Map<string, PendingUnits>>();
 
   constructor(
@@ -63,8 +63,8 @@ export class TranslationMemoryService {
   }
 
   /**
-   * Stores units at the end of the transaction, without touching any project, and none of a project that keeps to itself. What an import brings can be
-   * taken back.
+   * Stores units at the end of the transaction, without touching any project, and none of a project that keeps to itself. The units of an import can
+   * be taken back.
    */
   async store(
     tx: TenantTransaction,

@@ -101,9 +101,9 @@ const REJECTION = `
 /** Texts may be long: at most this many bytes of source are read at once. */
 const BATCH_BYTES = 2_000_000;
 
-/** Segments vanish, come back and get a fixed order by statements that lock them against this. */
+/** Keeps segments as they are: the statements by which they vanish, come back or get a fixed order wait for this lock. */
 const KEEP_SEGMENTS = prepared('select hash from segments where project_id = $1 and hash = any($2::uuid[]) order by hash for key share');
-/** In one order, so that two who lock the same segments do not wait for each other. */
+/** Takes the locks in one order: two transactions that lock the same segments do not wait for each other in a circle. */
 const LOCK_SEGMENTS = prepared(
   `select pg_advisory_xact_lock(key) from (
      select distinct hashtextextended(hash::text, hashtextextended($2, uuid_hash_extended($1, 0))) as key from unnest($3::uuid[]) as hash order by key) keys`,
@@ -113,7 +113,7 @@ const COUNT_COLUMNS = COUNTED.map((key) =>
   key === 'TRANSLITERATION' ? 't13n' : key.replace(/[A-Z](?=[a-z])/g, '_$&').toLowerCase(),
 ).flatMap((name) => [`${name}_segments`, `${name}_words`]);
 const FIRST_COUNT = 6;
-/** A counter that is not there yet begins with what is added to it. */
+/** The first addition creates the row of a language. */
 const ADD_COUNTS = prepared(
   `insert into translation_counts as c (project_id, organisation_id, language, version, has_deletions, ${COUNT_COLUMNS.join(', ')})
    values ($1, $2, $3, $4, $5, ${COUNT_COLUMNS.map((_, at) => `$${at + FIRST_COUNT}::bigint`).join(', ')})
@@ -122,7 +122,7 @@ const ADD_COUNTS = prepared(
          ${COUNT_COLUMNS.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}`,
 );
 
-/** What a transaction will add to the counters of a language. */
+/** The change of a language's counters that a transaction writes at its end. */
 interface PendingCounts {
   projectId: string;
   language: string;
@@ -138,8 +138,8 @@ export class TranslationsRepository {
   readonly #pending = new WeakMap<TenantTransaction, Map<string, PendingCounts>>();
 
   /**
-   * Locks segments in one language until the transaction ends: who writes the same ones waits, and none of them vanishes or comes back meanwhile, which
-   * keeps the counts exact. Lock all that a transaction writes at once, as late as possible, and read after it.
+   * Locks segments in one language until the transaction ends. Others who write them wait, and none of them vanishes or comes back meanwhile: this
+   * keeps the counts exact. Lock all segments of a transaction at once, as late as possible, and read them after that.
    */
   async lockSegments(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<void> {
     const locked = this.#locked.get(tx) ?? new Set();
@@ -151,7 +151,7 @@ export class TranslationsRepository {
     for (const hash of open) locked.add(keyOf(hash));
   }
 
-  /** Adds to the counters of a language at the end of the transaction: whoever writes into the language waits for who has added. */
+  /** Adds to the counters of a language at the end of the transaction: all writers of the language write this row. */
   addCounts(tx: TenantTransaction, projectId: string, language: string, delta: CounterDelta): void {
     const pending = this.#pendingOf(tx, projectId, language);
     pending.version += 1;
@@ -171,7 +171,7 @@ export class TranslationsRepository {
     return pending;
   }
 
-  /** In the order of languages, in which all who add to several of them do. */
+  /** Writes in the order of languages, as every transaction does. */
   async #writeCounts(tx: TenantTransaction): Promise<void> {
     const all = [...(this.#pending.get(tx) ?? [])].sort(([one], [other]) => (one < other ? -1 : 1));
     this.#pending.delete(tx);

@@ -39,7 +39,7 @@ const KEEPS_PROBLEMS: ReadonlySet<TranslationOrigin> = new Set<TranslationOrigin
 /** The translations of projects; the one writer of their tables. */
 @Injectable()
 export class TranslationsService {
-  /** What the checks have found in a transaction. */
+  /** Findings of the checks in a transaction. */
   readonly #found = new WeakMap<TenantTransaction, Map<string, TargetProblem[]>>();
 
   constructor(
@@ -53,19 +53,19 @@ export class TranslationsService {
   ) {}
 
   /**
-   * Locks segments in a language until the transaction ends, so that nobody else changes what is read of them now. Who locks some locks all that the
-   * transaction writes: two who lock them bit by bit may wait for each other.
+   * Locks segments in a language until the transaction ends, so that nobody else changes their translations. Lock all segments of a transaction at
+   * once: two transactions that lock the same ones bit by bit may wait for each other.
    */
   lock(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<void> {
     return this.stored.lockSegments(tx, projectId, language, hashes);
   }
 
-  /** Runs the checks of edits before their segments are locked: what is found then is known when they are saved in the same transaction. */
+  /** Runs the checks of edits before their segments are locked. A save in the same transaction uses the findings. */
   async prepare(tx: TenantTransaction, projectId: string, language: string, edits: readonly TranslationEdit[]): Promise<void> {
     await this.#partition(tx, { projectId, language }, edits, 'translator');
   }
 
-  /** The checks of a language. What was found once in the transaction of the same target is not looked for again. */
+  /** The checks of a language. Each target is checked once in a transaction. */
   async checksOf(tx: TenantTransaction, projectId: string, language: string): Promise<Check> {
     const rules = await this.quality.rulesFor(tx, projectId, language);
     const found = this.#found.get(tx) ?? new Map<string, TargetProblem[]>();
@@ -183,8 +183,8 @@ export class TranslationsService {
   }
 
   /**
-   * The segments that the plan has words for, counting the reservation of `holder`; a plan without limit counts none. Where others use the words
-   * before the transaction ends, its work is tried again.
+   * The segments that the plan has words for, counting the reservation of `holder`; a plan without limit counts none. When others use the words before
+   * the transaction ends, the database tries its work again.
    */
   async fit<Item extends { hash: string }>(
     tx: TenantTransaction,
@@ -259,7 +259,7 @@ export class TranslationsService {
     return counts.find((count) => count.language === language)?.version ?? 0;
   }
 
-  /** Edits as they are to be stored, compared with what is stored now. */
+  /** Compares edits with the stored translations. */
   async #partition(
     tx: TenantTransaction,
     { projectId, language }: { projectId: string; language: string },
@@ -304,7 +304,7 @@ export class TranslationsService {
   }
 }
 
-/** What is wrong with a target of a segment, but for the checks that a person has dismissed. */
+/** Finds the problems of a target, without the checks that a person has dismissed. */
 export type Check = (source: StoredSegment, target: string, dismissed: readonly string[] | undefined) => Promise<TargetProblem[]>;
 
 /** What edits are compared with and checked by. */

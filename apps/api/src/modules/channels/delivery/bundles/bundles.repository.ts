@@ -26,8 +26,8 @@ export const PRIORITY = { edit: 0, bulk: 1 } as const;
 @Injectable()
 export class BundlesRepository {
   /**
-   * A page that is on the list as urgently already is held there, so that who rebuilds it leaves that mark, not seeing this change. Nobody waits for
-   * a rebuild: a page that is just taken off the list gets another mark.
+   * Holds the mark of a page that is on the list already, with the same priority or a higher one: a rebuild does not see this change, and so leaves
+   * that mark. A page that a rebuild is just taking off the list gets another mark, and nobody waits.
    */
   async markStale(tx: TenantTransaction, set: BundleSet, pageIds: readonly number[], priority: number): Promise<void> {
     await tx.query(

@@ -7,7 +7,7 @@ import { signSource } from './sign-source.js';
 /** Keeps the signatures by which similar sources are found: those of translated segments, and of the organisation's units. */
 @Injectable()
 export class FuzzyIndexService {
-  /** What transactions will store at their end, by scope: languages of a project have the same sources. */
+  /** Signatures that transactions store at their end, by scope: all languages of a project have the same sources. */
   readonly #pending = new WeakMap<TenantTransaction, Map<string, SignedSource[]>>();
 
   constructor(

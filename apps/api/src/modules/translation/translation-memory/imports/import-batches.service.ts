@@ -72,7 +72,7 @@ export class ImportBatches {
     const rows = own ? await this.stored.rows(tx, importId, language, page) : [];
     const last = rows.at(-1)?.rowId;
     if (!own || last === undefined) return this.#finish(tx, importId, language);
-    // First without a lock, since the checks take their time; then again while nobody else changes what the rows are compared with.
+    // The checks take their time, so they run without a lock first. Under the lock the plan is made again, with the same findings.
     await this.planner.plan(tx, project, language, rows, own);
     const hashes = rows.map(({ hash }) => hash);
     await this.translations.lock(tx, project.projectId, language, hashes);

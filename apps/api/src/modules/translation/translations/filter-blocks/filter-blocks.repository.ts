@@ -104,7 +104,7 @@ export class FilterBlocksRepository {
   /** Stores blocks anew. That they are stale is forgotten first, by a statement of its own: what is changed from then on marks them again. */
   async rebuild(tx: TenantTransaction, { projectId, language }: BlockPlace, blocks: readonly number[]): Promise<void> {
     const place = [projectId, language, plainArray(blocks)];
-    // Who is changing a block holds a mark of it, or has added one that is not seen yet. It stays stale.
+    // A transaction that is changing a block holds a mark of it, or has added one that is not visible yet. The block stays stale.
     await tx.query(
       `with free as (select mark_id from stale_filter_blocks where project_id = $1 and language = $2 and block = any($3::int[]) for update skip locked)
        delete from stale_filter_blocks s using free where s.mark_id = free.mark_id`,
@@ -119,8 +119,8 @@ export class FilterBlocksRepository {
   }
 
   /**
-   * Of segments that appeared or vanished, in every language of the project. A mark that is there already is held, so that who builds the block leaves
-   * it; nobody waits for anybody, and a block may get several marks.
+   * Marks the blocks of segments that appeared or vanished, in every language of the project. An existing mark is held, so that the job that builds the
+   * block leaves it. Nobody waits, and a block may get several marks.
    */
   async markStale(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<void> {
     await tx.query(

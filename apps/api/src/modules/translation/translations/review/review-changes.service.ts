@@ -48,7 +48,7 @@ export class ReviewChangesService {
     if (!next) return undefined;
     const matched = next.translated.map(({ hash }) => hash);
     await this.translations.lock(tx, projectId, language, matched);
-    // Some may match no more: what is decided about was read while nobody else changed it.
+    // Somebody may have changed some of them before they were locked.
     const found = matched.length === 0 ? undefined : await this.editor.matching(tx, { ...filter, hashes: matched }, page);
     const outcome = await this.reviews.decide(tx, { projectId, language }, found?.translated ?? [], { decision, reason, author }, run);
     return { ...outcome, last: next.last };

@@ -79,7 +79,7 @@ export class RevisionsService {
 
   async #record(tx: TenantTransaction, { project, hash, languages }: Segment): Promise<CreatedRevisions> {
     const revisions: CreatedRevision[] = [];
-    // Two who record the same segment lock its languages in one order.
+    // Two transactions that record the same segment lock its languages in one order.
     for (const language of [...languages].sort()) {
       const best = await this.#lockedBest(tx, project, language, hash);
       if (!best) continue;
