@@ -16,7 +16,7 @@ type AtEnd = () => void | Promise<void>;
  * other in a circle.
  */
 const END_PHASES = ['units', 'signatures', 'jobs', 'counters', 'accounts'] as const;
-export type EndPhase = (typeof END_PHASES)[number];
+type EndPhase = (typeof END_PHASES)[number];
 
 /** What a transaction needs of the driver's client: statements are sent in the order of the calls, each behind the last, without a wait. */
 export interface Connection {

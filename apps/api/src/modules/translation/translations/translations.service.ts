@@ -305,7 +305,7 @@ export class TranslationsService {
 }
 
 /** Finds the problems of a target, without the checks that a person has dismissed. */
-export type Check = (source: StoredSegment, target: string, dismissed: readonly string[] | undefined) => Promise<TargetProblem[]>;
+type Check = (source: StoredSegment, target: string, dismissed: readonly string[] | undefined) => Promise<TargetProblem[]>;
 
 /** What edits are compared with and checked by. */
 interface Known {
