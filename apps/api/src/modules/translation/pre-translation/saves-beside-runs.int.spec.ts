@@ -4,6 +4,7 @@ import { countDifferences } from '../../../entry/testing/count-differences.js';
 import { until } from '../../../platform/testing/until.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { TranslationsService } from '../translations/translations.service.js';
+import { MatchBatchService } from './runs/match-batch.service.js';
 import { PreTranslationRunsService } from './runs/pre-translation-runs.service.js';
 import { segmentsOf } from './testing/pre-translation-fixture.js';
 import { idOf, TranslationCalls } from './testing/translation-calls.js';
@@ -111,6 +112,25 @@ describe('a person saves while a batch of a run is not over', () => {
     // The run has written what it was about to.
     expect(await targetsOf(WRITTEN)).not.toEqual(['MACHINE: पाठ']);
     expect(await countDifferences(calls.fixture.test.database)).toEqual([]);
+  });
+
+  it.each([
+    ['a match of the memory', { kind: 'memory', origin: 'USER', machineSource: 'memory' }],
+    ['a transliteration', { kind: 'transliteration', origin: 'MACHINE', machineSource: 'transliteration', displayType: 't13n' }],
+  ] as const)('and keeps what was written after the run had read the segment: %s', async (_, { kind, ...written }) => {
+    const { fixture } = calls;
+    await prepare('enterprise');
+    await save(BESIDE, 'hi');
+    const place = { projectId: fixture.project.projectId, language: 'hi' };
+    const [hash = ''] = hashesOf([BESIDE]);
+    const { filled } = await fixture.inTenant(async (tx) => {
+      const runs = fixture.test.get(PreTranslationRunsService);
+      const run = await runs.find(tx, (await runs.start(tx, { ...place, kind, total: 1 })) ?? '');
+      if (!run) throw new Error('no run');
+      return fixture.test.get(MatchBatchService).store(tx, fixture.project, run, [{ hash, target: 'अन्य', ...written }]);
+    });
+    expect(Object.values(filled)).toEqual([]);
+    expect(await targetsOf(BESIDE)).toEqual(['MACHINE: पाठ', 'USER: =मनुष्य']);
   });
 
   it.each(RUNS)('and of a segment that the batch writes, after it: %s', async (run) => {
