@@ -50,10 +50,7 @@ export class MarksWithoutWaiting1700000000800 implements MigrationInterface {
         alter table ${table} drop constraint ${table}_pkey, add column mark_id bigint generated always as identity primary key;
         create index ${table}_of on ${table} (project_id, language, ${column});
       `);
-    await runner.query(`
-      grant usage on all sequences in schema public to bhashantar_app, bhashantar_system;
-      ${MARK(HOLD)}
-    `);
+    await runner.query(MARK(HOLD));
   }
 
   async down(runner: QueryRunner): Promise<void> {
