@@ -21,7 +21,7 @@ export async function readDemoAddresses(workspace: Workspace): Promise<DemoAddre
     await sleep(250);
   }
   const text = workspace.output();
-  const site = /The demo site\s+(\S+)/.exec(text)?.[1];
+  const site = /The demo site\s+(http\S+)/.exec(text)?.[1];
   if (!site) throw new Error(`no demo address in:\n${text}`);
   const rendered = (language: string) => {
     const url = new RegExp(`http://${language}-[a-z0-9]+\\.localhost:\\d+(?=/\\n)`).exec(text)?.[0];
