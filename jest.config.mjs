@@ -98,6 +98,7 @@ export default {
     // Components of the screens in jsdom: what is said, sent and kept; what depends on layout belongs to the journeys.
     {
       ...common,
+      ...sharedModules,
       displayName: 'components',
       roots: ['<rootDir>/apps/web'],
       testMatch: ['**/src/**/*.spec.tsx'],
@@ -107,7 +108,7 @@ export default {
       moduleNameMapper: { ...inPlaceOf, ...common.moduleNameMapper },
       setupFiles: [],
       setupFilesAfterEnv: ['<rootDir>/apps/web/src/testing/set-up.ts'],
-      transform: { ...common.transform, '^.+\\.tsx$': ['@swc/jest', { ...swcrc, jsc: jsx, sourceMaps: 'inline' }] },
+      transform: { ...sharedModules.transform, '^.+\\.tsx$': ['@swc/jest', { ...swcrc, jsc: jsx, sourceMaps: 'inline' }] },
     },
     // Real Chromium; a missing browser is reported by the test script, not hidden here.
     {

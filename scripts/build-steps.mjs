@@ -85,3 +85,11 @@ export function markBuilt(step, print) {
   mkdirSync(STAMPS, { recursive: true });
   writeFileSync(stampOf(step), print);
 }
+
+/** Keeps what the program of a failed step printed; returns the path of the file. */
+export function keepOutput(step, output) {
+  mkdirSync(STAMPS, { recursive: true });
+  const file = `${stampOf(step)}.log`;
+  writeFileSync(file, `${output}\n`);
+  return relative(ROOT, file);
+}

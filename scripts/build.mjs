@@ -1,25 +1,28 @@
 // Builds what is stale: server, demo site, snippet and screens, side by side. `--force` builds all.
 // Names given (`server`, `screens`, …) narrow the build to these steps.
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSteps, fingerprint, isFresh, markBuilt, ROOT } from './build-steps.mjs';
+import { stripVTControlCharacters } from 'node:util';
+import { buildSteps, fingerprint, isFresh, keepOutput, markBuilt, ROOT } from './build-steps.mjs';
+import { runProgram } from './programs.mjs';
 
 function run(step) {
   const [script, ...args] = step.command;
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, script), ...args], {
-      cwd: join(ROOT, step.cwd ?? '.'),
-      // Under jest they would be the screens of a test.
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(`building the ${step.name} failed\n${output.trim()}`))));
+  const cwd = join(ROOT, step.cwd ?? '.');
+  // Under jest they would be the screens of a test.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  return runProgram(process.execPath, [join(ROOT, script), ...args], { cwd, env }).catch((error) => {
+    throw new Error(describeFailure(step, stripVTControlCharacters(error.message)));
   });
+}
+
+/** One line; all that the program printed is kept in a file. */
+function describeFailure(step, output) {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  // A heading says less than the line below it.
+  const reason = lines.find((line) => /error|could not/i.test(line) && !line.trim().endsWith(':')) ?? lines[0];
+  return `Building the ${step.name} failed: ${reason.trim()} (all of it: ${keepOutput(step, output)})`;
 }
 
 async function buildStep(step) {
@@ -31,10 +34,15 @@ async function buildStep(step) {
   process.stdout.write(`Built the ${step.name} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
+/** Begins to build the stale steps among those named (all when none is); tells of each step, by its name, when it is fresh. */
+export function startBuild(names = []) {
+  const steps = buildSteps().filter((step) => names.length === 0 || names.includes(step.name));
+  return new Map(steps.map((step) => [step.name, isFresh(step) ? Promise.resolve() : buildStep(step)]));
+}
+
 /** Builds the stale steps among those named (all when none is); throws the first failure after all have ended. */
 export async function buildStale(names = []) {
-  const steps = buildSteps().filter((step) => (names.length === 0 || names.includes(step.name)) && !isFresh(step));
-  const results = await Promise.allSettled(steps.map(buildStep));
+  const results = await Promise.allSettled(startBuild(names).values());
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -3,12 +3,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { ROOT } from './build-steps.mjs';
+import { checkMap, findLongLines } from './check-map.mjs';
 import { findStale } from './generate.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-browser', '.git', '.data', '.cache', 'site']);
 /** What begins like this is a path of the repository; modules are named as `area/module`. */
 const TOP = /^(?:apps|packages|docs|scripts|bench|\.github|\.ci)\//;
-const MODULES = 'apps/api/src/modules/';
+const SERVER = 'apps/api/src/';
+const MODULES = `${SERVER}modules/`;
+const FILE = /^[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs)$/;
 
 function* walk(dir = '') {
   for (const entry of readdirSync(join(ROOT, dir), { withFileTypes: true })) {
@@ -21,6 +24,7 @@ function* walk(dir = '') {
 
 const paths = [...walk()];
 const known = new Set(paths);
+const fileNames = new Set(paths.map((path) => path.slice(path.lastIndexOf('/') + 1)));
 const areas = new Set(readdirSync(join(ROOT, MODULES)));
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
@@ -44,13 +48,16 @@ function namedPaths(text) {
   return [...blocks, ...inline].map((word) => word.replace(/:\d+$/, '')).filter((word) => !/[<>]|NNNN/.test(word));
 }
 
+/** Modules and their files are named from `modules` on, folders of the platform from `src` on; a file alone is somewhere. */
 function checkPaths(file, text) {
   return namedPaths(text).flatMap((word) => {
-    if (TOP.test(word)) return exists(word) ? [] : [`${file} names ${word}, which is not there`];
-    const isModule = /^[\w-]+\/[\w-]+$/.test(word) && areas.has(word.split('/')[0]);
-    return isModule && !exists(MODULES + word) ? [`${file} names the module ${word}, which is not there`] : [];
+    const isThere = TOP.test(word) ? exists(word) : !isServerPath(word) || exists(`${SERVER}${word}`) || exists(`${MODULES}${word}`);
+    if (!isThere) return [`${file} names ${word}, which is not there`];
+    return FILE.test(word) && !fileNames.has(word) ? [`${file} names the file ${word}, which is not there`] : [];
   });
 }
+
+const isServerPath = (word) => /^[\w-]+\/[\w./-]+$/.test(word) && (areas.has(word.split('/')[0]) || word.startsWith('platform/'));
 
 function checkLinks(file, text) {
   return [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
@@ -94,6 +101,7 @@ const problems = documents.flatMap((file) => {
   return [...checkPaths(file, text), ...checkLinks(file, text), ...checkScripts(file, text, scripts), ...checkTests(file, text)];
 });
 if (known.has('README.md')) problems.push(...checkVariables());
+problems.push(...checkMap(read('ARCHITECTURE.md'), paths), ...findLongLines('ARCHITECTURE.md', read('ARCHITECTURE.md')));
 for (const path of await findStale()) problems.push(`${path} is not current: run npm run generate, and commit what it writes`);
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.stdout.write(`${documents.length} documents, ${problems.length} of their claims do not hold\n`);

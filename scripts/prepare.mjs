@@ -1,9 +1,9 @@
 // From a bare checkout to one that can run: Node's version, dependencies, build. Imports nothing that has to be installed.
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './build-steps.mjs';
+import { runProgram } from './programs.mjs';
 
 const NEEDED = [20, 19];
 const PNPM = 'pnpm@12.21.0';
@@ -24,16 +24,6 @@ function wantedInstall() {
   return hash.digest('hex');
 }
 
-function runQuietly(command, args, env) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(output.trim() || `${command} ended with ${code}`))));
-  });
-}
-
 async function install() {
   const wanted = wantedInstall();
   if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === wanted) return;
@@ -41,15 +31,20 @@ async function install() {
   const started = performance.now();
   // CI: without a terminal pnpm would stop to ask before it replaces a folder.
   const env = { ...process.env, CI: 'true' };
-  await runQuietly('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], env);
+  await runProgram('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], { cwd: ROOT, env, shell: process.platform === 'win32' });
   writeFileSync(INSTALL_STAMP, wanted);
   process.stdout.write(`Installed in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
 }
 
-/** Installs and builds what is missing or stale; `names` narrows the build to these steps. Throws with the reason as its message. */
-export async function prepare(names = []) {
+/** Installs what is missing or stale. Throws with the reason as its message. */
+export async function prepareInstallation() {
   checkNode();
   await install();
+}
+
+/** Installs and builds what is missing or stale; `names` narrows the build to these steps. Throws with the reason as its message. */
+export async function prepare(names = []) {
+  await prepareInstallation();
   const { buildStale } = await import('./build.mjs');
   await buildStale(names);
 }

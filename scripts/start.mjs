@@ -1,16 +1,25 @@
-// `npm start`: installs and builds what is missing, then runs everything in one process until it is told to end.
+// `npm start`: installs and builds what is missing, and runs everything in one process until it is told to end. That process starts as soon
+// as it is built, and prepares its database while the screens are built.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ROOT } from './build-steps.mjs';
-import { prepareOrExit } from './prepare.mjs';
+import { prepareInstallation } from './prepare.mjs';
+import { endPrograms } from './programs.mjs';
 
 /** The process ends its jobs before it goes; what takes longer than this hangs. */
 const PATIENCE_MS = 30_000 + Number(process.env.DRAIN_SECONDS || 0) * 1_000;
 const PORTS = { PORT: 3000, DELIVERY_PORT: 3001, DEMO_PORT: 3002 };
 const HOST = process.env.HOST || '127.0.0.1';
+const ENTRY = join(ROOT, 'apps/api/dist/entry/all.js');
+
+/** Resolves to the database, if it is embedded and starts. */
+let postgres;
+/** The server process, once it runs. */
+let server;
+/** The code to exit with, once it is decided that all ends. */
+let exitCode;
 
 function isFree(port) {
   return new Promise((answer) => {
@@ -25,45 +34,86 @@ async function checkPorts() {
   for (const [name, usual] of Object.entries(PORTS)) {
     const port = Number(process.env[name] || usual);
     if (port === 0 || (await isFree(port))) continue;
-    process.stderr.write(`Port ${port} is in use. End the program that holds it, or choose another: ${name}=${port + 100} npm start\n`);
-    process.exit(1);
+    throw new Error(`Port ${port} is in use. End the program that holds it, or choose another: ${name}=${port + 100} npm start`);
   }
 }
 
-/** After a crash the embedded Postgres, being detached, would stay. Joining it and leaving again as the last user stops it. */
-async function stopLeftPostgres() {
-  const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data', 'postgres');
-  if (process.env.DATABASE_URL || !existsSync(dataDir)) return;
+/**
+ * Starts the embedded Postgres while the code of the server is loaded, which joins it. It is stopped by the last who leaves it: that is this
+ * process, also when the server has crashed. What keeps it from starting, the server says.
+ */
+async function startPostgresAhead() {
+  const isEmbedded =
+    !process.env.DATABASE_URL && (process.env.APP_MODE ?? 'embedded') === 'embedded' && process.env.NODE_ENV !== 'production';
+  if (!isEmbedded) return undefined;
   const { startPostgres } = await import('../packages/pg-local/dist/index.js');
-  const left = await startPostgres({ dataDir });
-  await left.stop();
+  return startPostgres({ dataDir: resolve(ROOT, process.env.DATA_DIR || '.data', 'postgres') }).catch(() => undefined);
 }
 
-/** Resolves when the parent process has ended: npm does not pass SIGTERM on. */
-function watchParent(end) {
+const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
+
+/** Ends the server process; resolves when it is gone. */
+async function endServer(signal) {
+  if (!server || hasEnded(server)) return;
+  const gone = new Promise((done) => server.once('exit', done));
+  server.kill(signal);
+  const hard = setTimeout(() => server.kill('SIGKILL'), PATIENCE_MS);
+  await gone;
+  clearTimeout(hard);
+}
+
+/** Ends every program that was started, and then this process. */
+async function endAll(code, signal = 'SIGTERM') {
+  if (exitCode !== undefined) return;
+  exitCode = code;
+  await Promise.all([endPrograms(), endServer(signal)]);
+  await (await postgres)?.stop();
+  process.exit(exitCode);
+}
+
+async function endBySignal(signal) {
+  const passedOn = signal === 'SIGHUP' ? 'SIGTERM' : signal;
+  // A server that runs ends in good order, and its code is ours.
+  if (server?.isOpen) await endServer(passedOn);
+  else await endAll(128 + constants.signals[signal], passedOn);
+}
+
+/** npm does not pass SIGTERM on: it shows by the parent process, which has ended. */
+function watchParent() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  setInterval(() => process.ppid === parent || end('SIGTERM'), 500).unref();
+  setInterval(() => process.ppid === parent || endBySignal('SIGTERM'), 500).unref();
 }
 
-function runServer() {
-  const entry = join(ROOT, 'apps/api/dist/entry/all.js');
-  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=64', entry], { cwd: ROOT, stdio: 'inherit' });
-  let asked = false;
-  const end = (signal) => {
-    if (asked) return;
-    asked = true;
-    child.kill(signal);
-    setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal === 'SIGHUP' ? 'SIGTERM' : signal));
-  watchParent(end);
-  child.on('exit', async (code, signal) => {
-    if (code !== 0) await stopLeftPostgres().catch(() => undefined);
-    process.exit(code ?? 128 + constants.signals[signal]);
-  });
+/** Starts the server process. It opens its database at once, and its ports when it hears that everything is built. */
+function startServer() {
+  const options = ['--enable-source-maps', '--max-semi-space-size=64'];
+  // People read the lines of this command, also through a pipe.
+  const env = process.env.NODE_ENV === 'production' ? process.env : { LOG_FORMAT: 'text', ...process.env };
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  server = spawn(process.execPath, [...options, ENTRY, '--await-build'], { cwd: ROOT, env, stdio });
+  server.on('exit', (code, signal) => endAll(code ?? 128 + constants.signals[signal]));
 }
 
-await checkPorts();
-await prepareOrExit();
-runServer();
+async function start() {
+  await checkPorts();
+  await prepareInstallation();
+  const { startBuild } = await import('./build.mjs');
+  const steps = startBuild();
+  const everything = Promise.all(steps.values());
+  await Promise.race([steps.get('server'), everything]);
+  if (exitCode !== undefined) return;
+  postgres = startPostgresAhead();
+  startServer();
+  await everything;
+  if (exitCode !== undefined) return;
+  server.isOpen = true;
+  server.send('built');
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endBySignal(signal));
+watchParent();
+await start().catch((error) => {
+  if (exitCode === undefined) process.stderr.write(`${error.message}\n`);
+  return endAll(1);
+});

@@ -1,9 +1,9 @@
 // One throw-away cluster for a run of the tests; an address given in TEST_DATABASE_URL is used instead.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { makeOpenFolder } from './testing/make-open-folder.mjs';
 import { prepareByHand } from './testing/prepare-by-hand.mjs';
+import { quickestFolder, temporaryFolders } from './testing/temporary-folders.mjs';
 
 const PREFIX = 'bhashantar-test-';
 
@@ -18,12 +18,13 @@ function isAlive(pid) {
 
 /** Ends clusters whose test run was killed: they are detached and would stay for ever. */
 async function sweep(startPostgres) {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const users = join(tmpdir(), name, 'db/users');
+  const found = temporaryFolders().flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)));
+  for (const folder of found.filter((each) => basename(each).startsWith(PREFIX))) {
+    const users = join(folder, 'db/users');
     if (!existsSync(users) || readdirSync(users).some((note) => isAlive(Number.parseInt(note, 10)))) continue;
-    const left = await startPostgres({ dataDir: join(tmpdir(), name, 'db') });
+    const left = await startPostgres({ dataDir: join(folder, 'db') });
     await left.stop();
-    rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -32,9 +33,9 @@ export default async function setup() {
   if (process.env.TEST_DATABASE_URL) return;
   const { startPostgres } = await import(new URL('../packages/pg-local/dist/index.js', import.meta.url).href);
   await sweep(startPostgres).catch(() => undefined);
-  const folder = makeOpenFolder(PREFIX);
+  const folder = makeOpenFolder(PREFIX, quickestFolder());
   // Nothing here has to outlive a power cut.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '256MB', max_wal_size: '1GB' };
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '256MB', max_wal_size: '256MB' };
   const postgres = await startPostgres({ dataDir: join(folder, 'db'), settings });
   process.env.TEST_DATABASE_URL = postgres.url;
   globalThis.testPostgres = { postgres, folder };

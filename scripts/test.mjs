@@ -9,6 +9,7 @@ import { prepare } from './prepare.mjs';
 import { ensureSystemDependencies } from './system-dependencies.mjs';
 import { JEST_COMMAND } from './testing/jest-command.mjs';
 import { makeOpenFolder } from './testing/make-open-folder.mjs';
+import { describeTimes, timesOf } from './testing/report-times.mjs';
 
 const quick = process.argv.includes('--quick');
 
@@ -127,8 +128,9 @@ async function runProject(project, folder) {
   const started = performance.now();
   const report = join(folder, `${project.name}.json`);
   const code = await runJest(project, report);
+  const times = existsSync(report) ? timesOf(project.name, JSON.parse(readFileSync(report, 'utf8')), ROOT) : [];
   const results = await repeatFiles(project, folder, { report, code });
-  return { name: project.name, seconds: (performance.now() - started) / 1000, ...results };
+  return { name: project.name, seconds: (performance.now() - started) / 1000, times, ...results };
 }
 
 /** A process that ends before its file has told a result may have been filled by the files before. */
@@ -218,6 +220,7 @@ const failures = results.flatMap((result) => result.failures);
 const repeated = results.flatMap((result) => result.repeated);
 if (repeated.length > 0) process.stdout.write(`\nPassed at the second try:\n${repeated.join('\n\n')}\n`);
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n\n')}\n`);
+for (const line of describeTimes(results.flatMap(({ times = [] }) => times))) process.stdout.write(`${line}\n`);
 process.stdout.write(`\n${[...results.map(describe), ...absences].join('\n')}\n`);
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
 process.exit(interrupted ? 130 : Math.min(total('failed'), 1));

@@ -30,7 +30,7 @@ async function startServer() {
   });
   // The addresses are printed when the demo is there; what it does after would be measured, too.
   await new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => String(chunk).includes('API documentation') && resolve());
+    child.stdout.on('data', (chunk) => String(chunk).includes('Overview > Publish') && resolve());
     child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
   return async () => {

@@ -31,7 +31,6 @@ const becomes = (page: Page, selector: string, text: string) =>
       return (host?.shadowRoot ?? host?.contentDocument?.body)?.textContent === wanted;
     },
     [selector, text] as const,
-    { timeout: 5000 },
   );
 const run = (page: Page, script: string) => page.evaluate(`(() => { ${script} })()`);
 

@@ -7,13 +7,18 @@ import { AuthService } from '../modules/identity/auth/auth.service.js';
 import { type Answer, IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
 import { sendRequest } from '../platform/testing/send-request.js';
 import { ACCESS_MATRIX, ACTORS, PROJECT_REACH, PROJECT_ROOM } from './testing/access-matrix.js';
+import { CallGuards } from './testing/call-guards.js';
 import { fillPath, idsOf, type Operation, readOperations, sampleOf, type Values } from './testing/sample-request.js';
+import { Turns } from './testing/turns.js';
 
 const PEOPLE = Object.keys(ACTORS).filter((letter) => ACTORS[letter] !== 'apiKey');
 const HOUSES: Readonly<Partial<Record<Role, 'ls' | 'rs'>>> = {
   ...{ lokSabhaAdmin: 'ls', lokSabhaTranslator: 'ls' },
   ...{ rajyaSabhaAdmin: 'rs', rajyaSabhaTranslator: 'rs' },
 };
+
+/** Those who see all of their organisation, and nothing of others. */
+const WHOLE_ORGANISATION = ['O', 'K', 'T'];
 
 /** Public calls that answer 401 by themselves: no cookie, a wrong password. */
 const REFUSES_BY_ITSELF = new Set(['refreshSession', 'login']);
@@ -23,6 +28,7 @@ const MAY_CHANGE_NOTHING = new Set(['applyGlossaryTerms']);
 
 describe('who may do what', () => {
   let kit: IdentityKit;
+  let guards: CallGuards;
   let operations: Operation[];
   let own: Values;
   let foreign: Values;
@@ -32,6 +38,7 @@ describe('who may do what', () => {
   beforeAll(async () => {
     kit = await IdentityKit.start();
     await kit.test.app.listen(0, '127.0.0.1');
+    guards = new CallGuards(kit.test);
     const document = (await sendRequest(kit.test.app, { url: '/api/docs-json' })).body;
     operations = readOperations(document);
     const mine = await kit.organisation();
@@ -90,11 +97,13 @@ describe('who may do what', () => {
   /** Guests come with a cookie; what they may not do is tested beside the guest links. */
   const isGuests = (name: string) => rowOf(name) === 'guests';
   const isOpen = (name: string) => rowOf(name) === 'everybody';
+  const closed = () => operations.filter(({ name }) => !isOpen(name));
   const mayMake = (name: string, letter: string) =>
     rowOf(name) === 'people' ? PEOPLE.includes(letter) : !isGuests(name) && rowOf(name).includes(letter);
 
   it('has a row for every call and a call for every row', () => {
     expect(Object.keys(ACCESS_MATRIX).sort()).toEqual(Object.keys(ENDPOINTS).sort());
+    expect(guards.names.sort()).toEqual(operations.map(({ name }) => name).sort());
     const letters = new Set(Object.keys(ACTORS));
     for (const [name, row] of Object.entries(ACCESS_MATRIX)) {
       const isSound =
@@ -113,25 +122,36 @@ describe('who may do what', () => {
     expect(open.sort()).toEqual(Object.keys(ACCESS_MATRIX).filter(isOpen).sort());
   });
 
-  it.each(Object.entries(ACTORS))('%s: %s', async (letter) => {
-    for (const operation of operations.filter(({ name }) => !isOpen(name))) {
-      const token = letter === 'K' ? apiKey : await freshToken(letter);
-      const { status, body } = await send(operation, token);
-      const isRefused = status === 403 || status === 401;
-      expect([operation.name, letter, isRefused ? 'refused' : 'let in']).toEqual([
-        operation.name,
-        letter,
-        mayMake(operation.name, letter) ? 'let in' : 'refused',
-      ]);
-      if (isRefused)
-        expect([operation.name, status, body.success, body.data?.organisationId]).toEqual([
-          operation.name,
-          isGuests(operation.name) ? 401 : 403,
-          false,
-          undefined,
-        ]);
-      expect([operation.name, status < 500]).toEqual([operation.name, true]);
+  /** The guard refuses with 401 a call for guests, with 403 all others, and tells nothing of the organisation. */
+  it.each(Object.entries(ACTORS))('%s: %s, asked of the guard', async (letter) => {
+    const token = letter === 'K' ? apiKey : await freshToken(letter);
+    for (const operation of closed()) {
+      const { name } = operation;
+      const admission = await guards.admit(name, token);
+      if (!admission.isLetIn)
+        expect([name, admission.status, admission.data?.organisationId]).toEqual([name, isGuests(name) ? 401 : 403, undefined]);
+      // A few calls refuse a role of their own accord, behind the guard.
+      const isLetIn = admission.isLetIn && (mayMake(name, letter) || (await send(operation, token)).status !== 403);
+      expect([name, letter, isLetIn ? 'let in' : 'refused']).toEqual([name, letter, mayMake(name, letter) ? 'let in' : 'refused']);
     }
+  });
+
+  it('are answered so over HTTP, each call to one who may make it and to one who may not', async () => {
+    const asked = { 'let in': new Turns(Object.keys(ACTORS)), refused: new Turns(Object.keys(ACTORS)) };
+    for (const operation of closed()) {
+      const { name } = operation;
+      for (const answer of ['let in', 'refused'] as const) {
+        const letter = asked[answer].take((each) => mayMake(name, each) === (answer === 'let in'));
+        if (letter === undefined) continue;
+        const { status, body } = await send(operation, letter === 'K' ? apiKey : await freshToken(letter));
+        const isRefused = status === 403 || status === 401;
+        expect([name, letter, isRefused ? 'refused' : 'let in']).toEqual([name, letter, answer]);
+        if (isRefused)
+          expect([name, status, body.success, body.data?.organisationId]).toEqual([name, isGuests(name) ? 401 : 403, false, undefined]);
+        expect([name, status < 500]).toEqual([name, true]);
+      }
+    }
+    for (const { taken } of Object.values(asked)) expect(taken).toEqual(Object.keys(ACTORS));
   });
 
   it('has left the entries in the audit that the table names', () => {
@@ -147,12 +167,17 @@ describe('who may do what', () => {
     await kit.query('update users set is_active = false where user_id = $1', [leaver.user.userId]);
     const key = (await kit.post('organisation/apiKeys/create', { name: 'R', scopes: ['project.read'] }, { token: tokenOf('O') })).body.data;
     await kit.post('organisation/apiKeys/revoke', { apiKeyId: key.apiKeyId }, { token: tokenOf('O') });
-    const dead = { anonymous: undefined, revoked, leaver: leaver.token, 'revoked key': key.key };
-    for (const operation of operations.filter(({ name }) => !isOpen(name))) {
-      for (const [who, token] of Object.entries(dead)) {
-        const { status, body } = await send(operation, token);
-        expect([operation.name, who, status, body.type]).toEqual([operation.name, who, 401, 'UNAUTHENTICATED']);
-      }
+    const dead = Object.entries({ anonymous: undefined, revoked, leaver: leaver.token, 'revoked key': key.key });
+    for (const [index, operation] of closed().entries()) {
+      const { name } = operation;
+      for (const [who, token] of dead)
+        expect([name, who, await guards.admit(name, token)]).toEqual([
+          ...[name, who],
+          expect.objectContaining({ isLetIn: false, status: 401, name: 'UNAUTHENTICATED' }),
+        ]);
+      const [who, token] = dead[index % dead.length] ?? [];
+      const { status, body } = await send(operation, token);
+      expect([name, who, status, body.type]).toEqual([name, who, 401, 'UNAUTHENTICATED']);
     }
   });
 
@@ -160,7 +185,14 @@ describe('who may do what', () => {
     const jwt = kit.test.get(JwtService);
     const { sub, sid, typ } = jwt.decode(tokenOf('S'));
     const expired = await jwt.signAsync({ sub, sid, typ }, { expiresIn: -5 });
-    for (const operation of operations.filter(({ name }) => !isOpen(name) && !isGuests(name))) {
+    const kinds = new Map<string, Operation>();
+    for (const operation of closed().filter(({ name }) => !isGuests(name))) {
+      const refusal = expect.objectContaining({ isLetIn: false, status: 500, name: 'TokenExpiredError' });
+      expect([operation.name, await guards.admit(operation.name, expired)]).toEqual([operation.name, refusal]);
+      kinds.set(kindOf(operation), operation);
+    }
+    expect(kinds.size).toBeGreaterThan(10);
+    for (const operation of kinds.values()) {
       const { status, body } = await send(operation, expired);
       expect([operation.name, status, body.code, body.name, body.TIME_TRAVEL]).toEqual([
         operation.name,
@@ -172,6 +204,9 @@ describe('who may do what', () => {
     }
   });
 
+  /** Calls of one kind ask for the same right in the same way. */
+  const kindOf = ({ name, method, isMultipart }: Operation) => `${method} ${isMultipart} ${rowOf(name)}`;
+
   it('asks nobody for a session where everybody may call', async () => {
     for (const operation of operations.filter(({ name }) => isOpen(name) && !REFUSES_BY_ITSELF.has(name))) {
       const { status } = await send(operation, undefined);
@@ -180,10 +215,13 @@ describe('who may do what', () => {
   });
 
   it('answers foreign ids as ids that do not exist, on every call that takes one', async () => {
+    await expectSameTenant(WHOLE_ORGANISATION);
     const compared: string[] = [];
-    for (const operation of operations.filter(({ name }) => !isOpen(name))) {
+    const asked = new Turns(WHOLE_ORGANISATION);
+    for (const operation of closed()) {
       const ids = idsOf(operation).filter((name) => foreign[name] !== undefined);
-      for (const letter of ['O', 'K', 'T', 'C'].filter((each) => mayMake(operation.name, each))) {
+      const whole = asked.take((each) => mayMake(operation.name, each));
+      for (const letter of [whole, 'C'].filter((each) => each !== undefined && mayMake(operation.name, each)) as string[]) {
         for (const id of ids) {
           const token = letter === 'K' ? apiKey : await freshToken(letter);
           const theirs = foreign[id] ?? '';
@@ -197,8 +235,18 @@ describe('who may do what', () => {
         }
       }
     }
+    expect(asked.taken).toEqual(WHOLE_ORGANISATION);
     expect(new Set(compared).size).toBeGreaterThanOrEqual(30);
   });
+
+  /** Their sessions show the database the same tenant, so that each call need be made by one of them alone. */
+  async function expectSameTenant(letters: readonly string[]): Promise<void> {
+    for (const letter of letters) {
+      const admission = await guards.admit('listProjects', letter === 'K' ? apiKey : await freshToken(letter));
+      const tenant = { organisationId: own.organisationId, homeOrganisationId: own.organisationId, scope: 'organisation' };
+      expect([letter, admission]).toEqual([letter, { isLetIn: true, session: expect.objectContaining(tenant) }]);
+    }
+  }
 
   const shown = ({ status, body }: Answer, id: string) =>
     JSON.stringify({ status, body: typeof body === 'object' ? { ...body, reference: '' } : body }).replaceAll(id, '<id>');

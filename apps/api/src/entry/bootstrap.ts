@@ -14,6 +14,12 @@ export interface ProcessParts extends OpenDatabase {
   logger: Logger;
 }
 
+/** What a process that serves starts with. */
+export interface StartParts extends ProcessParts {
+  /** Aborted when the process is told to end before it runs. */
+  ending: AbortSignal;
+}
+
 /** A running process, and how to close it. */
 export interface Running {
   readonly app: INestApplicationContext;
@@ -23,30 +29,52 @@ export interface Running {
 /** Workers give their jobs 20 s. Supervisors kill after 30 s or more. */
 const CLOSE_MS = 25_000;
 
+/** A start that is told to end goes on to the next place where it can be left; one that waits, for the migrations of another process for example, is cut short. */
+const LEAVE_MS = 10_000;
+
 /** Starts a process: parses the configuration, opens the database, runs `start`, and on a signal closes all in the right order. */
-export async function bootstrap(start: (parts: ProcessParts) => Promise<Running>): Promise<void> {
+export async function bootstrap(start: (parts: StartParts) => Promise<Running>): Promise<void> {
   const environment = parseOrExit();
-  const logger = createLogger(environment.logLevel);
+  const logger = createLogger(environment.logLevel, environment.logFormat);
   const descriptors = new DescriptorWatch((line) => logger.warn(line));
   descriptors.start();
-  const open = await openDatabase(environment, logger).catch((error: unknown) => fail(logger, environment, error));
-  const running = await start({ ...open, logger }).catch(async (error: unknown) => {
+  const { ending, started } = listenForEnd();
+  const leaveOrFail = (error: unknown) => (ending.aborted ? process.exit(0) : fail(logger, environment, error));
+  const open = await openDatabase(environment, logger, ending).catch(leaveOrFail);
+  const running = await start({ ...open, logger, ending }).catch(async (error: unknown) => {
     await open.close();
-    return fail(logger, environment, error);
+    return leaveOrFail(error);
   });
+  started();
   running.app.get(Watchdog, { strict: false }).start();
-  const end = onceOnly(async () => {
+  const end = async () => {
     const close = async () => {
       await running.close();
       await open.close();
     };
     const startDraining = () => running.app.get(Readiness, { strict: false }).startDraining();
     process.exit(await shutDown({ startDraining, drainMs: environment.drainSeconds * 1_000, close, closeMs: CLOSE_MS, logger }));
-  });
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+  };
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => survive(logger, descriptors, error));
+  if (ending.aborted) await end();
+  else ending.addEventListener('abort', () => void end());
+}
+
+/** The signal is aborted once, when the process is told to end. `started` tells that it can be closed in good order from then on. */
+function listenForEnd(): { ending: AbortSignal; started: () => void } {
+  const controller = new AbortController();
+  const { signal: ending } = controller;
+  let isStarting = true;
+  const cutShort = () => setTimeout(() => isStarting && process.exit(1), LEAVE_MS).unref();
+  ending.addEventListener('abort', cutShort);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => controller.abort());
+  return {
+    ending,
+    started: () => {
+      isStarting = false;
+    },
+  };
 }
 
 /**
@@ -70,7 +98,7 @@ function survive(logger: Logger, descriptors: DescriptorWatch, error: unknown): 
 export async function runCommand(command: (parts: ProcessParts) => Promise<number>): Promise<void> {
   const environment = parseOrExit();
   // A command talks through what it prints; the log would write between its lines.
-  const logger = createLogger(process.env.LOG_LEVEL ? environment.logLevel : 'error');
+  const logger = createLogger(process.env.LOG_LEVEL ? environment.logLevel : 'error', environment.logFormat);
   const open = await openDatabase(environment, logger).catch((error: unknown) => fail(logger, environment, error));
   const code = await command({ ...open, logger }).catch(async (error: unknown) => {
     await open.close();
@@ -100,13 +128,4 @@ function fail(logger: Logger, environment: Environment, error: unknown): never {
   if (known) return refuse(known);
   logger.fatal({ err: error }, 'the process could not start');
   process.exit(1);
-}
-
-function onceOnly(work: () => Promise<void>): () => void {
-  let started = false;
-  return () => {
-    if (started) return;
-    started = true;
-    void work();
-  };
 }

@@ -22,28 +22,27 @@ const NO_RIGHT = '42501';
 
 /**
  * Opens the configured server, or starts the embedded one and keeps it running, and brings the schema up to date. Blames the variable when
- * that fails.
+ * that fails. Between two of these steps it can be told to end.
  */
-export async function openDatabase(environment: Environment, logger: Logger): Promise<OpenDatabase> {
+export async function openDatabase(environment: Environment, logger: Logger, ending?: AbortSignal): Promise<OpenDatabase> {
   const secret = openFolder(environment);
   const embedded = environment.databaseUrl ? undefined : await startEmbedded(environment, logger);
   const url = embedded?.url ?? databaseAddress(environment);
   if (!url) throw new Error('no database address');
   const dataSource = createDataSource(url, environment.databasePool);
-  try {
-    await connect(dataSource, embedded ? 'DATA_DIR' : 'DATABASE_URL');
-  } catch (error) {
+  const close = async () => {
+    if (dataSource.isInitialized) await dataSource.destroy();
     await embedded?.stop();
+  };
+  try {
+    ending?.throwIfAborted();
+    await connect(dataSource, embedded ? 'DATA_DIR' : 'DATABASE_URL');
+    ending?.throwIfAborted();
+  } catch (error) {
+    await close();
     throw error;
   }
-  return {
-    config: new AppConfig(environment, url, secret),
-    database: new Database(dataSource),
-    close: async () => {
-      if (dataSource.isInitialized) await dataSource.destroy();
-      await embedded?.stop();
-    },
-  };
+  return { config: new AppConfig(environment, url, secret), database: new Database(dataSource), close };
 }
 
 /** The configured address, with the password that is configured beside it. */

@@ -3,14 +3,19 @@ import { API_KEY_SCOPES, type Role } from '@bhashantar/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import { type Answer, IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
+import { ProjectAccess } from '../platform/http/project-access.js';
 import { Realtime } from '../platform/realtime/realtime.js';
 import { sendRequest } from '../platform/testing/send-request.js';
 import { ACCESS_MATRIX, ACTORS, PLACES, type Place, PROJECT_REACH, PROJECT_ROOM } from './testing/access-matrix.js';
+import { CallGuards } from './testing/call-guards.js';
 import { fillPath, idsOf, type Operation, readOperations, sampleOf, type Values } from './testing/sample-request.js';
+import { Turns } from './testing/turns.js';
 
 /** Names under which calls take projects. */
 const PROJECT_IDS = ['projectId', 'projectIds'];
 const HOUSES: Readonly<Record<string, 'ls' | 'rs'>> = { L: 'ls', l: 'ls', R: 'rs', r: 'rs' };
+/** Those whose calls are made by one of them, in turns: an organisation's own people and keys see the same projects. */
+const SCOPES = ['S', 'D', 'C', 'OFTK', 'L', 'R', 'l', 'r'];
 /** What makes a call get as far as the project, and then answer for it. */
 const FITTING = {
   targetLang: 'hi',
@@ -45,6 +50,7 @@ interface Actor {
 
 describe('the projects that a role reaches', () => {
   let kit: IdentityKit;
+  let guards: CallGuards;
   let operations: Operation[];
   const actors = new Map<string, Actor>();
   const sockets: Socket[] = [];
@@ -52,6 +58,7 @@ describe('the projects that a role reaches', () => {
   beforeAll(async () => {
     kit = await IdentityKit.start();
     await kit.test.app.listen(0, '127.0.0.1');
+    guards = new CallGuards(kit.test);
     operations = readOperations((await sendRequest(kit.test.app, { url: '/api/docs-json' })).body);
     for (const letter of Object.keys(ACTORS)) actors.set(letter, await actorOf(letter));
   });
@@ -243,19 +250,50 @@ describe('the projects that a role reaches', () => {
     expect(Object.keys(PROJECT_REACH).sort()).toEqual(Object.keys(ACTORS).sort());
   });
 
-  it.each(Object.entries(ACTORS))('%s: %s', async (letter) => {
+  it.each(Object.entries(ACTORS))('%s: %s, as guards and database tell them', async (letter) => {
+    const { token, projects } = actor(letter);
+    const name = Object.keys(ACCESS_MATRIX).find((each) => mayMake(each, letter)) ?? '';
+    const admission = await guards.admit(name, token);
+    if (!admission.isLetIn || !admission.session) throw new Error(`${letter} is refused ${name}`);
+    const { session } = admission;
+    const reached: Place[] = [];
+    for (const place of PLACES) {
+      const { projectId = '' } = projects[place];
+      const entered = (await kit.test.get(ProjectAccess).enter(session, projectId)) ?? session;
+      const rows = await kit.test.database.tenant(entered, (tx) => tx.query('select 1 from projects where project_id = $1', [projectId]));
+      if (rows.length > 0) reached.push(place);
+    }
+    expect(reached).toEqual(PROJECT_REACH[letter]);
+  });
+
+  /**
+   * Each call is made by one actor of each scope, in turns, for a project that they reach and for one that they do not, in turns, too. Users
+   * who reach none may make few calls, which are made for all places.
+   */
+  it.each(SCOPES)('are those of each call that %s may make', async (letters) => {
+    const callers = new Turns([...letters]);
+    const turns = new Map([...letters].map((letter) => [letter, { reached: new Turns(PLACES), unreached: new Turns(PLACES) }]));
+    const asked = new Set<string>();
     const wrong: string[] = [];
-    for (const operation of bound().filter(({ name }) => mayMake(name, letter))) {
+    for (const operation of bound()) {
+      const letter = callers.take((each) => mayMake(operation.name, each));
+      if (letter === undefined) continue;
+      const isReachable = (place: string) => PROJECT_REACH[letter]?.includes(place as Place) ?? false;
+      const own = turns.get(letter);
+      const chosen = [own?.reached.take(isReachable), own?.unreached.take((place) => !isReachable(place))];
       const unknown = await askUnknown(operation, actor(letter));
-      for (const place of PLACES) {
+      for (const place of PLACES.filter((each) => chosen.includes(each) || !PLACES.some(isReachable))) {
+        asked.add(`${letter} ${place}`);
         const { shown: answer, status } = await ask(operation, actor(letter), place);
         const isReached = answer !== unknown;
-        const isExpected = PROJECT_REACH[letter]?.includes(place) ?? false;
         const isSound = status < 500 && status !== 429 && (isReached || status === 404);
-        if (isReached !== isExpected || !isSound) wrong.push(`${operation.name} ${place}: ${isReached ? 'reached' : 'unknown'}, ${status}`);
+        if (isReached !== isReachable(place) || !isSound)
+          wrong.push(`${letter} ${operation.name} ${place}: ${isReached ? 'reached' : 'unknown'}, ${status}`);
       }
     }
     expect(wrong).toEqual([]);
+    expect([...asked].sort()).toEqual(callers.taken.flatMap((letter) => PLACES.map((place) => `${letter} ${place}`)).sort());
+    expect(callers.taken).toEqual([...letters].filter((letter) => bound().some(({ name }) => mayMake(name, letter))));
   });
 
   /** What a call answers for an id that does not exist, which an id that is not reached must be answered with. */

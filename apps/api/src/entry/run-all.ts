@@ -10,9 +10,11 @@ import { findChromium } from './demo/find-chromium.js';
 import { openDemo } from './demo/open-demo.js';
 import { startLocalEngine } from './demo/start-local-engine.js';
 import { startStatusServer } from './status-server.js';
+import { untilBuilt } from './until-built.js';
 
 await bootstrap(async (parts) => {
   const { environment } = parts.config;
+  await untilBuilt(parts.ending);
   findChromium(environment);
   const engine = await startLocalEngine(environment, parts.logger);
   const app = await createApi(appModule(parts), parts.config, parts.logger);

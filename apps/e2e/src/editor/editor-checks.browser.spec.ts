@@ -27,11 +27,7 @@ afterAll(async () => {
 });
 
 /** As somebody has set up the editor who folds no tool. */
-const unfoldTools = (page: Page, words: boolean) =>
-  page.addInitScript((isOn) => {
-    // A page in the frame has no storage.
-    if (window === parent) localStorage.setItem('bh_workbench', JSON.stringify({ folded: [], words: isOn }));
-  }, words);
+const withToolsUnfolded = (words: boolean) => ({ storage: { bh_workbench: JSON.stringify({ folded: [], words }) } });
 
 /** By which digit the button of a suggestion is pressed. */
 const numberOf = (button: Locator): Promise<number> =>
@@ -52,7 +48,6 @@ describe('what the editor is measured by', () => {
     await isFocused(page, 'Translation of segment 2');
     await saved(page);
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 
   it('check 2: saves and stays', async () => {
@@ -63,7 +58,6 @@ describe('what the editor is measured by', () => {
     await saved(page);
     await isFocused(page, 'Translation of segment 1');
     expect(await kit.targetOf('Home')).toBe('मुख्य पन्ना');
-    await page.context().close();
   });
 
   it('check 3: puts the n-th suggestion in by Alt+n, and Ctrl+Z takes it out again', async () => {
@@ -84,7 +78,6 @@ describe('what the editor is measured by', () => {
     );
     await page.keyboard.press('Control+z');
     expect(await fieldOf(page).inputValue()).toBe('मेरा पाठ ');
-    await page.context().close();
   });
 
   it('asks an engine by Alt+M, which types nothing, and puts its answer in by a digit', async () => {
@@ -100,10 +93,7 @@ describe('what the editor is measured by', () => {
         const data = { state: 'ready', engines: [one], characters: 15, words: 0, wordsLeft: null };
         await route.fulfill({ json: { success: true, message: 'OK', data } });
       });
-    const { page, errors } = await kit.open(exactly('Open an account'), {}, async (own) => {
-      await answerAs(own);
-      await unfoldTools(own, false);
-    });
+    const { page, errors } = await kit.openAlone(exactly('Open an account'), withToolsUnfolded(false), answerAs);
     await openRow(page);
     await tool(page, 'Machine translation').getByRole('button', { name: 'Translate with Engine One' }).waitFor();
     await fieldOf(page).fill('मेरा पाठ ');
@@ -124,7 +114,7 @@ describe('what the editor is measured by', () => {
   });
 
   it('check 4: keeps the text through moving on, reload, a crash and an ended session', async () => {
-    const { page } = await kit.open({ language: 'hi', q: 'Toll-free helpline' });
+    const { page } = await kit.openAlone({ language: 'hi', q: 'Toll-free helpline' });
     await openRow(page);
     // Its tags are missing: it is not saved by itself.
     const draft = 'अधूरा पाठ';
@@ -161,7 +151,6 @@ describe('what the editor is measured by', () => {
     await saved(page);
     await page.reload();
     await page.getByRole('button', { name: /^Edit segment 1:.*सहकारी बैंक घर/ }).waitFor();
-    await page.context().close();
   });
 
   // Before changes of many segments: the notices that offer to undo them count down, on every screen of the project.
@@ -193,7 +182,6 @@ describe('what the editor is measured by', () => {
     expect(await field.inputValue()).toBe(`नया ${word}`);
     await page.context().setOffline(false);
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 
   it('shows the segment in its page, marked, in a frame that reaches nothing of the dashboard', async () => {
@@ -225,7 +213,6 @@ describe('what the editor is measured by', () => {
     });
     expect(reached?.slice(0, 3)).toEqual(['SecurityError', expect.not.stringContaining('avk'), expect.not.stringMatching(/^ey/)]);
     expect(reached?.[3]).not.toBe(kit.workspace.url);
-    await page.context().close();
   });
 
   it.each([
@@ -234,8 +221,8 @@ describe('what the editor is measured by', () => {
     ['light', { language: 'ur' }, 1440],
     ['dark', { language: 'ur' }, 390],
   ] as const)('check 24: has nothing that axe finds, every tool open (%s, %j, %d px)', async (colorScheme, search, width) => {
-    const options = { colorScheme, viewport: { width, height: 900 } };
-    const { page, errors } = await kit.open({ ...search, q: 'o', not: ['origin'] }, options, (opened) => unfoldTools(opened, true));
+    const look = { colorScheme, width, ...withToolsUnfolded(true) };
+    const { page, errors } = await kit.open({ ...search, q: 'o', not: ['origin'] }, look);
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Select segment 1', exact: true }).check();
     await openRow(page, 2);
@@ -254,14 +241,11 @@ describe('what the editor is measured by', () => {
     await page.getByRole('option').first().waitFor();
     expect(await findViolations(page)).toEqual([]);
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 
   it('check 25: a key draws and lays out the field alone, however many rows are loaded', async () => {
     for (const rows of [200, 5_000]) {
-      const { page } = await kit.open({ language: 'hi' }, { viewport: { width: 1600, height: 900 } }, (opened) =>
-        watchKeyWork(opened, rows),
-      );
+      const { page } = await kit.openAlone({ language: 'hi' }, { width: 1600 }, (opened) => watchKeyWork(opened, rows));
       await page.getByRole('listitem').and(page.locator(`[aria-setsize]`)).first().waitFor();
       await openRow(page, 2);
       await untilLoaded(page);
@@ -279,7 +263,7 @@ describe('what the editor is measured by', () => {
   });
 
   it('check 25: shows no drawing and no field that a browser would go through at each key', async () => {
-    const { page } = await kit.open({ language: 'hi' }, { viewport: { width: 1600, height: 900 } }, (opened) => unfoldTools(opened, false));
+    const { page } = await kit.open({ language: 'hi' }, { width: 1600, ...withToolsUnfolded(false) });
     await openRow(page, 2);
     await untilLoaded(page);
     const icons = page.locator('li[aria-setsize] .anticon, [data-editor-tools] h2 .anticon');
@@ -290,12 +274,11 @@ describe('what the editor is measured by', () => {
     expect(await page.evaluate(() => document.fonts.load('16px bh-icons', '\ue000').then(([face]) => face?.status))).toBe('loaded');
     // Browsers read all fields of a form to fill them in.
     expect(await fieldOf(page).evaluate((field: HTMLTextAreaElement) => field.form?.elements.length)).toBe(1);
-    await page.context().close();
   });
 
   it('ends with the screen, also once what stands above it is lower again', async () => {
-    const height = 900;
-    const { page } = await kit.open({ language: 'hi' }, { viewport: { width: 1600, height } });
+    const { page } = await kit.open({ language: 'hi' }, { width: 1600 });
+    const height = page.viewportSize()?.height;
     const tools = page.getByRole('complementary', { name: 'Tools' });
     const end = async () => Math.round(await tools.evaluate((zone) => zone.getBoundingClientRect().bottom));
     await until(async () => (await end()) === height);
@@ -307,7 +290,6 @@ describe('what the editor is measured by', () => {
     await until(async () => (await end()) === height);
     await page.evaluate(() => document.querySelector('#notice')?.remove());
     await until(async () => (await end()) === height);
-    await page.context().close();
   });
 
   /** Opens the question that replaces a text in all segments that a filter matches; answers how many they are. */
@@ -341,7 +323,6 @@ describe('what the editor is measured by', () => {
     while ((await kit.targetOf('Sahyadri Nagar')) !== before && Date.now() < end) await page.waitForTimeout(200);
     expect(await kit.targetOf('Sahyadri Nagar')).toBe(before);
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 
   it('check 7: chooses all that match, with their exact count', async () => {
@@ -359,7 +340,6 @@ describe('what the editor is measured by', () => {
     // Also those that were not on the screen yet.
     await page.getByRole('list', { name: 'Segments' }).getByRole('listitem').last().scrollIntoViewIfNeeded();
     expect(await page.getByRole('checkbox', { name: /^Select segment \d+$/, checked: false }).count()).toBe(0);
-    await page.context().close();
   });
 
   it('check 8: says how far a change of many is, ends it on demand, and lists what it left out as CSV', async () => {
@@ -409,7 +389,6 @@ describe('what the editor is measured by', () => {
     for (const line of lines) expect(line).toMatch(/,"[^"]+\."$/);
     await kit.call('translation/checks/settings/update', { projectId: kit.projectId, errors: [] });
     await other.end();
-    await page.context().close();
   });
 
   it('check 9: marks the place of a problem while one types', async () => {
@@ -421,7 +400,6 @@ describe('what the editor is measured by', () => {
     // Its line lies where the letters of the field are.
     const [field, marks] = await Promise.all([fieldOf(page).boundingBox(), page.locator('div:has(> mark)').boundingBox()]);
     expect([marks?.x, marks?.y, marks?.width]).toEqual([field?.x, field?.y, field?.width]);
-    await page.context().close();
   });
 
   it('check 10: fixes a problem by one click, and the same one everywhere by another', async () => {
@@ -443,7 +421,6 @@ describe('what the editor is measured by', () => {
     await page.getByRole('dialog').getByRole('button', { name: /^Fix/ }).click();
     await until(async () => (await kit.targetOf('Main menu')) === 'मुख्य मेन्यू');
     expect(await kit.targetOf('Skip to main content')).toBe('मुख्य सामग्री पर जाएँ');
-    await page.context().close();
   });
 
   it('check 11: takes a problem as the project says', async () => {
@@ -455,7 +432,6 @@ describe('what the editor is measured by', () => {
     await page.reload();
     await page.getByText('Must fix (not published):').first().waitFor();
     await kit.call('translation/checks/settings/update', { projectId: kit.projectId, errors: [] });
-    await page.context().close();
   });
 
   it('check 12: shows how like a match is in percent and what differs by whole words, also of an Indian source; Alt+1 puts it in', async () => {
@@ -486,7 +462,6 @@ describe('what the editor is measured by', () => {
     await page.keyboard.press('Alt+1');
     expect(await fieldOf(page).inputValue()).toBe('Please hand in a copy of the ration card with the form');
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 
   it('check 13: marks the terms of the glossary in the source, and writes their translation by a click', async () => {
@@ -496,7 +471,6 @@ describe('what the editor is measured by', () => {
     await fieldOf(page).fill('यह ');
     await page.getByRole('button', { name: 'main content, in the glossary: मुख्य सामग्री' }).click();
     expect(await fieldOf(page).inputValue()).toBe('यह मुख्य सामग्री');
-    await page.context().close();
   });
 
   it('check 14: shows neighbours whatever is filtered', async () => {
@@ -511,7 +485,6 @@ describe('what the editor is measured by', () => {
       .click();
     const home = await kit.targetOf('Home');
     await until(async () => (await fieldOf(page).inputValue()) === home);
-    await page.context().close();
   });
 
   it('check 15: copies from a neighbour beside the draft', async () => {
@@ -524,7 +497,6 @@ describe('what the editor is measured by', () => {
       .first()
       .click();
     expect(await fieldOf(page).inputValue()).toMatch(/^मेरा पाठ .+/);
-    await page.context().close();
   });
 
   it('check 19: filters with NOT stand in the address, and are kept as views', async () => {
@@ -553,7 +525,6 @@ describe('what the editor is measured by', () => {
     await page.getByRole('button', { name: 'No menus', exact: true }).click();
     await page.waitForURL(/q=menu.*not=|not=.*q=menu/);
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 
   it('check 20: opens the map of keys by one key and the palette by one chord', async () => {
@@ -570,7 +541,6 @@ describe('what the editor is measured by', () => {
     await page.getByRole('option', { name: /Tamil/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/language=ta/);
-    await page.context().close();
   });
 
   it('check 21: types in the script of the language without a network', async () => {
@@ -583,7 +553,6 @@ describe('what the editor is measured by', () => {
     await fieldOf(page).pressSequentially('namaste ');
     expect(await fieldOf(page).inputValue()).toBe('नमस्ते ');
     await page.context().setOffline(false);
-    await page.context().close();
   });
 
   it('leaves what an input method composes as it is, and types on behind it', async () => {
@@ -607,7 +576,6 @@ describe('what the editor is measured by', () => {
     expect(await field.inputValue()).toBe('नाम');
     await field.pressSequentially(' ghar ');
     expect(await field.inputValue()).toBe('नाम घर ');
-    await page.context().close();
   });
 
   it('check 22: writes in the direction and font of the target language, whatever the screen is in', async () => {
@@ -618,6 +586,5 @@ describe('what the editor is measured by', () => {
       return { direction, fontFamily, lang: field.lang, page: document.documentElement.dir || 'ltr' };
     });
     expect(style).toMatchObject({ direction: 'rtl', lang: 'ur', page: 'ltr', fontFamily: expect.stringContaining('Nastaliq') });
-    await page.context().close();
   });
 });

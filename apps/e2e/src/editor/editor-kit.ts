@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage, PATIENCE_MS, putSession } from '../testing/open-browser.js';
 import { DEMO_USER, startWorkspace } from '../testing/start-workspace.js';
 import type { Workspace } from '../testing/workspace.js';
@@ -17,8 +17,32 @@ export const totalOf = async (page: Page) => Number((await page.getByText(/^\d+ 
 /** For what hangs: the first file of a worker makes the workspace that its others begin with a copy of. */
 export const START_MS = 600_000;
 
+export type OpenedPage = Awaited<ReturnType<typeof openPage>>;
+
+const WIDE = 1440;
+const HEIGHT = 900;
+
+/** How the browser is set up for a test. */
+export interface Look {
+  projectId?: string;
+  width?: number;
+  colorScheme?: 'light' | 'dark';
+  /** What the browser remembers of the person, besides the session. */
+  storage?: Record<string, string>;
+}
+
+/** In the page: leaves the session and these entries alone. */
+function replaceStorage(entries: Record<string, string>): void {
+  const session = ['avk_token', 'role'].map((name) => [name, localStorage.getItem(name) ?? ''] as const);
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [name, value] of [...session, ...Object.entries(entries)]) localStorage.setItem(name, value);
+}
+
 /** The demo's project, its calls and its editor. */
 export class EditorKit {
+  #tab: OpenedPage | undefined;
+
   private constructor(
     readonly workspace: Workspace,
     readonly browser: Browser,
@@ -50,22 +74,53 @@ export class EditorKit {
     return `${this.workspace.url}/app/projects/${projectId}/translations?${new URLSearchParams(query as [string, string][])}`;
   }
 
-  /** The editor as somebody who has signed in before sees it. `prepare` comes before the page's first address. */
-  async open(
+  /**
+   * A tab that all tests of a file share, before its next screen: its browser has kept the files of the screens, and the code that it compiled
+   * from them. Nothing else is left of the tests before.
+   */
+  async openTab(look: Look = {}): Promise<OpenedPage> {
+    this.#tab ??= await openPage(this.browser);
+    await this.#tab.page.context().setOffline(false);
+    await this.#setUp(this.#tab, look);
+    return this.#tab;
+  }
+
+  /** The editor in that tab, as somebody sees it who has signed in before. */
+  async open(search: Record<string, unknown>, look: Look = {}): Promise<OpenedPage> {
+    const opened = await this.openTab(look);
+    await this.#goTo(opened.page, search, look);
+    return opened;
+  }
+
+  /** The editor in a browser's profile of its own, which the test closes. `prepare` comes before the page's first address. */
+  async openAlone(
     search: Record<string, unknown>,
-    { projectId, ...options }: BrowserContextOptions & { projectId?: string } = {},
-    prepare?: (page: Page) => Promise<unknown>,
-  ) {
-    const opened = await openPage(this.browser, options);
-    await prepare?.(opened.page);
-    await this.putSession(opened.page);
-    await opened.page.goto(this.addressOf(search, projectId));
-    await opened.page
+    look: Look = {},
+    prepare: (page: Page) => Promise<unknown> = async () => undefined,
+  ): Promise<OpenedPage> {
+    const opened = await openPage(this.browser);
+    await prepare(opened.page);
+    await this.#setUp(opened, look);
+    await this.#goTo(opened.page, search, look);
+    return opened;
+  }
+
+  async #setUp({ page, errors }: OpenedPage, look: Look): Promise<void> {
+    await page.setViewportSize({ width: look.width ?? WIDE, height: HEIGHT });
+    await page.emulateMedia({ colorScheme: look.colorScheme ?? 'light' });
+    // A screen that is left keeps its drafts: only then is the storage emptied.
+    await this.putSession(page);
+    await page.evaluate(replaceStorage, look.storage ?? {});
+    errors.length = 0;
+  }
+
+  async #goTo(page: Page, search: Record<string, unknown>, { projectId }: Look): Promise<void> {
+    await page.goto(this.addressOf(search, projectId));
+    await page
       .getByRole('button', { name: /^Edit segment 1:/ })
-      .or(fieldOf(opened.page))
+      .or(fieldOf(page))
       .first()
       .waitFor();
-    return opened;
   }
 
   putSession(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { CHROMIUM_ARGUMENTS } from '@bhashantar/segmenter/testing/chromium-arguments';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { QUIET_PAGE, takePage } from './page-pool.js';
 import { watchCalls } from './until-loaded.js';
 
 /** For what hangs, not for what is slow. */
@@ -16,9 +17,8 @@ export function openBrowser(): Promise<Browser> {
  * a dialog before it grows lands beside it.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; errors: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(PATIENCE_MS);
-  const page = await context.newPage();
+  const page = await takePage(browser, options);
+  page.context().setDefaultTimeout(PATIENCE_MS);
   watchCalls(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -28,9 +28,6 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   });
   return { page, errors };
 }
-
-/** A file of the workspace's own address that runs nothing: the storage of an address can be filled from any page of it. */
-const QUIET_PAGE = '/favicon.svg';
 
 /** Leaves a page as somebody who has signed in before comes to it: the next screen that it opens is theirs. */
 export async function putSession(page: Page, url: string, { token, role }: { token: string; role: string }): Promise<void> {

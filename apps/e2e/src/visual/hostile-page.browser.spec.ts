@@ -45,7 +45,7 @@ afterAll(async () => {
 
 describe('a hostile page in the visual editor', () => {
   it('reaches neither session nor screen, leads nowhere, and can make one thing happen: one of its texts is chosen', async () => {
-    const { page, frame, close } = await openVisual(kit, projectId, { language: 'hi' });
+    const { page, frame } = await openVisual(kit, projectId, { language: 'hi' });
     const written: string[] = [];
     page.on('request', (request) => {
       if (/update|save|delete|apply/.test(new URL(request.url()).pathname)) written.push(request.url());
@@ -65,11 +65,10 @@ describe('a hostile page in the visual editor', () => {
     await run('pick');
     await fieldOf(page).waitFor();
     expect(written).toEqual([]);
-    await close();
   });
 
   it('is taken out of its frame where it floods the editor, which works on', async () => {
-    const { page, frame, errors, close } = await openVisual(kit, projectId, { language: 'hi' });
+    const { page, frame, errors } = await openVisual(kit, projectId, { language: 'hi' });
     await frame.evaluate(() => (window as unknown as Attacker).attack.flood());
     await page.getByText('The page was taken out of its frame.').waitFor();
     await until(async () => (await page.locator('iframe[name^=bhashantar]').count()) === 0);
@@ -82,6 +81,5 @@ describe('a hostile page in the visual editor', () => {
     await fieldOf(page).fill('नया पाठ');
     expect(await fieldOf(page).inputValue()).toBe('नया पाठ');
     expect(errors).toEqual([]);
-    await close();
   });
 });

@@ -65,7 +65,7 @@ describe('what the visual editor is measured by', () => {
       return address !== '';
     });
     const candidates = rows.filter(isPlain);
-    const { page, frame, errors, close } = await openVisual(kit, kit.projectId, { language: 'hi' });
+    const { page, frame, errors } = await openVisual(kit, kit.projectId, { language: 'hi' });
     // A text that can be seen.
     let row: SegmentRow | undefined;
     for (const one of candidates) {
@@ -157,11 +157,10 @@ describe('what the visual editor is measured by', () => {
     await kit.write(row.source, row.preProcessedTarget);
     expect(errors).toEqual([]);
     await visitor.page.context().close();
-    await close();
   });
 
   it('check 17: shows and edits a site that lets nobody frame it, without a change to its headers', async () => {
-    const { page, frame, close } = await openVisual(kit, projectId, { language: 'hi' });
+    const { page, frame } = await openVisual(kit, projectId, { language: 'hi' });
     await frame.getByText('गाँव का हथकरघा').click();
     await fieldOf(page).fill('हमारे गाँव का हथकरघा');
     await frame.getByText('हमारे गाँव का हथकरघा').waitFor();
@@ -177,11 +176,10 @@ describe('what the visual editor is measured by', () => {
     }, frame.url());
     await until(async () => other.page.frames().some((one) => one.url().startsWith('chrome-error:')));
     await other.page.context().close();
-    await close();
   });
 
   it("check 18: paints by state and keeps the page's DOM and its style, lists what is hidden and what does not fit", async () => {
-    const { page, frame, close } = await openVisual(kit, projectId, { language: 'hi' });
+    const { page, frame } = await openVisual(kit, projectId, { language: 'hi' });
     await until(async () => (await paintedAs(frame, 'untranslated')).length > 0);
     expect(await paintedAs(frame, 'untranslated')).toEqual(['Forty families weave here', 'Read the old list of 12 prices.']);
     const painted = await frame.evaluate(() => document.documentElement.outerHTML);
@@ -198,11 +196,10 @@ describe('what the visual editor is measured by', () => {
     await page.getByRole('button', { name: /A loom.*In an attribute/ }).click();
     await fieldOf(page).fill('करघा');
     await until(async () => (await frame.locator('img').getAttribute('alt')) === 'करघा');
-    await close();
   });
 
   it('check 23: shows words, cost and time before anything is charged, and what a rule of the scope would change', async () => {
-    const { page, close } = await openVisual(kit, projectId, { language: 'hi' });
+    const { page } = await openVisual(kit, projectId, { language: 'hi' });
     await page.goto(`${kit.workspace.url}/app/projects/${projectId}/settings`);
     await page.getByLabel('Path', { exact: true }).fill('/archive/*');
     await page.getByRole('button', { name: 'Add rule' }).click();
@@ -224,7 +221,6 @@ describe('what the visual editor is measured by', () => {
     expect(said).toMatch(/₹|no engine|free|cost/i);
     expect(said).toMatch(/Time(Not known beforehand|.*(second|minute|hour))/);
     expect(await projects()).toBe(before);
-    await close();
   });
 
   it.each([
@@ -233,12 +229,7 @@ describe('what the visual editor is measured by', () => {
     ['light', 390],
     ['dark', 390],
   ] as const)('has nothing that axe finds, its field open (%s, %d px)', async (colorScheme, width) => {
-    const { page, frame, errors, close } = await openVisual(
-      kit,
-      projectId,
-      { language: 'hi' },
-      { colorScheme, viewport: { width, height: 900 } },
-    );
+    const { page, frame, errors } = await openVisual(kit, projectId, { language: 'hi' }, { colorScheme, width });
     await frame.getByText('गाँव का हथकरघा').click();
     await fieldOf(page).waitFor();
     await untilLoaded(page);
@@ -246,6 +237,5 @@ describe('what the visual editor is measured by', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     if (process.env.E2E_PICTURES) await page.screenshot({ path: `${process.env.E2E_PICTURES}/visual-${colorScheme}-${width}.png` });
     expect(errors).toEqual([]);
-    await close();
   });
 });

@@ -1,35 +1,25 @@
 import type { ProjectDetails, SegmentPage, SegmentRow } from '@bhashantar/contracts';
-import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
-import { type EditorKit, until } from '../editor/editor-kit.js';
-import { openPage } from '../testing/open-browser.js';
+import type { Frame } from 'playwright-core';
+import { type EditorKit, type Look, type OpenedPage, until } from '../editor/editor-kit.js';
 
 /** The visual editor over one page of a project. */
-export interface OpenVisual {
-  page: Page;
-  errors: string[];
+export interface OpenVisual extends OpenedPage {
   /** The customer's page in it. */
   frame: Frame;
-  close(): Promise<void>;
 }
 
 export const addressOf = (kit: EditorKit, projectId: string, search: Record<string, string>) =>
   `${kit.workspace.url}/app/projects/${projectId}/visual?${new URLSearchParams(search)}`;
 
 /** Opens it as somebody who has signed in, and waits until the page is painted. */
-export async function openVisual(
-  kit: EditorKit,
-  projectId: string,
-  search: Record<string, string>,
-  options: BrowserContextOptions = {},
-): Promise<OpenVisual> {
-  const { page, errors } = await openPage(kit.browser, options);
-  await kit.putSession(page);
+export async function openVisual(kit: EditorKit, projectId: string, search: Record<string, string>, look: Look = {}): Promise<OpenVisual> {
+  const { page, errors } = await kit.openTab(look);
   await page.goto(addressOf(kit, projectId, search));
   await page.locator('iframe[name^=bhashantar]').waitFor();
   await until(async () => page.frames().some((one) => one.name().startsWith('bhashantar:') && one.url() !== 'about:blank'));
   const frame = page.frames().find((one) => one.name().startsWith('bhashantar:')) as Frame;
   await frame.waitForFunction(() => [...CSS.highlights.values()].some(({ size }) => size > 0));
-  return { page, errors, frame, close: () => page.context().close() };
+  return { page, errors, frame };
 }
 
 /** A project of a fixture site, crawled. */

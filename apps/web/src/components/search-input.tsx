@@ -19,11 +19,19 @@ export function SearchInput({ label, value, onSearch }: Props) {
   const latest = useRef(onSearch);
   latest.current = onSearch;
   useShortcut('/', () => input.current?.focus());
-  // Back and "clear filters" change the address from outside.
-  useEffect(() => setText(value), [value]);
+  const sent = useRef(value);
+  // Back and "clear filters" change the address from outside; the field's own search finds it with more text by then.
   useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => latest.current(text.trim()), IDLE_MS);
+    if (value !== sent.current) setText(value);
+    sent.current = value;
+  }, [value]);
+  useEffect(() => {
+    const query = text.trim();
+    if (query === value) return;
+    const timer = setTimeout(() => {
+      sent.current = query;
+      latest.current(query);
+    }, IDLE_MS);
     return () => clearTimeout(timer);
   }, [text, value]);
   return (

@@ -10,8 +10,9 @@ function readTexts(): Record<string, object> {
   return Object.fromEntries(files.map((name) => [name.slice(0, -5), JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))]));
 }
 
-/** In place of lib/i18n/i18n.ts: every area's texts are there from the start. */
+/** In place of lib/i18n/i18n.ts: every area's texts are there from the start. The files of a worker share it. */
 export async function startI18n(): Promise<void> {
+  if (i18next.isInitialized) return void (await i18next.changeLanguage('en'));
   const common = { lng: 'en', fallbackLng: 'en', defaultNS: 'common', returnNull: false } as const;
   const interpolation = { escapeValue: false, defaultVariables: policyVariables };
   await i18next.use(initReactI18next).init({ ...common, interpolation, resources: { en: readTexts() } });

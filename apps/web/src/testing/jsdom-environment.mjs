@@ -1,50 +1,38 @@
-import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+// Component tests share the libraries and the page of their worker; the screens' own modules are each file's own.
+import { createRequire, register } from 'node:module';
+import { NATIVE } from '../../../../scripts/testing/native-module.mjs';
+import OneRealmEnvironment from '../../../../scripts/testing/one-realm-environment.mjs';
 
-/** What browsers have and jsdom has not: taken from Node. */
-const FROM_NODE = { Headers, Request, Response, TextEncoder, TextDecoder, structuredClone };
+const require = createRequire(import.meta.url);
 
-/** jsdom computes no layout: nothing has a size, nothing is ever resized, and every media query is answered with no. */
-class Observer {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
+/** Node would give the router its file for servers, which draws and fetches otherwise. */
+const AS_IN_BROWSERS = `export const resolve = (specifier, context, next) =>
+  next(specifier, specifier === '@tanstack/router-core/isServer' ? { ...context, conditions: ['browser', ...context.conditions] } : context)`;
+
+register(`data:text/javascript,${encodeURIComponent(AS_IN_BROWSERS)}`);
+
+/** While jest loads an environment, it gives the libraries that it requires to the transforms of the tests: these come after. */
+async function loadPage() {
+  const { sharedPage } = await import('./shared-page.mjs');
+  sharedPage.open();
+  globalThis[NATIVE] = (filename) => sharedPage.load(require, filename);
+  // What is loaded first decides: libraries that are required later find the router as it is here.
+  await import('@tanstack/react-router');
+  return sharedPage;
 }
 
-/** Node's own would keep the process alive. */
-class LaterChannel {
-  port1 = { onmessage: undefined };
-  port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })) };
-}
+export default class PageEnvironment extends OneRealmEnvironment {
+  #page;
 
-const noMatch = (media) => ({
-  media,
-  matches: false,
-  onchange: null,
-  addEventListener() {},
-  removeEventListener() {},
-  addListener() {},
-  removeListener() {},
-});
-
-export default class BrowserEnvironment extends JsdomEnvironment {
   async setup() {
-    await super.setup();
-    const page = this.global;
-    Object.assign(page, FROM_NODE, {
-      MessageChannel: LaterChannel,
-      ResizeObserver: Observer,
-      IntersectionObserver: Observer,
-      matchMedia: noMatch,
-    });
-    page.CSS = { supports: () => false, escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
-    Object.assign(page.performance, { mark: () => undefined, getEntriesByName: () => [] });
-    page.Element.prototype.scrollIntoView = () => undefined;
-    page.scrollTo = () => undefined;
-    // The editor then puts its text in by itself.
-    page.document.execCommand = () => false;
     // antd gives every field the same id in tests.
-    page.process.env.NODE_ENV = 'development';
-    // What a style sheet says jsdom finds by asking every rule: of the styles in the page's elements alone it is a hundred times as fast.
-    page.getComputedStyle = (element) => element.style;
+    process.env.NODE_ENV = 'development';
+    this.#page = await loadPage();
+  }
+
+  async teardown() {
+    await this.#page.settle();
+    await super.teardown();
+    this.#page.close();
   }
 }

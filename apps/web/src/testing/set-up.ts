@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { endSession } from '../lib/session/session.store.js';
@@ -5,16 +6,18 @@ import { resetFakeApi, startFakeApi } from './fake-api.js';
 import { startI18n } from './i18n.js';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// A busy machine must not fail a test.
-configure({ asyncUtilTimeout: 5_000 });
+// For what never comes, not for what is slow: a busy machine must not fail a test.
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(startI18n);
 
 beforeEach(startFakeApi);
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   jest.useRealTimers();
+  // Calls that are under way find the answers of their own test.
+  await nextTurn();
   endSession();
   localStorage.clear();
   sessionStorage.clear();

@@ -11,8 +11,20 @@ export interface PreparedDemo {
 
 const NOT_READY = '  Still being crawled and translated; published as soon as it is complete.';
 
-/** The lines that `npm start` ends with: where to go and how to get in. */
-export function announceDemo(environment: Environment, { siteUrl, project, isReady }: PreparedDemo): string {
+/** The lines that `npm start` prints as soon as the server answers: where to go and how to get in. */
+export function announceServer(environment: Environment): string {
+  return [
+    '',
+    `  Bhashantar is open at    ${environment.publicUrl}`,
+    `  Sign in with             ${DEMO.user.email}  ${DEMO.user.password}`,
+    ...(hasDevMailbox(environment) ? [`  Mails and texts sent     ${environment.publicUrl}/dev/outbox`] : []),
+    `  API documentation        ${environment.publicUrl}/api/docs`,
+    '',
+  ].join('\n');
+}
+
+/** The lines that follow when the demo site is translated: where it is shown in which language. */
+export function announceDemo({ siteUrl, project, isReady }: PreparedDemo): string {
   const pages = project.languageAddresses.map(({ language, url, state }) => {
     const { name, ownName } = requireLanguage(language);
     const title = `  ${`${capitalised(name)} · ${ownName}`.padEnd(24)}`;
@@ -20,19 +32,7 @@ export function announceDemo(environment: Environment, { siteUrl, project, isRea
     if (state !== 'live' && !isComing) return `${title} not published`;
     return `${title} ${url}\n  ${'by the script tag'.padEnd(24)} ${siteUrl}/?lang=${language}`;
   });
-  return [
-    '',
-    `  Bhashantar is open at    ${environment.publicUrl}`,
-    `  Sign in with             ${DEMO.user.email}  ${DEMO.user.password}`,
-    '',
-    `  The demo site            ${siteUrl}`,
-    ...pages,
-    isReady ? published(project) : NOT_READY,
-    '',
-    ...(hasDevMailbox(environment) ? [`  Mails and texts sent     ${environment.publicUrl}/dev/outbox`] : []),
-    `  API documentation        ${environment.publicUrl}/api/docs`,
-    '',
-  ].join('\n');
+  return [`  The demo site            ${siteUrl}`, ...pages, isReady ? published(project) : NOT_READY, ''].join('\n');
 }
 
 function published({ publishedAddresses }: ProjectDetails): string {

@@ -6,59 +6,77 @@ import { ProjectsService } from '../../modules/projects/projects/projects.servic
 import type { Environment } from '../../platform/config/environment.js';
 import { LOGGER, type Logger } from '../../platform/logger/logger.js';
 import { waitUntilDone } from '../localize/wait-until-done.js';
-import { announceDemo } from './announce-demo.js';
+import { announceDemo, announceServer } from './announce-demo.js';
 import { DEMO } from './demo-data.js';
 import { isUnpublished, publishDemo } from './publish-demo.js';
 import { importMemories, type SeededDemo, seedDemo, verifyDemo } from './seed-demo.js';
 
-/** The first start waits this long for the demo to be translated before it shows the addresses. */
-const PATIENCE_MS = 30_000;
+/** After that the addresses are printed although the demo is not translated: an engine of this machine may take its time. */
+const PATIENCE_MS = 120_000;
 
-/** After that its pages are built within a moment. */
-const PUBLISHING_MS = 10_000;
+/** Once it is translated, its pages are built within a moment. */
+const PUBLISHING_MS = 30_000;
 
-/** Opens the bundled demo site with its script tag, seeds its project, publishes it, and says where everything is. Embedded mode only. */
+/**
+ * Opens the bundled demo site with its script tag, and makes sure that its user can sign in. Says where the server is, and when the site is
+ * crawled, translated and published, where that is; nobody waits for it. Embedded mode only.
+ */
 export async function openDemo(app: NestFastifyApplication, environment: Environment): Promise<DemoSite> {
   let tag = '';
   const site = await startDemoSite({ port: environment.demoPort, headHtml: () => tag });
   const demo = await seedDemo(app, site.url);
   const look = () => app.get(ProjectsService, { strict: false }).details(demo.tenant, demo.projectId);
   tag = (await look()).snippetTag;
-  await verifyDemo(app, demo);
-  const found = await look();
-  const isComplete = isReady(found) || isReady(await prepare(app, demo, look));
+  process.stdout.write(`${announceServer(environment)}\n`);
   const ending = new AbortController();
-  const publishing = isUnpublished(found) ? publish(app, demo, ending.signal) : Promise.resolve(true);
-  const isPublished = await Promise.race([publishing, sleep(PUBLISHING_MS, false, { ref: false })]);
-  const prepared = { siteUrl: site.url, project: await look(), isReady: isComplete && isPublished };
-  process.stdout.write(`${announceDemo(environment, prepared)}\n`);
+  const filling = fill({ app, demo, siteUrl: site.url, look, ending: ending.signal });
   const close = async () => {
     ending.abort();
-    await publishing;
+    await filling;
     await site.close();
   };
   return { url: site.url, close };
 }
 
-async function publish(app: NestFastifyApplication, demo: SeededDemo, signal: AbortSignal): Promise<boolean> {
+interface Filling {
+  app: NestFastifyApplication;
+  demo: SeededDemo;
+  siteUrl: string;
+  look: () => Promise<ProjectDetails>;
+  ending: AbortSignal;
+}
+
+/** Brings the demo to where a customer would have brought it, and says so. One that is not complete does not end the server. */
+async function fill({ app, demo, siteUrl, look, ending }: Filling): Promise<void> {
   try {
-    return await publishDemo(app, demo, signal);
+    await verifyDemo(app, demo);
+    const found = await look();
+    const isComplete = isReady(found) || isReady(await prepare(app, demo, look, ending));
+    const publishing = isUnpublished(found) ? publishDemo(app, demo, ending) : Promise.resolve(true);
+    const isPublished = await Promise.race([publishing, sleep(PUBLISHING_MS, false, { ref: false })]);
+    if (ending.aborted) return;
+    process.stdout.write(`${announceDemo({ siteUrl, project: await look(), isReady: isComplete && isPublished })}\n`);
+    await publishing;
   } catch (error) {
-    app.get<Logger>(LOGGER, { strict: false }).error({ err: error }, 'the demo site is not published; the next start does it');
-    return false;
+    if (ending.aborted) return;
+    app.get<Logger>(LOGGER, { strict: false }).error({ err: error }, 'the demo site is not complete; the next start goes on with it');
   }
 }
 
-/** On the first start, and after one that was cut short. A demo that is not complete does not stop the start. */
-async function prepare(app: NestFastifyApplication, demo: SeededDemo, look: () => Promise<ProjectDetails>): Promise<ProjectDetails> {
-  process.stdout.write('Crawling and translating the demo site…\n');
-  try {
-    await importMemories(app, demo);
-    return await waitUntilDone(look, () => undefined, PATIENCE_MS);
-  } catch (error) {
-    app.get<Logger>(LOGGER, { strict: false }).error({ err: error }, 'the demo site is not complete; the next start goes on with it');
+/** On the first start, and after one that was cut short. */
+async function prepare(
+  app: NestFastifyApplication,
+  demo: SeededDemo,
+  look: () => Promise<ProjectDetails>,
+  ending: AbortSignal,
+): Promise<ProjectDetails> {
+  process.stdout.write('  The demo site is crawled and translated: the screens show how far. Its addresses follow here.\n\n');
+  await importMemories(app, demo);
+  const lookUnlessEnding = async () => {
+    ending.throwIfAborted();
     return look();
-  }
+  };
+  return waitUntilDone(lookUnlessEnding, () => undefined, PATIENCE_MS);
 }
 
 function isReady({ segmentCount, crawlingStatus, languages }: ProjectDetails): boolean {

@@ -1,19 +1,27 @@
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import type { AppConfig } from '../../platform/config/app-config.js';
 import { buildOpenApi } from './build-openapi.js';
 import { DOCS_STYLE } from './docs-style.js';
 
-/** The document of these controllers at `/api/docs-json` and, for people, `/api/docs`. */
+/** The document of these controllers at `/api/docs-json` and, for people, `/api/docs`. It is made when somebody first asks for it. */
 export async function serveDocs(app: NestFastifyApplication, controllers: readonly Type[], config: AppConfig): Promise<void> {
-  const document = buildOpenApi(controllers, new URL(config.environment.publicUrl).origin);
-  const text = JSON.stringify(document);
+  let document: OpenAPIObject | undefined;
+  const documentOnce = () => {
+    document ??= buildOpenApi(controllers, new URL(config.environment.publicUrl).origin);
+    return document;
+  };
+  let text: string | undefined;
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.get('/api/docs-json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+  fastify.get('/api/docs-json', (_request, reply) => {
+    text ??= JSON.stringify(documentOnce());
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
   // The pages need static files whose package Jest's runner cannot load.
   if (config.environment.mode === 'test') return;
   const { SwaggerModule } = await import('@nestjs/swagger');
-  SwaggerModule.setup('api/docs', app, document, {
+  SwaggerModule.setup('api/docs', app, documentOnce, {
     raw: false,
     customSiteTitle: 'Bhashantar API',
     customfavIcon: '/favicon.svg',

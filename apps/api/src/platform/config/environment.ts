@@ -108,6 +108,9 @@ export class Environment extends MessagingEnvironment {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   logLevel: string;
 
+  @IsIn(['json', 'text'])
+  logFormat: 'json' | 'text';
+
   @Transform(toList)
   @Matches(HOST_AND_PORT, { each: true, message: 'needs a port with every host, such as 127.0.0.1:8080' })
   egressAllowHosts: string[];
@@ -180,6 +183,7 @@ export const VARIABLES: Record<keyof Environment, string> = {
   deliveryUrl: 'DELIVERY_URL',
   renderDomain: 'RENDER_DOMAIN',
   logLevel: 'LOG_LEVEL',
+  logFormat: 'LOG_FORMAT',
   egressAllowHosts: 'EGRESS_ALLOW_HOSTS',
   workerQueues: 'WORKER_QUEUES',
   chromiumPath: 'CHROMIUM_PATH',
@@ -210,6 +214,7 @@ function withDefaults(env: NodeJS.ProcessEnv): Record<string, unknown> {
     deliveryUrl: `http://localhost:${deliveryPort}`,
     renderDomain: hostnameOf(present.deliveryUrl) ?? 'localhost',
     logLevel: 'info',
+    logFormat: process.stdout.isTTY ? 'text' : 'json',
     egressAllowHosts: '',
     workerQueues: '',
     engineHosts: localEngineHosts(env),

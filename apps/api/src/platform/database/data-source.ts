@@ -1,5 +1,4 @@
 import { DataSource, getMetadataArgsStorage } from 'typeorm';
-import { MIGRATIONS } from '../../migrations/migrations.js';
 import { SnakeCaseNaming } from './snake-case-naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -9,15 +8,13 @@ const QUERY_MS = 150_000;
 /** A request whose connection takes longer is told to come again. */
 const CONNECT_MS = 5_000;
 
-/** A TypeORM data source over the migrations and every entity that the process has loaded; statements are bounded so that no request can hold a connection for ever. */
+/** A TypeORM data source over every entity that the process has loaded; statements are bounded so that no request can hold a connection for ever. */
 export function createDataSource(url: string, poolSize: number, connectMs = CONNECT_MS): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
     entities: getMetadataArgsStorage().tables.map(({ target }) => target),
     namingStrategy: new SnakeCaseNaming(),
-    migrations: [...MIGRATIONS],
-    migrationsTransactionMode: 'each',
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     poolErrorHandler: () => undefined,

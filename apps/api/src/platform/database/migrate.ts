@@ -1,18 +1,82 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { listMigrations, type Migration } from '../../migrations/migrations.js';
+import { reasonOf } from '../config/configuration-error.js';
+import { isEmpty, loadBaseline } from './baseline.js';
 
 /** Any number: two processes that start at once must pick the same. */
 const MIGRATION_LOCK = 7_204_611;
 
-/** Brings the schema up to date; processes that start together wait for one another. */
+/** The table in which TypeORM kept the migrations of the first versions. */
+const MIGRATIONS_TABLE = `
+  create table if not exists migrations (
+    id serial not null,
+    timestamp bigint not null,
+    name character varying not null,
+    constraint "PK_8c82d7f526340ab734260ea46be" primary key (id)
+  )`;
+
+/** Brings the schema up to date, that of an empty database by the baseline first; processes that start together wait for one another. */
 export async function migrate(dataSource: DataSource): Promise<void> {
+  await withMigrationLock(dataSource, async (runner) => {
+    if (await isEmpty(runner)) await inTransaction(runner, () => loadBaseline(runner));
+    await runMigrations(runner);
+  });
+}
+
+/** Brings the schema up to date by migrations alone, also that of an empty database. */
+export async function migrateOneByOne(dataSource: DataSource): Promise<void> {
+  await withMigrationLock(dataSource, runMigrations);
+}
+
+async function withMigrationLock(dataSource: DataSource, work: (runner: QueryRunner) => Promise<void>): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('set lock_timeout = 0');
     await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await dataSource.runMigrations();
+    await runner.query('reset lock_timeout');
+    await work(runner);
   } finally {
     await runner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    await runner.query('reset lock_timeout').catch(() => undefined);
     await runner.release();
+  }
+}
+
+/** Names the migration that failed; has the code of the database, if it was that which refused. */
+class MigrationError extends Error {
+  readonly code: unknown;
+
+  constructor(name: string, cause: unknown) {
+    super(`the migration ${name} failed: ${reasonOf(cause)}`, { cause });
+    this.code = (cause as { code?: unknown }).code;
+  }
+}
+
+/** Runs those that the database does not remember, each in a transaction of its own. */
+async function runMigrations(runner: QueryRunner): Promise<void> {
+  await runner.query(MIGRATIONS_TABLE);
+  const rows: { name: string }[] = await runner.query('select name from migrations');
+  const done = new Set(rows.map(({ name }) => name));
+  for (const migration of listMigrations()) if (!done.has(migration.name)) await run(runner, migration);
+}
+
+async function run(runner: QueryRunner, { name, timestamp, load }: Migration): Promise<void> {
+  const migration = await load();
+  const work = async () => {
+    await migration.up(runner);
+    await runner.query('insert into migrations (timestamp, name) values ($1, $2)', [timestamp, name]);
+  };
+  await inTransaction(runner, work).catch((error: unknown) => {
+    throw new MigrationError(name, error);
+  });
+}
+
+async function inTransaction(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
+  await runner.startTransaction();
+  try {
+    await work();
+    await runner.commitTransaction();
+  } catch (error) {
+    await runner.rollbackTransaction();
+    throw error;
   }
 }

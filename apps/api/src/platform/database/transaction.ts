@@ -10,6 +10,14 @@ const ALREADY_FAILED = '25P02';
 
 type AtEnd = () => void | Promise<void>;
 
+/**
+ * The order in which transactions take, at their end, the locks that many others take: units of the memory, signatures of sources and jobs, which
+ * others may add under the same keys; counters of a language; the account of an organisation. Two that take them in one order never wait for each
+ * other in a circle.
+ */
+const END_PHASES = ['units', 'signatures', 'jobs', 'counters', 'accounts'] as const;
+type EndPhase = (typeof END_PHASES)[number];
+
 /** What a transaction needs of the driver's client: statements are sent in the order of the calls, each behind the last, without a wait. */
 export interface Connection {
   query(statement: string | { name: string; text: string; values: readonly unknown[] }, parameters?: readonly unknown[]): Promise<Answer>;
@@ -22,7 +30,7 @@ export interface Connection {
  * once the change is durable is handed to `afterCommit`.
  */
 export class Transaction {
-  readonly #beforeCommit: AtEnd[] = [];
+  readonly #beforeCommit: { work: AtEnd; phase: EndPhase }[] = [];
   readonly #afterCommit: AtEnd[] = [];
   #entityManager: EntityManager | undefined;
   #isOver = false;
@@ -70,14 +78,21 @@ export class Transaction {
     }
   }
 
-  beforeCommit(work: AtEnd): void {
+  /** Work of one phase runs in the order in which it was handed over. */
+  beforeCommit(work: AtEnd, phase: EndPhase = 'jobs'): void {
     if (this.#isOver) throw new Error('the transaction is over');
-    this.#beforeCommit.push(work);
+    this.#beforeCommit.push({ work, phase });
   }
 
   /** Called by the database once the work is done. */
   async ending(): Promise<void> {
-    for (let work = this.#beforeCommit.shift(); work; work = this.#beforeCommit.shift()) await work();
+    for (let work = this.#nextAtEnd(); work; work = this.#nextAtEnd()) await work();
+  }
+
+  #nextAtEnd(): AtEnd | undefined {
+    const phase = END_PHASES.find((each) => this.#beforeCommit.some((one) => one.phase === each));
+    const at = this.#beforeCommit.findIndex((one) => one.phase === phase);
+    return this.#beforeCommit.splice(at, at < 0 ? 0 : 1)[0]?.work;
   }
 
   afterCommit(work: AtEnd): void {

@@ -48,6 +48,15 @@ describe('jobs of a transaction', () => {
     expect(await written()).toHaveLength(1);
   });
 
+  it('wait for no relay that is just taking the same job away, and are added beside it', async () => {
+    await test.database.system((tx) => outbox.enqueue(tx, Keyed, { id: 'same' }));
+    await test.database.system(async (relay) => {
+      await relay.query('delete from outbox');
+      await test.database.system((tx) => outbox.enqueue(tx, Keyed, { id: 'same' }));
+    });
+    expect(await written()).toEqual([{ key: null, payload: { id: 'same' } }]);
+  });
+
   it('are written in the order of their keys, each key once, behind those without', async () => {
     await test.database.system(async (tx) => {
       for (const id of ['b', 'a', 'b']) await outbox.enqueue(tx, Keyed, { id });

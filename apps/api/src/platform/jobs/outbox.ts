@@ -6,18 +6,19 @@ import { OutboxRelay } from './outbox-relay.js';
 const COLUMNS = 'queue, name, key, payload, run_at';
 const RUN_AT = `now() + $5 * interval '1 millisecond'`;
 
-const ADD = `
-  insert into outbox (${COLUMNS}) values ($1, $2, $3, $4, ${RUN_AT})
-  on conflict (name, key) where key is not null do nothing`;
-
 /**
  * Joins a job that waits under the same key: the lock keeps the relay from it until this transaction has committed, because a job that ran
- * before would not see the change. One that the relay is moving already, or that is gone, may have run: then another is added beside it.
- * Nobody waits for the relay, which may wait for the queue.
+ * before would not see the change. A job that the relay is moving already, or that is gone, may have run: then another is added beside it, without
+ * the key. Nobody waits for the relay, which may wait for the queue; only another transaction that is just adding the key is waited for.
  */
-const JOIN = `
-  with joined as (select id from outbox where name = $2 and key = $3 for key share skip locked)
-  insert into outbox (${COLUMNS}) select $1, $2, null, $4, ${RUN_AT} where not exists (select from joined)`;
+const ENQUEUE = `
+  with same as materialized (select id from outbox where name = $2 and key = $3),
+       joined as materialized (select id from outbox where name = $2 and key = $3 for key share skip locked),
+       added as (
+         insert into outbox (${COLUMNS})
+         select $1, $2, case when not exists (select from same) then $3 end, $4, ${RUN_AT} where not exists (select from joined)
+         on conflict (name, key) where key is not null do nothing returning id)
+  select exists (select from joined) or exists (select from added) as "isEnqueued"`;
 
 interface EnqueueOptions {
   delayMs?: number;
@@ -68,7 +69,11 @@ export class Outbox {
 
 async function write(tx: Transaction, { queue, name, key, payload, delayMs }: Job): Promise<void> {
   const values = [queue, name, key, payload, delayMs];
-  if ((await tx.execute(ADD, values)) === 0) await tx.query(JOIN, values);
+  for (let isEnqueued = false; !isEnqueued; ) {
+    // A job that another transaction added meanwhile is seen by the next statement.
+    const [row] = await tx.query<{ isEnqueued: boolean }>(ENQUEUE, values);
+    isEnqueued = row?.isEnqueued ?? false;
+  }
 }
 
 /** Jobs without a key wait for nobody. */

@@ -1,20 +1,27 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger as Pino, pino } from 'pino';
+import { formatLogLine } from './format-log-line.js';
 import { requestContext } from './request-context.js';
 
 export type Logger = Pino;
 
 const SECRETS = ['password', 'token', 'authorization', 'cookie', 'otp', 'apiKey', 'secret', 'appSecret'];
 
-/** JSON logs with the request's or job's id on every line; secrets are cut out wherever they stand up to two levels deep. */
-export function createLogger(level: string): Logger {
-  return pino({
+/** How lines are written: for programs, or for people at a terminal. */
+export type LogFormat = 'json' | 'text';
+
+const TEXT = { write: (line: string) => void process.stdout.write(formatLogLine(line)) };
+
+/** Logs with the request's or job's id on every line; secrets are cut out wherever they stand up to two levels deep. */
+export function createLogger(level: string, format: LogFormat = 'json'): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => ({ ...requestContext.getStore() }),
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
-  });
+  };
+  return format === 'text' ? pino(options, TEXT) : pino(options);
 }
 
 /** Lets Nest write through the same logger. */

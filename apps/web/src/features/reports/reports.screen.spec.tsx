@@ -69,7 +69,7 @@ describe('a report', () => {
       from: new Date('2026-01-01T00:00').toISOString(),
     });
     answer(downloadReport, () => new Blob(['a']));
-    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1), { timeout: 4_000 });
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('report-user.csv');
     saved.mockRestore();
   });

@@ -1,5 +1,5 @@
+import { leastLoopTime, measureGrowth } from '@bhashantar/segmenter/testing/loop-time';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { leastLoopTime, measureGrowth } from '../../../platform/testing/loop-time.js';
 import { BodySender, limitsOf } from './body-sender.js';
 import { type BodySize, hostileBodies, targetField } from './hostile-bodies.js';
 

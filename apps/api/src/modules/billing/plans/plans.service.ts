@@ -24,9 +24,9 @@ export class PlansService {
     return this.organisations.planOf(tx, tx.organisationId);
   }
 
-  /** The plan, with the organisation's account locked until the transaction ends: nobody else adds to what is counted after this call. */
+  /** The plan, locked until the transaction ends: nobody else adds projects or languages meanwhile. */
   async lockPlan(tx: TenantTransaction): Promise<Plan> {
-    await this.words.lock(tx);
+    await this.words.lockPlan(tx);
     return this.planOf(tx);
   }
 

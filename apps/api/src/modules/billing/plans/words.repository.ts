@@ -7,13 +7,18 @@ const RESERVATION = 'holder, project_id as "projectId", language, words::float8 
 /** All SQL of the words of organisations: balance, ledger and reservations. */
 @Injectable()
 export class WordsRepository {
-  /** Locks the account until the transaction ends, so that uses of the organisation's words run one after the other; returns the balance. */
-  async lock(tx: TenantTransaction): Promise<WordBalance> {
+  /** Nobody else adds projects or languages to the organisation until the transaction ends; words are used all the same. */
+  async lockPlan(tx: TenantTransaction): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('plan ' || $1, 0))`, [tx.organisationId]);
+  }
+
+  /** Moves the balance and returns the new one. From here on other transactions that move it wait for the end of this one. */
+  async move(tx: TenantTransaction, { used, reserved }: WordBalance): Promise<WordBalance> {
     const [balance] = await tx.query<WordBalance>(
-      `insert into word_accounts (organisation_id) values ($1)
-       on conflict (organisation_id) do update set organisation_id = excluded.organisation_id
+      `insert into word_accounts as account (organisation_id, used, reserved) values ($1, greatest($2::bigint, 0), greatest($3::bigint, 0))
+       on conflict (organisation_id) do update set used = account.used + $2, reserved = account.reserved + $3
        returning used::float8 as used, reserved::float8 as reserved`,
-      [tx.organisationId],
+      [tx.organisationId, used, reserved],
     );
     if (!balance) throw new Error('the account was not stored');
     return balance;
@@ -27,21 +32,27 @@ export class WordsRepository {
     return balance ?? { used: 0, reserved: 0 };
   }
 
-  /** Writes a row of the ledger and moves the balance by it, in one statement. The account must be locked. */
+  /** Writes a row of the ledger. The balance is moved by as much in the same transaction. */
   async record(tx: TenantTransaction, entry: UsageEntry): Promise<void> {
-    const moved = await tx.execute(
-      `with entry as (
-         insert into usage_entries (organisation_id, project_id, language, kind, used, reserved, holder, user_id)
-         values ($1, $2, $3, $4, $5, $6, $7, $8))
-       update word_accounts set used = used + $5, reserved = reserved + $6 where organisation_id = $1`,
+    await tx.query(
+      `insert into usage_entries (organisation_id, project_id, language, kind, used, reserved, holder, user_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [tx.organisationId, entry.projectId, entry.language, entry.kind, entry.used, entry.reserved, entry.holder ?? null, tx.userId ?? null],
     );
-    if (moved !== 1) throw new Error('words were recorded without an account');
   }
 
   async reservation(tx: TenantTransaction, holder: string): Promise<WordReservation | undefined> {
     const [row] = await tx.query<WordReservation>(
       `select ${RESERVATION} from word_reservations where organisation_id = $1 and holder = $2`,
+      [tx.organisationId, holder],
+    );
+    return row;
+  }
+
+  /** The reservation, locked until the transaction ends. Only its holder and the reconciler ever lock it. */
+  async lockReservation(tx: TenantTransaction, holder: string): Promise<WordReservation | undefined> {
+    const [row] = await tx.query<WordReservation>(
+      `select ${RESERVATION} from word_reservations where organisation_id = $1 and holder = $2 for update`,
       [tx.organisationId, holder],
     );
     return row;

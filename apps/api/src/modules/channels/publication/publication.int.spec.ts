@@ -508,7 +508,7 @@ describe('a project that shows reviewed translations alone', () => {
   const SIX = 'six seven eight nine ten';
   const decide = (source: string, decision: 'approve' | 'reject') =>
     bench.inTenant(async (tx) => {
-      await bench.test.get(TranslationsService).lock(tx, projectId(), 'hi');
+      await bench.test.get(TranslationsService).lock(tx, projectId(), 'hi', [hashSource(source)]);
       const which = [{ hash: hashSource(source), origin: 'USER' as const }];
       const place = { projectId: projectId(), language: 'hi' };
       return bench.test.get(ReviewService).decide(tx, place, which, { decision, reason: 'wrong', author: 'approver' });

@@ -1,6 +1,6 @@
 import { VERSION_HTML_MAX } from '@bhashantar/contracts';
+import { measureGrowth } from '@bhashantar/segmenter/testing/loop-time';
 import { describe, expect, it } from '@jest/globals';
-import { measureGrowth } from '../../../platform/testing/loop-time.js';
 import { maskVisit, packHtml, unpackHtml } from './version-html.js';
 
 describe('the HTML of a version', () => {

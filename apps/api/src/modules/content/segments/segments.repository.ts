@@ -50,6 +50,12 @@ const TOTALS_OF_DOMAINS = prepared(
     where a.user_id = $2 and a.project_id = any($1) and a.domains is not null group by a.project_id`,
 );
 
+/**
+ * Locks segments that vanish, come back or get a fixed order. Writers of translations lock their segments by FOR KEY SHARE, for which an update alone
+ * would not wait. From here on nobody translates these segments until the transaction ends.
+ */
+const LOCKED = 'order by hash for update';
+
 /** All SQL of segments, occurrences, page contents and totals. Hashes go in and out as 32 hexadecimal characters. */
 @Injectable()
 export class SegmentsRepository {
@@ -163,7 +169,9 @@ export class SegmentsRepository {
   /** Marks segments whose targets must keep the tag order of the source; returns those that were not marked before. */
   async fixOrder(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ hash: string }>(
-      `update segments set is_order_fixed = true where project_id = $1 and hash = any($2::uuid[]) and not is_order_fixed returning ${HEX} as hash`,
+      `with wrong as materialized (select hash from segments where project_id = $1 and hash = any($2::uuid[]) and not is_order_fixed ${LOCKED})
+       update segments s set is_order_fixed = true from wrong where s.project_id = $1 and s.hash = wrong.hash
+       returning replace(s.hash::text, '-', '') as hash`,
       [projectId, hashes],
     );
     return rows.map(({ hash }) => hash);
@@ -172,8 +180,8 @@ export class SegmentsRepository {
   /** Restores vanished segments among these, with new ordinals like new ones; returns them. Callers hold the lock of the totals. */
   async revive(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<HashWords[]> {
     return tx.query<HashWords>(
-      `with vanished as (
-         select hash, row_number() over () as position from segments where project_id = $1 and hash = any($2::uuid[]) and not is_live),
+      `with locked as materialized (select hash from segments where project_id = $1 and hash = any($2::uuid[]) and not is_live ${LOCKED}),
+       vanished as (select hash, row_number() over () as position from locked),
        place as (
          update segment_totals set last_ordinal = last_ordinal + (select count(*) from vanished)
           where project_id = $1 returning last_ordinal - (select count(*) from vanished) as before)
@@ -187,9 +195,10 @@ export class SegmentsRepository {
   /** Marks segments without occurrences as vanished; returns them. */
   async retire(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<HashWords[]> {
     return tx.query<HashWords>(
-      `update segments s set is_live = false
-        where s.project_id = $1 and s.hash = any($2::uuid[]) and s.is_live
-          and not exists (select 1 from occurrences o where o.project_id = $1 and o.hash = s.hash)
+      `with gone as materialized (
+         select hash from segments where project_id = $1 and hash = any($2::uuid[]) and is_live
+            and not exists (select 1 from occurrences o where o.project_id = $1 and o.hash = segments.hash) ${LOCKED})
+       update segments s set is_live = false from gone where s.project_id = $1 and s.hash = gone.hash
        returning replace(s.hash::text, '-', '') as hash, s.words`,
       [projectId, hashes],
     );

@@ -76,7 +76,7 @@ describe('mask terms and spellings', () => {
     await spell([OFFICE, RND]);
     const place = { projectId: calls.fixture.project.projectId, language: 'ta' };
     await calls.fixture.inTenant(async (tx) => {
-      await calls.fixture.test.get(TranslationsService).lock(tx, place.projectId, 'ta');
+      await calls.fixture.test.get(TranslationsService).lock(tx, place.projectId, 'ta', [hashSource(RND)]);
       const which = [{ hash: hashSource(RND), origin: 'MACHINE' as const }];
       return calls.fixture.test.get(ReviewService).decide(tx, place, which, { decision: 'approve', author: 'approver' });
     });

@@ -104,7 +104,9 @@ export class TranslationMemoryRepository {
    * replaced, until the unit comes from elsewhere, too: then it is nobody's to take back.
    */
   async store(tx: TenantTransaction, scope: Scope, { projectId, importId }: UnitOrigin, units: readonly TranslationUnit[]): Promise<void> {
-    const unique = [...new Map(units.map((unit) => [`${unit.hash}${unit.context ?? ''}`, unit])).values()];
+    // One order for all: two transactions that store the same units do not wait for each other in a circle.
+    const byKey = new Map(units.map((unit) => [`${unit.hash}${unit.context ?? ''}`, unit]));
+    const unique = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, unit]) => unit);
     await tx.query(STORE, [
       tx.organisationId,
       scope.sourceLanguage,

@@ -6,9 +6,20 @@ import { FuzzyIndexService } from './fuzzy/fuzzy-index.service.js';
 import { TranslationMemoryRepository } from './translation-memory.repository.js';
 import type { LookupItem, TranslationMemoryMatch, TranslationUnit } from './translation-unit.entity.js';
 
+interface PendingUnits {
+  sourceLanguage: string;
+  language: string;
+  projectId: string;
+  importId: string | undefined;
+  units: readonly TranslationUnit[];
+}
+
 /** The translation memory of an organisation, which its projects share. */
 @Injectable()
 export class TranslationMemoryService {
+  /** Units that transactions store at their end: all projects of an organisation store units under the same keys. */
+  readonly #pending = new WeakMap<TenantTransaction, Map<string, PendingUnits>>();
+
   constructor(
     private readonly units: TranslationMemoryRepository,
     private readonly segments: SegmentsService,
@@ -51,7 +62,10 @@ export class TranslationMemoryService {
     return this.units.sourcesOf(tx, { sourceLanguage, language }, hashes);
   }
 
-  /** Stores units without touching any project, and none of a project that keeps to itself. What an import brings can be taken back. */
+  /**
+   * Stores units at the end of the transaction, without touching any project, and none of a project that keeps to itself. The units of an import can
+   * be taken back.
+   */
   async store(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -61,8 +75,20 @@ export class TranslationMemoryService {
   ): Promise<void> {
     if (!project.shareMemory) return;
     const { projectId, sourceLanguage } = project;
-    await this.units.store(tx, { sourceLanguage, language }, { projectId, importId }, units);
+    if (units.length === 0) return;
+    const pending = this.#pending.get(tx) ?? new Map<string, PendingUnits>();
+    if (pending.size === 0) tx.beforeCommit(() => this.#store(tx), 'units');
+    const key = [sourceLanguage, language, projectId, importId].join(' ');
+    const before = pending.get(key)?.units ?? [];
+    this.#pending.set(tx, pending.set(key, { sourceLanguage, language, projectId, importId, units: [...before, ...units] }));
     await this.index.addUnits(tx, units);
+  }
+
+  /** Two transactions store the same units in the same order. */
+  async #store(tx: TenantTransaction): Promise<void> {
+    const sorted = [...(this.#pending.get(tx) ?? [])].sort(([one], [other]) => (one < other ? -1 : 1));
+    this.#pending.delete(tx);
+    for (const [, pending] of sorted) await this.units.store(tx, pending, pending, pending.units);
   }
 
   /** Stores each unit once for any context, and once for the context it was translated in. */

@@ -23,9 +23,8 @@ export class OrderFixedListener {
   @OnEventInTransaction(SegmentOrderFixed)
   async recheck({ organisationId, projectId, hashes }: Change, tx: TenantTransaction): Promise<void> {
     const sources = new Map((await this.translations.segments(tx, projectId, hashes)).map(({ hash, source }) => [hash, source]));
+    // The segments are locked by the statement that fixed them: nobody translates them until the transaction ends.
     for (const { language } of await this.translations.counts(tx, [projectId])) {
-      // What is read must not change before it is marked.
-      await this.translations.lockLanguage(tx, projectId, language);
       const known = await this.translations.translations(tx, projectId, language, hashes);
       const wrong = [...known.values()].flat().filter(({ hash, target }) => !keepsOrder(sources.get(hash) ?? '', target));
       if (wrong.length === 0) continue;

@@ -4,7 +4,7 @@ import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { ownDomains } from '../../projects/projects/own-domains.js';
 import { bestFirst } from './best-first.js';
-import { COUNTED, type CounterDelta } from './counts/counter-delta.js';
+import { addDelta, COUNTED, type CounterDelta, counterDelta } from './counts/counter-delta.js';
 import { groupByHash } from './group-by-hash.js';
 import type { CheckedEdit, LanguageCounts, Publishable, PublishedTarget, TranslationRow } from './translation.entity.js';
 
@@ -66,8 +66,11 @@ const NO_TARGET = 'not exists (select 1 from translations t where t.project_id =
 /** Why a translation was removed, with its words still counted against the plan: translated again, the segment counts nothing. */
 export const DELETED = 'deleted';
 export const DELETED_AGAIN = 'undone, deleted before';
-/** The segment `h.hash`, which has no translation, had one that was deleted. Languages without deletions pay one look-up a statement. */
-const IS_COUNTED = `(select c.has_deletions from translation_counts c where c.project_id = $1 and c.language = $2) and coalesce((
+/**
+ * The segment `h.hash`, which has no translation, had one that was deleted. Languages without deletions pay one look-up a statement; `$4` says that
+ * this transaction has deleted some.
+ */
+const IS_COUNTED = `($4::bool or (select c.has_deletions from translation_counts c where c.project_id = $1 and c.language = $2)) and coalesce((
   select r.reason in ('${DELETED}', '${DELETED_AGAIN}') from revisions r
    where r.project_id = $1 and r.language = $2 and r.hash = h.hash order by r.revision_id desc limit 1), false)`;
 
@@ -98,40 +101,90 @@ const REJECTION = `
 /** Texts may be long: at most this many bytes of source are read at once. */
 const BATCH_BYTES = 2_000_000;
 
+/** Keeps segments as they are: the statements by which they vanish, come back or get a fixed order wait for this lock. */
+const KEEP_SEGMENTS = prepared('select hash from segments where project_id = $1 and hash = any($2::uuid[]) order by hash for key share');
+/** Takes the locks in one order: two transactions that lock the same segments do not wait for each other in a circle. */
+const LOCK_SEGMENTS = prepared(
+  `select pg_advisory_xact_lock(key) from (
+     select distinct hashtextextended(hash::text, hashtextextended($2, uuid_hash_extended($1, 0))) as key from unnest($3::uuid[]) as hash order by key) keys`,
+);
+
+const COUNT_COLUMNS = COUNTED.map((key) =>
+  key === 'TRANSLITERATION' ? 't13n' : key.replace(/[A-Z](?=[a-z])/g, '_$&').toLowerCase(),
+).flatMap((name) => [`${name}_segments`, `${name}_words`]);
+const FIRST_COUNT = 6;
+/** The first addition creates the row of a language. */
+const ADD_COUNTS = prepared(
+  `insert into translation_counts as c (project_id, organisation_id, language, version, has_deletions, ${COUNT_COLUMNS.join(', ')})
+   values ($1, $2, $3, $4, $5, ${COUNT_COLUMNS.map((_, at) => `$${at + FIRST_COUNT}::bigint`).join(', ')})
+   on conflict (project_id, language) do update
+     set version = c.version + excluded.version, has_deletions = c.has_deletions or excluded.has_deletions,
+         ${COUNT_COLUMNS.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}`,
+);
+
+/** The change of a language's counters that a transaction writes at its end. */
+interface PendingCounts {
+  projectId: string;
+  language: string;
+  version: number;
+  hasDeletions: boolean;
+  delta: CounterDelta;
+}
+
 /** SQL of translations, revisions and counters. Hashes go in and out as 32 hexadecimal characters. */
 @Injectable()
 export class TranslationsRepository {
-  /** Locks one language's counters until the transaction ends: writers take turns, which keeps the counts exact. */
-  async lockLanguage(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
-    const key = 'project_id = $1 and language = $2';
-    const known = await tx.query(`select 1 from translation_counts where ${key} for no key update`, [projectId, language]);
-    if (known.length > 0) return;
-    // Segments that vanish or come back are counted in the languages that have counters: not while one is about to get its first.
-    await tx.query('select 1 from segment_totals where project_id = $1 for no key update', [projectId]);
-    await tx.query(
-      `insert into translation_counts (project_id, organisation_id, language) values ($1, $2, $3)
-       on conflict (project_id, language) do update set language = excluded.language`,
-      [projectId, tx.organisationId, language],
-    );
+  readonly #locked = new WeakMap<TenantTransaction, Set<string>>();
+  readonly #pending = new WeakMap<TenantTransaction, Map<string, PendingCounts>>();
+
+  /**
+   * Locks segments in one language until the transaction ends. Others who write them wait, and none of them vanishes or comes back meanwhile: this
+   * keeps the counts exact. Lock all segments of a transaction at once, as late as possible, and read them after that.
+   */
+  async lockSegments(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<void> {
+    const locked = this.#locked.get(tx) ?? new Set();
+    this.#locked.set(tx, locked);
+    const keyOf = (hash: string) => `${projectId} ${language} ${hash}`;
+    const open = [...new Set(hashes)].filter((hash) => !locked.has(keyOf(hash)));
+    if (open.length === 0) return;
+    await Promise.all([tx.query(KEEP_SEGMENTS, [projectId, open]), tx.query(LOCK_SEGMENTS, [projectId, language, open])]);
+    for (const hash of open) locked.add(keyOf(hash));
   }
 
-  async addCounts(tx: TenantTransaction, projectId: string, language: string, delta: CounterDelta): Promise<void> {
-    await tx.query(
-      `update translation_counts set version = version + 1,
-              pbk_segments = pbk_segments + $3, pbk_words = pbk_words + $4,
-              user_segments = user_segments + $5, user_words = user_words + $6,
-              machine_segments = machine_segments + $7, machine_words = machine_words + $8,
-              t13n_segments = t13n_segments + $9, t13n_words = t13n_words + $10,
-              draft_segments = draft_segments + $11, draft_words = draft_words + $12,
-              needs_review_segments = needs_review_segments + $13, needs_review_words = needs_review_words + $14,
-              reviewed_segments = reviewed_segments + $15, reviewed_words = reviewed_words + $16,
-              rejected_segments = rejected_segments + $17, rejected_words = rejected_words + $18
-        where project_id = $1 and language = $2`,
-      [projectId, language, ...COUNTED.flatMap((key) => [delta[key].segments, delta[key].words])],
-    );
+  /** Adds to the counters of a language at the end of the transaction: all writers of the language write this row. */
+  addCounts(tx: TenantTransaction, projectId: string, language: string, delta: CounterDelta): void {
+    const pending = this.#pendingOf(tx, projectId, language);
+    pending.version += 1;
+    addDelta(pending.delta, delta);
   }
 
-  /** In the order in which who locks several languages of a project locks them: two in another order would wait for each other. */
+  #pendingOf(tx: TenantTransaction, projectId: string, language: string): PendingCounts {
+    const known = this.#pending.get(tx);
+    const all = known ?? new Map<string, PendingCounts>();
+    if (!known) {
+      this.#pending.set(tx, all);
+      tx.beforeCommit(() => this.#writeCounts(tx), 'counters');
+    }
+    const key = `${projectId} ${language}`;
+    const pending = all.get(key) ?? { projectId, language, version: 0, hasDeletions: false, delta: counterDelta([]) };
+    all.set(key, pending);
+    return pending;
+  }
+
+  /** Writes in the order of languages, as every transaction does. */
+  async #writeCounts(tx: TenantTransaction): Promise<void> {
+    const all = [...(this.#pending.get(tx) ?? [])].sort(([one], [other]) => (one < other ? -1 : 1));
+    this.#pending.delete(tx);
+    for (const [, { projectId, language, version, hasDeletions, delta }] of all) {
+      const counts = COUNTED.flatMap((key) => [delta[key].segments, delta[key].words]);
+      await tx.query(ADD_COUNTS, [projectId, tx.organisationId, language, version, hasDeletions, ...counts]);
+    }
+  }
+
+  #deletes(tx: TenantTransaction, projectId: string, language: string): boolean {
+    return this.#pending.get(tx)?.get(`${projectId} ${language}`)?.hasDeletions ?? false;
+  }
+
   async counts(tx: TenantTransaction, projectIds: readonly string[]): Promise<LanguageCounts[]> {
     const rows = await tx.query<LanguageCounts>(COUNTS, [projectIds]);
     if (!tx.worksByDomain) return rows;
@@ -210,7 +263,7 @@ export class TranslationsRepository {
   async countedBefore(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<Set<string>> {
     const rows = await tx.query<{ hash: string }>(
       `select ${HEX('h.hash')} as hash from unnest($3::uuid[]) as h(hash) where ${IS_COUNTED}`,
-      [projectId, language, hashes],
+      [projectId, language, hashes, this.#deletes(tx, projectId, language)],
     );
     return new Set(rows.map(({ hash }) => hash));
   }
@@ -225,7 +278,7 @@ export class TranslationsRepository {
     return tx.query(
       `select ${HEX('s.hash')} as hash, s.words from segments s, lateral (select s.hash) h
         where s.project_id = $1 and s.hash = any($3::uuid[]) and ${NO_TARGET} and not (${IS_COUNTED})`,
-      [projectId, language, hashes],
+      [projectId, language, hashes, this.#deletes(tx, projectId, language)],
     );
   }
 
@@ -303,10 +356,7 @@ export class TranslationsRepository {
         where t.project_id = $1 and t.language = $2 and t.hash = given.hash and t.origin = given.origin`,
       [projectId, language, rows.map(({ hash }) => hash), rows.map(({ origin }) => origin)],
     );
-    await tx.query('update translation_counts set has_deletions = true where project_id = $1 and language = $2 and not has_deletions', [
-      projectId,
-      language,
-    ]);
+    this.#pendingOf(tx, projectId, language).hasDeletions = true;
   }
 
   /** Answers the ids of the revisions, in no order. */

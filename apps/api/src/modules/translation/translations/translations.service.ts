@@ -17,7 +17,7 @@ import { counterDelta, counterDeltaOfEdits } from './counts/counter-delta.js';
 import { type Fitting, fitWords } from './fit-words.js';
 import { groupByHash } from './group-by-hash.js';
 import { PageOverridesRepository, type PublishedOverride } from './overrides/page-overrides.repository.js';
-import { type CheckedSource, checkSegment } from './quality/check-segment.js';
+import { checkSegment } from './quality/check-segment.js';
 import { QualityRulesService } from './quality/quality-rules.service.js';
 import type {
   CheckedEdit,
@@ -39,6 +39,9 @@ const KEEPS_PROBLEMS: ReadonlySet<TranslationOrigin> = new Set<TranslationOrigin
 /** The translations of projects; the one writer of their tables. */
 @Injectable()
 export class TranslationsService {
+  /** Findings of the checks in a transaction. */
+  readonly #found = new WeakMap<TenantTransaction, Map<string, TargetProblem[]>>();
+
   constructor(
     private readonly stored: TranslationsRepository,
     private readonly undoLog: UndoLogRepository,
@@ -49,15 +52,35 @@ export class TranslationsService {
     private readonly overrides: PageOverridesRepository,
   ) {}
 
-  /** Locks a language of a project until the transaction ends, so that nobody else changes what is read now. */
-  lock(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
-    return this.stored.lockLanguage(tx, projectId, language);
+  /**
+   * Locks segments in a language until the transaction ends, so that nobody else changes their translations. Lock all segments of a transaction at
+   * once: two transactions that lock the same ones bit by bit may wait for each other.
+   */
+  lock(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<void> {
+    return this.stored.lockSegments(tx, projectId, language, hashes);
+  }
+
+  /** Runs the checks of edits before their segments are locked. A save in the same transaction uses the findings. */
+  async prepare(tx: TenantTransaction, projectId: string, language: string, edits: readonly TranslationEdit[]): Promise<void> {
+    await this.#partition(tx, { projectId, language }, edits, 'translator');
+  }
+
+  /** The checks of a language. Each target is checked once in a transaction. */
+  async checksOf(tx: TenantTransaction, projectId: string, language: string): Promise<Check> {
+    const rules = await this.quality.rulesFor(tx, projectId, language);
+    const found = this.#found.get(tx) ?? new Map<string, TargetProblem[]>();
+    this.#found.set(tx, found);
+    return async (source, target, dismissed) => {
+      const key = JSON.stringify([language, source.hash, source.isOrderFixed, target, dismissed]);
+      const problems = found.get(key) ?? (await this.turns.inTurn(() => checkSegment(source, target, language, rules, dismissed)));
+      found.set(key, problems);
+      return problems;
+    };
   }
 
   /** Grows the version of a language of which something else is shown now, though no translation changed. */
-  async touch(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
-    await this.stored.lockLanguage(tx, projectId, language);
-    await this.stored.addCounts(tx, projectId, language, counterDelta([]));
+  touch(tx: TenantTransaction, projectId: string, language: string): void {
+    this.stored.addCounts(tx, projectId, language, counterDelta([]));
   }
 
   /** What pages show in place of what all pages share. */
@@ -84,13 +107,16 @@ export class TranslationsService {
     { run, author = 'translator' }: SaveContext = {},
   ): Promise<SaveResult> {
     const latest = [...new Map(edits.map((edit) => [`${edit.hash}${edit.origin}`, edit])).values()];
-    await this.stored.lockLanguage(tx, project.projectId, language);
-    const hashes = latest.map((edit) => edit.hash);
-    const segments = new Map((await this.stored.segments(tx, project.projectId, hashes)).map((segment) => [segment.hash, segment]));
-    const before = await this.stored.translations(tx, project.projectId, language, hashes);
-    const rules = await this.quality.rulesFor(tx, project.projectId, language);
-    const check: Check = (source, target, dismissed) => this.turns.inTurn(() => checkSegment(source, target, language, rules, dismissed));
-    const { accepted, unchanged, refused } = await partitionEdits(latest, { segments, before, check, author });
+    const place = { projectId: project.projectId, language };
+    // Checks of many take their time, for which nobody else is to wait.
+    if (latest.length > 1 && !this.#found.has(tx)) await this.#partition(tx, place, latest, author);
+    await this.stored.lockSegments(
+      tx,
+      project.projectId,
+      language,
+      latest.map((edit) => edit.hash),
+    );
+    const { before, accepted, unchanged, refused } = await this.#partition(tx, place, latest, author);
     const words = await this.#wordsOf(
       tx,
       project.projectId,
@@ -114,8 +140,8 @@ export class TranslationsService {
     run?: WritingRun,
   ): Promise<number> {
     const { projectId } = project;
-    await this.stored.lockLanguage(tx, projectId, language);
     const wanted = groupByHash(which);
+    await this.stored.lockSegments(tx, projectId, language, [...wanted.keys()]);
     const before = await this.stored.translations(tx, projectId, language, [...wanted.keys()]);
     const isWanted = ({ hash, origin }: TranslationRow) =>
       wanted.get(hash)?.some((each) => each.origin === undefined || each.origin === origin) ?? false;
@@ -133,19 +159,19 @@ export class TranslationsService {
       const rows = before.get(segment.hash) ?? [];
       return { ...segment, before: rows, after: rows.filter((row) => !isWanted(row)) };
     });
-    await this.stored.addCounts(tx, projectId, language, counterDelta(changes));
+    this.stored.addCounts(tx, projectId, language, counterDelta(changes));
     await this.events.emit(tx, TranslationChanged, { organisationId: tx.organisationId, projectId, language, hashes });
     return hashes.length;
   }
 
   /** Records a translation as a revision without changing it; answers the revision's id. */
   async record(tx: TenantTransaction, { projectId }: ProjectRow, language: string, row: TranslationRow, reason: string): Promise<number> {
-    await this.stored.lockLanguage(tx, projectId, language);
+    await this.stored.lockSegments(tx, projectId, language, [row.hash]);
     const [added] = await this.stored.addRevisions(tx, projectId, language, [{ ...row, previousTarget: row.target }], reason);
     return Number(added?.revisionId);
   }
 
-  /** The words by hash of those segments that have no translation yet. Lock the language to rely on it. */
+  /** The words by hash of those segments that have no translation yet. Lock the segments to rely on it. */
   async wordsToTranslate(
     tx: TenantTransaction,
     projectId: string,
@@ -157,8 +183,8 @@ export class TranslationsService {
   }
 
   /**
-   * The segments that the plan has words for, counting the reservation of `holder`; a plan without limit counts none. Neither the
-   * language nor the words are changed by others until the transaction ends.
+   * The segments that the plan has words for, counting the reservation of `holder`; a plan without limit counts none. When others use the words before
+   * the transaction ends, the database tries its work again.
    */
   async fit<Item extends { hash: string }>(
     tx: TenantTransaction,
@@ -167,7 +193,6 @@ export class TranslationsService {
     holder?: string,
   ): Promise<Fitting<Item>> {
     if (items.length === 0) return { items: [], words: 0, isCut: false };
-    await this.stored.lockLanguage(tx, projectId, language);
     const left = await this.words.left(tx, holder);
     if (left === null) return { items: [...items], words: 0, isCut: false };
     const hashes = items.map(({ hash }) => hash);
@@ -234,6 +259,20 @@ export class TranslationsService {
     return counts.find((count) => count.language === language)?.version ?? 0;
   }
 
+  /** Compares edits with the stored translations. */
+  async #partition(
+    tx: TenantTransaction,
+    { projectId, language }: { projectId: string; language: string },
+    edits: readonly TranslationEdit[],
+    author: TextAuthor,
+  ): Promise<Partition & { before: Map<string, TranslationRow[]> }> {
+    const hashes = edits.map((edit) => edit.hash);
+    const segments = new Map((await this.stored.segments(tx, projectId, hashes)).map((segment) => [segment.hash, segment]));
+    const before = await this.stored.translations(tx, projectId, language, hashes);
+    const check = await this.checksOf(tx, projectId, language);
+    return { before, ...(await partitionEdits(edits, { segments, before, check, author })) };
+  }
+
   /** Each segment counts once, whatever is written of it at the same time, and not again after its translation was deleted. */
   async #wordsOf(tx: TenantTransaction, projectId: string, language: string, edits: readonly CheckedEdit[]): Promise<number> {
     if (edits.length === 0) return 0;
@@ -255,7 +294,7 @@ export class TranslationsService {
     await this.stored.write(tx, project.projectId, language, accepted);
     const revisions = await this.stored.addRevisions(tx, project.projectId, language, accepted, reason);
     if (run && replaced) await this.undoLog.note(tx, place, run.runId, revisions, replaced);
-    await this.stored.addCounts(tx, project.projectId, language, counterDeltaOfEdits(accepted, before));
+    this.stored.addCounts(tx, project.projectId, language, counterDeltaOfEdits(accepted, before));
     const byPeople = accepted.filter((edit) => edit.origin !== 'MACHINE' && edit.displayType !== 't13n' && isSound(edit));
     const { organisationId } = tx;
     if (byPeople.length > 0 && !run?.keepsFromMemory)
@@ -265,7 +304,8 @@ export class TranslationsService {
   }
 }
 
-type Check = (source: CheckedSource, target: string, dismissed: readonly string[] | undefined) => Promise<TargetProblem[]>;
+/** Finds the problems of a target, without the checks that a person has dismissed. */
+type Check = (source: StoredSegment, target: string, dismissed: readonly string[] | undefined) => Promise<TargetProblem[]>;
 
 /** What edits are compared with and checked by. */
 interface Known {
@@ -275,13 +315,16 @@ interface Known {
   author: TextAuthor;
 }
 
+/** Edits to write, those that change nothing, and those that are refused. */
+interface Partition {
+  accepted: CheckedEdit[];
+  unchanged: number;
+  refused: SaveResult['refused'];
+}
+
 const isSound = (edit: CheckedEdit) => !edit.problems.some((problem) => problem.severity === 'error');
 
-/** Splits edits into those to write, those that change nothing, and those refused. */
-async function partitionEdits(
-  edits: readonly TranslationEdit[],
-  { segments, before, check, author }: Known,
-): Promise<{ accepted: CheckedEdit[]; unchanged: number; refused: SaveResult['refused'] }> {
+async function partitionEdits(edits: readonly TranslationEdit[], { segments, before, check, author }: Known): Promise<Partition> {
   const accepted: CheckedEdit[] = [];
   const refused: SaveResult['refused'] = [];
   let unchanged = 0;

@@ -25,22 +25,33 @@ export const PRIORITY = { edit: 0, bulk: 1 } as const;
 /** All SQL of bundles, their pointers and the list of pages to rebuild. */
 @Injectable()
 export class BundlesRepository {
+  /**
+   * Holds the mark of a page that is on the list already, with the same priority or a higher one: a rebuild does not see this change, and so leaves
+   * that mark. A page that a rebuild is just taking off the list gets another mark, and nobody waits.
+   */
   async markStale(tx: TenantTransaction, set: BundleSet, pageIds: readonly number[], priority: number): Promise<void> {
     await tx.query(
-      `insert into stale_bundles (project_id, language, organisation_id, page_id, priority)
-       select distinct $1::uuid, $2, $3::uuid, id, $5::smallint from unnest($4::bigint[]) as id order by id
-       on conflict (project_id, language, page_id) do update set priority = least(stale_bundles.priority, excluded.priority)`,
+      `with held as materialized (
+         select page_id from stale_bundles
+          where project_id = $1 and language = $2 and page_id = any($4::bigint[]) and priority <= $5::smallint for key share skip locked)
+       insert into stale_bundles (project_id, language, organisation_id, page_id, priority)
+       select distinct $1::uuid, $2, $3::uuid, id, $5::smallint from unnest($4::bigint[]) as id where id not in (select page_id from held)`,
       [set.projectId, set.language, tx.organisationId, pageIds, priority],
     );
   }
 
-  /** Takes pages to rebuild off the list, urgent ones first; a rollback puts them back. */
+  /** Takes pages to rebuild off the list, urgent ones first, with all their marks that nobody holds; a rollback puts them back. */
   async takeStale(tx: TenantTransaction, set: BundleSet, limit: number): Promise<number[]> {
     const rows = await tx.query<{ page_id: number }>(
-      `delete from stale_bundles where (project_id, language, page_id) in (
-         select project_id, language, page_id from stale_bundles where project_id = $1 and language = $2
-          order by priority, marked_at limit $3 for update skip locked)
-       returning page_id::float8 as page_id`,
+      `with next as materialized (
+         select mark_id, page_id from stale_bundles where project_id = $1 and language = $2
+          order by priority, marked_at limit $3 for update skip locked),
+       others as materialized (
+         select mark_id from stale_bundles
+          where project_id = $1 and language = $2 and page_id = any(array(select page_id from next)) for update skip locked),
+       taken as (
+         delete from stale_bundles where mark_id in (select mark_id from next union select mark_id from others) returning page_id)
+       select distinct page_id::float8 as page_id from taken`,
       [set.projectId, set.language, limit],
     );
     return rows.map((row) => row.page_id);

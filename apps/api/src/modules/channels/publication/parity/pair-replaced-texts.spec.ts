@@ -1,5 +1,5 @@
+import { measureGrowth } from '@bhashantar/segmenter/testing/loop-time';
 import { describe, expect, it } from '@jest/globals';
-import { measureGrowth } from '../../../../platform/testing/loop-time.js';
 import { pairReplacedTexts } from './pair-replaced-texts.js';
 
 const pairs = (before: string, now: string) => [...pairReplacedTexts([...before], [...now])].map(([fresh, old]) => `${old}${fresh}`);

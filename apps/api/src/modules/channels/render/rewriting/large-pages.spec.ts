@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { leastLoopTime } from '@bhashantar/segmenter/testing/loop-time';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AppConfig } from '../../../../platform/config/app-config.js';
 import type { Logger } from '../../../../platform/logger/logger.js';
-import { leastLoopTime } from '../../../../platform/testing/loop-time.js';
 import { sampleSite } from '../../testing/sample-site.js';
 import { localisedSite } from '../hosts/localised-site.js';
 import { NO_TARGETS } from '../targets/page-targets.js';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { VERSION_HTML_MAX } from '@bhashantar/contracts';
+import { leastLoopTime } from '@bhashantar/segmenter/testing/loop-time';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Logger } from '../../../../platform/logger/logger.js';
-import { leastLoopTime } from '../../../../platform/testing/loop-time.js';
 import { type PackedHtml, packHtml } from '../../changes/version-html.js';
 import type { FetchedHtml } from './extract-page.js';
 import { PageExtractor } from './page-extractor.js';

@@ -1,4 +1,5 @@
 import { POPUP_CSS_MAX, POPUP_CSS_RULES_MAX } from '@bhashantar/contracts';
+import { exceedsPieces } from '@bhashantar/segmenter/testing/loop-time';
 import { describe, expect, it } from '@jest/globals';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { readPopupCss } from './read-popup-css.js';
@@ -147,14 +148,8 @@ describe('a style sheet of the popup', () => {
     ['gradients', full(`background:${Array(4).fill('linear-gradient(red,blue)').join()};`, RULE, '}')],
     ['fonts', full(`font-family:${Array(18).fill('a').join()};`, RULE, '}')],
     ['words', full(' underline', `${RULE}text-decoration:`, '}')],
-  ])('takes no long time: %s', (_of, css) => {
-    const took = Math.min(
-      ...Array.from({ length: 3 }, () => {
-        const began = performance.now();
-        refusal(css);
-        return performance.now() - began;
-      }),
-    );
-    expect(took).toBeLessThan(150);
+  ])('takes no long time: %s', async (_of, css) => {
+    // About 150 ms where nothing else is at work.
+    expect(await exceedsPieces(() => refusal(css), 4.5)).toBeUndefined();
   });
 });

@@ -36,7 +36,7 @@ describe('the review of translations', () => {
   const decide = (source: string, origin: TranslationOrigin, decision: ReviewDecision, reason = 'wrong number') =>
     fixture.inTenant(async (tx) => {
       const place = { projectId: fixture.project.projectId, language: 'hi' };
-      await fixture.test.get(TranslationsService).lock(tx, place.projectId, 'hi');
+      await fixture.test.get(TranslationsService).lock(tx, place.projectId, 'hi', [hashSource(source)]);
       const which = [{ hash: hashSource(source), origin }];
       return fixture.test.get(ReviewService).decide(tx, place, which, { decision, reason, author: 'approver' });
     });

@@ -9,7 +9,7 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { createTermFinder, type TermFinder } from '../../glossary/find-terms.js';
 import { PrivateContentService } from '../../machine-translation/private-content/private-content.service.js';
 import { breaksTerms } from '../../translations/quality/check-segment.js';
-import type { TranslationEdit } from '../../translations/translation.entity.js';
+import type { TranslationEdit, TranslationRow } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TransliterationService } from '../../transliteration/transliteration.service.js';
 import { AutomaticPolicyService } from '../automatic/automatic-policy.service.js';
@@ -75,8 +75,14 @@ export class MatchBatchService {
     const filled: Partial<Record<MachineSource, number>> = {};
     const refused = new Set<string>();
     const writing = { run: { runId: run.runId, isUndoable: UNDOABLE_KINDS.includes(run.kind) }, author: 'machine' as const };
-    for (const source of new Set(edits.map((edit) => edit.machineSource))) {
-      const own = edits.filter((edit) => edit.machineSource === source).map(toEdit);
+    const { projectId } = project;
+    await this.translations.prepare(tx, projectId, run.language, edits.map(toEdit));
+    const hashes = edits.map(({ hash }) => hash);
+    await this.translations.lock(tx, projectId, run.language, hashes);
+    const stored = await this.translations.translations(tx, projectId, run.language, hashes);
+    const open = edits.filter((edit) => !isOvertaken(run, edit, stored.get(edit.hash) ?? []));
+    for (const source of new Set(open.map((edit) => edit.machineSource))) {
+      const own = open.filter((edit) => edit.machineSource === source).map(toEdit);
       const result = await this.translations.save(tx, project, run.language, own, `filled by ${source}`, writing);
       filled[source] = result.saved;
       for (const { hash } of result.refused) refused.add(hash);
@@ -166,6 +172,14 @@ interface Written {
 interface Stored {
   filled: Partial<Record<MachineSource, number>>;
   hashes: string[];
+}
+
+/** Somebody has translated the segment since a run over everything untranslated read it: that translation stays. */
+function isOvertaken(run: PreTranslationRun, edit: TranslationEdit, stored: readonly TranslationRow[]): boolean {
+  if (run.hashes || run.translationType || run.filter) return false;
+  const isSpelled = ({ origin, displayType }: Pick<TranslationEdit, 'origin' | 'displayType'>) =>
+    origin === 'MACHINE' && displayType === 't13n';
+  return stored.some((row) => row.origin === edit.origin && (isSpelled(edit) || !isSpelled(row)));
 }
 
 /** A match from the translation memory keeps its human origin. */

@@ -40,7 +40,7 @@ describe('terms and the translations that are there already', () => {
   const approve = (source: string) =>
     calls.fixture.inTenant(async (tx) => {
       const place = { projectId: calls.fixture.project.projectId, language: 'hi' };
-      await calls.fixture.test.get(TranslationsService).lock(tx, place.projectId, 'hi');
+      await calls.fixture.test.get(TranslationsService).lock(tx, place.projectId, 'hi', [hashSource(source)]);
       const which = [{ hash: hashSource(source), origin: 'MACHINE' as const }];
       return calls.fixture.test.get(ReviewService).decide(tx, place, which, { decision: 'approve', author: 'approver' });
     });

@@ -6,19 +6,22 @@ import { PreTranslationFixture } from './pre-translation-fixture.js';
 /** The identifier of a segment in calls. */
 export const idOf = (source: string) => `v1:${hashSource(source)}`;
 
-/** Calls about one project: the fixture of a block of tests, which starts once, and a new organisation with its administrator before each test. */
+/** Calls about one project: the fixture of a block of tests, which starts once, and a new organisation with its administrator. */
 export class TranslationCalls {
   fixture: PreTranslationFixture;
   /** Of the administrator. */
   token: string;
 
-  /** Registers itself with the block that it is called in. Before each test the project has segments of `sources`. */
-  constructor(sources: readonly string[] = []) {
+  /**
+   * Registers itself with the block that it is called in. The organisation's project has segments of `sources`. The hook decides whether every
+   * test has an organisation of its own, or all tests of the block share one that they only read.
+   */
+  constructor(sources: readonly string[] = [], hook: typeof beforeEach = beforeEach) {
     beforeAll(async () => {
       this.fixture = await PreTranslationFixture.start();
     });
     afterAll(() => this.fixture.close());
-    beforeEach(async () => {
+    hook(async () => {
       await this.fixture.reset();
       this.token = await this.fixture.signIn();
       if (sources.length > 0) await this.fixture.store(sources);

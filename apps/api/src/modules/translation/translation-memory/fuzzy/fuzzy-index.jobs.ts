@@ -23,7 +23,7 @@ export const IndexUnits = defineJob<{ organisationId: string }>({
 const RemoveProjectSources = defineJob<ProjectRef>({ ...RETRIES, name: 'memory.removeSources', key: ({ projectId }) => projectId });
 
 /** Rows of one transaction, so that other writers are not kept waiting. */
-const BATCH = 1_000;
+const BATCH = 200;
 const FIRST_HASH = '00000000-0000-0000-0000-000000000000';
 
 /** Signs what was translated before signatures were kept, and removes the signatures of projects that are purged. */

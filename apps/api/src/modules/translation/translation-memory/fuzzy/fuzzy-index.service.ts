@@ -7,6 +7,9 @@ import { signSource } from './sign-source.js';
 /** Keeps the signatures by which similar sources are found: those of translated segments, and of the organisation's units. */
 @Injectable()
 export class FuzzyIndexService {
+  /** Signatures that transactions store at their end, by scope: all languages of a project have the same sources. */
+  readonly #pending = new WeakMap<TenantTransaction, Map<string, SignedSource[]>>();
+
   constructor(
     private readonly sources: FuzzySourcesRepository,
     private readonly turns: LoopTurns,
@@ -29,13 +32,25 @@ export class FuzzyIndexService {
     );
   }
 
-  /** Stores the signatures of sources that may be signed already. */
+  /** Stores the signatures of sources that may be signed already, at the end of the transaction. */
   async add(tx: TenantTransaction, scopeId: string, sources: readonly UnsignedSource[]): Promise<void> {
     const signed: SignedSource[] = [];
     for (const { hash, source } of sources) {
       const signature = await this.turns.inTurn(() => signSource(scopeId, source));
       if (signature) signed.push({ hash, ...signature });
     }
-    if (signed.length > 0) await this.sources.store(tx, scopeId, signed);
+    if (signed.length > 0) this.#storeAtEnd(tx, scopeId, signed);
+  }
+
+  #storeAtEnd(tx: TenantTransaction, scopeId: string, signed: readonly SignedSource[]): void {
+    const pending = this.#pending.get(tx) ?? new Map<string, SignedSource[]>();
+    if (pending.size === 0) tx.beforeCommit(() => this.#store(tx), 'signatures');
+    this.#pending.set(tx, pending.set(scopeId, [...(pending.get(scopeId) ?? []), ...signed]));
+  }
+
+  async #store(tx: TenantTransaction): Promise<void> {
+    const scopes = [...(this.#pending.get(tx) ?? [])].sort(([one], [other]) => (one < other ? -1 : 1));
+    this.#pending.delete(tx);
+    for (const [scopeId, signed] of scopes) await this.sources.store(tx, scopeId, signed);
   }
 }

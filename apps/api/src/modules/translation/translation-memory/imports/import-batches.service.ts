@@ -68,12 +68,14 @@ export class ImportBatches {
     page: { after: number; limit: number },
     run?: WritingRun,
   ): Promise<WrittenBatch | undefined> {
-    // What is read must not change before it is written.
-    await this.translations.lock(tx, project.projectId, language);
     const own = await this.#open(tx, importId);
     const rows = own ? await this.stored.rows(tx, importId, language, page) : [];
     const last = rows.at(-1)?.rowId;
     if (!own || last === undefined) return this.#finish(tx, importId, language);
+    // The checks take their time, so they run without a lock first. Under the lock the plan is made again, with the same findings.
+    await this.planner.plan(tx, project, language, rows, own);
+    const hashes = rows.map(({ hash }) => hash);
+    await this.translations.lock(tx, project.projectId, language, hashes);
     const planned = await this.planner.plan(tx, project, language, rows, own);
     const { refusals, overwritten } = await this.#write(tx, project, language, planned, own, run);
     await this.stored.refuse(tx, importId, refusals);

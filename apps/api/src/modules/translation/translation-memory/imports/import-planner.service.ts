@@ -1,10 +1,7 @@
 import type { ImportKeep } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { checkSegment } from '../../translations/quality/check-segment.js';
-import { QualityRulesService } from '../../translations/quality/quality-rules.service.js';
 import type { TranslationRow } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TranslationMemoryService } from '../translation-memory.service.js';
@@ -45,8 +42,6 @@ export class ImportPlanner {
     private readonly stored: ImportsRepository,
     private readonly translations: TranslationsService,
     private readonly memory: TranslationMemoryService,
-    private readonly quality: QualityRulesService,
-    private readonly turns: LoopTurns,
   ) {}
 
   async plan(
@@ -63,7 +58,7 @@ export class ImportPlanner {
     const known = await this.translations.translations(tx, projectId, language, [...segments.keys()]);
     const matches = await this.memory.lookup(tx, project, language, others);
     const ofFile = await this.stored.targets(tx, scope.importId, language, hashes);
-    const rules = await this.quality.rulesFor(tx, projectId, language);
+    const check = await this.translations.checksOf(tx, projectId, language);
     const planned: PlannedRow[] = [];
     for (const row of rows) {
       const segment = segments.get(row.hash);
@@ -73,11 +68,7 @@ export class ImportPlanner {
         : compareWithMemory(row, matches.get(row.hash), fromFile, scope.keep);
       const isWritten = outcome === 'added' || outcome === 'changed';
       const errors =
-        segment && isWritten
-          ? (await this.turns.inTurn(() => checkSegment(segment, row.target, language, rules))).filter(
-              ({ severity }) => severity === 'error',
-            )
-          : [];
+        segment && isWritten ? (await check(segment, row.target, undefined)).filter(({ severity }) => severity === 'error') : [];
       const isKeptNowhere = !segment && !project.shareMemory;
       const isRefused = isKeptNowhere || (errors.length > 0 && !isHuman(row));
       planned.push({

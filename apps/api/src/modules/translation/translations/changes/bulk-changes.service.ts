@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { assertNever, type ReplacePreview, type TargetProblem, type TextAuthor, type TranslationType } from '@bhashantar/contracts';
 import { type CheckCode, fixTranslation } from '@bhashantar/quality-checks';
 import { escapeText } from '@bhashantar/segmenter/segment-format';
@@ -70,16 +71,34 @@ export class BulkChangesService {
     page: Page,
     run: WritingRun,
   ): Promise<(BulkOutcome & { last: number }) | undefined> {
-    // What is read must not change before it is written.
-    await this.translations.lock(tx, scope.projectId, scope.language);
-    const { rows, last } = await this.#next(tx, scope, edit, page);
+    const next = await this.#next(tx, scope, edit, page);
+    const { last } = next;
     if (last === undefined) return undefined;
+    const planned = edit.kind === 'delete' ? undefined : await this.#editsOf(tx, next.rows, edit, scope);
+    if (planned) await this.translations.prepare(tx, scope.projectId, scope.language, planned.edits);
+    const rows = await this.#lock(tx, scope, edit, next.rows, page);
     if (edit.kind === 'delete') return { ...(await this.#delete(tx, project, scope.language, rows, edit, run)), last };
-    const { edits, refusals } = await this.#editsOf(tx, rows, edit, scope);
+    const isAsPlanned = planned && isDeepStrictEqual(rows, next.rows);
+    const { edits, refusals } = isAsPlanned ? planned : await this.#editsOf(tx, rows, edit, scope);
     const result = await this.translations.save(tx, project, scope.language, edits, REASONS[edit.kind], { run, author: edit.author });
     for (const { hash, problems } of result.refused) addRefusal(refusals, firstError(problems), hash);
     const refused = countRefused(refusals);
     return { changed: result.saved, unchanged: rows.length - result.saved - refused, refusals, last };
+  }
+
+  /** The rows as they are once nobody else changes them; those that the change is not about any more are left out. */
+  async #lock(
+    tx: TenantTransaction,
+    scope: BulkScope,
+    edit: MatchingChange,
+    rows: readonly Candidate[],
+    { afterOrdinal }: Page,
+  ): Promise<Candidate[]> {
+    if (rows.length === 0) return [];
+    const hashes = rows.map(({ hash }) => hash);
+    await this.translations.lock(tx, scope.projectId, scope.language, hashes);
+    const { rows: locked } = await this.#next(tx, { ...scope, hashes }, edit, { afterOrdinal, limit: hashes.length });
+    return locked;
   }
 
   /** What a replacement would do to the next segments. */
@@ -138,7 +157,7 @@ export class BulkChangesService {
       const rows = await this.candidates.list(tx, filterOf(scope, edit), page);
       return { rows, last: rows.at(-1)?.ordinal };
     }
-    const found = await this.editor.matching(tx, edit.filter, page);
+    const found = await this.editor.matching(tx, scope.hashes ? { ...edit.filter, hashes: scope.hashes } : edit.filter, page);
     if (!found) return { rows: [], last: undefined };
     const hashes = found.translated.map(({ hash }) => hash);
     return { rows: await this.candidates.list(tx, { ...filterOf(scope, edit), hashes }, page), last: found.last };

@@ -29,6 +29,14 @@ function add(delta: CounterDelta, best: Counted | undefined, words: number, sign
   }
 }
 
+/** Adds one change of counters to another. */
+export function addDelta(sum: CounterDelta, more: CounterDelta): void {
+  for (const key of COUNTED) {
+    sum[key].segments += more[key].segments;
+    sum[key].words += more[key].words;
+  }
+}
+
 /** The counter change of these segments; those on no page are not counted. */
 export function counterDelta(changes: Iterable<CountedChange>): CounterDelta {
   const delta = zero();

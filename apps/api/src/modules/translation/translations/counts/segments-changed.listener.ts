@@ -18,10 +18,8 @@ export class SegmentsChangedListener {
 
   @OnEventInTransaction(SegmentsChanged)
   async recount({ projectId, appeared, revived, vanished }: Change, tx: TenantTransaction): Promise<void> {
-    // Languages first, then what is kept of them, as who translates locks them: in another order each would wait for the other.
+    // The segments are locked by the statements that changed them: nobody translates them until the transaction ends.
     for (const { language } of await this.translations.counts(tx, [projectId])) {
-      // Before anything is read: until then others write translations, and count segments as they are outside of this transaction.
-      await this.translations.lockLanguage(tx, projectId, language);
       await this.#count(tx, projectId, language, revived, 1);
       await this.#count(tx, projectId, language, vanished, -1);
     }
@@ -33,6 +31,6 @@ export class SegmentsChangedListener {
     const translations = await this.translations.translations(tx, projectId, language, hashes);
     if (translations.size === 0) return;
     const segments = await this.translations.segments(tx, projectId, [...translations.keys()]);
-    await this.translations.addCounts(tx, projectId, language, counterDeltaOfSegments(segments, translations, sign));
+    this.translations.addCounts(tx, projectId, language, counterDeltaOfSegments(segments, translations, sign));
   }
 }

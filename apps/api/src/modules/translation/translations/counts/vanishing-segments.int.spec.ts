@@ -104,7 +104,7 @@ describe('segments that vanish and come back while they are translated', () => {
     await fixture.inTenant(async (tx) => {
       begun.edit++;
       const translations = fixture.test.get(TranslationsService);
-      await translations.lock(tx, projectId, 'hi');
+      await translations.lock(tx, projectId, 'hi', [stays?.hash ?? '', leaves?.hash ?? '']);
       if (begun.crawl === 0) await crawler.started();
       await translations.save(tx, fixture.project, 'hi', [{ hash: stays?.hash ?? '', target: 'अन्य', origin: 'USER' }], 'edited');
     });

@@ -131,7 +131,7 @@ export class EditorService {
     const author = await this.rights.authorOf(tenant, body.projectId);
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.requireLanguage(tx, body.projectId, body.targetLang);
-      await this.translations.lock(tx, body.projectId, body.targetLang);
+      await this.translations.lock(tx, body.projectId, body.targetLang, [hash]);
       const before = await this.#row(tx, body, hash);
       if (body.version !== undefined && (before.version ?? 0) !== body.version) throw conflict(before, body);
       const displayType = body.displayType ?? 'translation';

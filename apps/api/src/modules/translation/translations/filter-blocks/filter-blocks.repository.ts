@@ -104,10 +104,10 @@ export class FilterBlocksRepository {
   /** Stores blocks anew. That they are stale is forgotten first, by a statement of its own: what is changed from then on marks them again. */
   async rebuild(tx: TenantTransaction, { projectId, language }: BlockPlace, blocks: readonly number[]): Promise<void> {
     const place = [projectId, language, plainArray(blocks)];
-    // Who is changing a block holds its row. It stays stale.
+    // A transaction that is changing a block holds a mark of it, or has added one that is not visible yet. The block stays stale.
     await tx.query(
-      `with free as (select block from stale_filter_blocks where project_id = $1 and language = $2 and block = any($3::int[]) for update skip locked)
-       delete from stale_filter_blocks s using free where s.project_id = $1 and s.language = $2 and s.block = free.block`,
+      `with free as (select mark_id from stale_filter_blocks where project_id = $1 and language = $2 and block = any($3::int[]) for update skip locked)
+       delete from stale_filter_blocks s using free where s.mark_id = free.mark_id`,
       place,
     );
     await tx.query(
@@ -118,14 +118,21 @@ export class FilterBlocksRepository {
     );
   }
 
-  /** Of segments that appeared or vanished, in every language of the project. */
+  /**
+   * Marks the blocks of segments that appeared or vanished, in every language of the project. An existing mark is held, so that the job that builds the
+   * block leaves it. Nobody waits, and a block may get several marks.
+   */
   async markStale(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<void> {
     await tx.query(
-      `insert into stale_filter_blocks (project_id, language, block, organisation_id)
-       select $1, l.language, s.block, $3
-         from (select distinct (ordinal >> ${BLOCK_BITS})::int as block from segments where project_id = $1 and hash = any($2::uuid[])) s,
-              project_languages l where l.project_id = $1 order by l.language, s.block
-       on conflict (project_id, language, block) do update set block = excluded.block`,
+      `with own as materialized (
+         select l.language, s.block
+           from (select distinct (ordinal >> ${BLOCK_BITS})::int as block from segments where project_id = $1 and hash = any($2::uuid[])) s,
+                project_languages l where l.project_id = $1),
+       held as materialized (
+         select x.language, x.block from stale_filter_blocks x where x.project_id = $1 and (x.language, x.block) in (select language, block from own)
+            for key share skip locked)
+       insert into stale_filter_blocks (project_id, language, block, organisation_id)
+       select $1, language, block, $3 from own where (language, block) not in (select language, block from held)`,
       [projectId, hashes, tx.organisationId],
     );
   }

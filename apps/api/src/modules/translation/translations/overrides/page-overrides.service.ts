@@ -54,7 +54,7 @@ export class PageOverridesService {
       if (!(await this.overrides.isOnPage(tx, projectId, pageId, hash)))
         throw invalidField('url', 'This segment is not on that page. Please choose one of its pages.');
       // Two who save at once must not both be the last that is allowed.
-      await this.translations.lock(tx, projectId, language);
+      await this.translations.lock(tx, projectId, language, [hash]);
       const before = await this.overrides.countOthers(tx, place, pageId, hash);
       if (before.others >= MOST)
         throw invalidField('url', `A segment has at most ${MOST} translations of its own for single pages. Please remove one first.`);
@@ -83,7 +83,7 @@ export class PageOverridesService {
     { projectId, language, pageId, hash }: Place,
     texts: { before: string | null; after: string | null },
   ): Promise<void> {
-    await this.translations.touch(tx, projectId, language);
+    this.translations.touch(tx, projectId, language);
     await this.audit.record(tx, {
       organisationId: tx.organisationId,
       userId: tx.userId,

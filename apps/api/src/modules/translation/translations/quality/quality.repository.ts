@@ -42,9 +42,13 @@ export class QualityRepository {
     return tx.query(BATCH, [projectId, language, after.hash, after.origin, limit]);
   }
 
-  /** The targets of one segment. */
-  ofSegment(tx: TenantTransaction, projectId: string, language: string, hash: string): Promise<CheckedRow[]> {
-    return tx.query(`select ${ROW} ${FROM} where t.project_id = $1 and t.language = $2 and t.hash = $3`, [projectId, language, hash]);
+  /** The targets of these segments. */
+  ofSegments(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<CheckedRow[]> {
+    return tx.query(`select ${ROW} ${FROM} where t.project_id = $1 and t.language = $2 and t.hash = any($3::uuid[])`, [
+      projectId,
+      language,
+      hashes,
+    ]);
   }
 
   async store(tx: TenantTransaction, projectId: string, language: string, findings: readonly NewFindings[]): Promise<void> {

@@ -68,8 +68,8 @@ export class QualityService {
     const hash = fromSourceHash(body.sourceHash);
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.requireLanguage(tx, projectId, language);
-      await this.translations.lock(tx, projectId, language);
-      const rows = await this.found.ofSegment(tx, projectId, language, hash);
+      await this.translations.lock(tx, projectId, language, [hash]);
+      const rows = await this.found.ofSegments(tx, projectId, language, [hash]);
       const changed = rows.map((row) => ({ ...row, dismissedChecks: withCode(row.dismissedChecks, code, body.isDismissed ?? true) }));
       await this.found.store(tx, projectId, language, changed);
       await this.rechecks.recheck(tx, { projectId, language }, changed, await this.rules.rulesFor(tx, projectId, language));

@@ -12,8 +12,8 @@ import { checkSegment, type QualityRules } from './check-segment.js';
 import { type CheckedRow, FIRST_TARGET, type NewFindings, QualityRepository, type TargetCursor } from './quality.repository.js';
 import { QualityRulesService } from './quality-rules.service.js';
 
-/** Targets checked in one transaction, so that translators are not kept waiting for long. */
-const BATCH_SIZE = 1_000;
+/** Targets checked in one transaction; the segments of those that change stay locked until its end. */
+const BATCH_SIZE = 200;
 
 /** Checks stored targets again, when the rules have changed or a person has dismissed what was found. */
 @Injectable()
@@ -39,26 +39,26 @@ export class RecheckService {
     while (after) {
       const from: TargetCursor = after;
       after = await this.database.tenant(tenant, async (tx) => {
-        await this.translations.lockLanguage(tx, projectId, language);
         const rows = await this.found.batch(tx, projectId, language, from, BATCH_SIZE);
-        await this.recheck(tx, { projectId, language }, rows, await this.rules.rulesFor(tx, projectId, language));
+        const rules = await this.rules.rulesFor(tx, projectId, language);
+        // Checked without a lock first: few change, and those are read again once nobody else changes them.
+        const hashes = (await this.#changed(rows, language, rules)).map(({ hash }) => hash);
+        await this.translations.lockSegments(tx, projectId, language, hashes);
+        const locked = hashes.length === 0 ? [] : await this.found.ofSegments(tx, projectId, language, hashes);
+        await this.recheck(tx, { projectId, language }, locked, rules);
         return rows.length < BATCH_SIZE ? undefined : rows.at(-1);
       });
     }
   }
 
-  /** Lock the language first. */
+  /** Lock the segments first. */
   async recheck(
     tx: TenantTransaction,
     { projectId, language }: { projectId: string; language: string },
     rows: readonly CheckedRow[],
     rules: QualityRules,
   ): Promise<void> {
-    const changed: (NewFindings & { wasPublished: boolean })[] = [];
-    for (const row of rows) {
-      const problems = await this.turns.inTurn(() => checkSegment(row, row.target, language, rules, row.dismissedChecks));
-      if (!isDeepStrictEqual(problems, row.problems)) changed.push({ ...row, problems, wasPublished: !row.hasError });
-    }
+    const changed = await this.#changed(rows, language, rules);
     if (changed.length === 0) return;
     await this.found.store(tx, projectId, language, changed);
     const isPublished = ({ problems }: NewFindings) => !problems.some(({ severity }) => severity === 'error');
@@ -66,5 +66,15 @@ export class RecheckService {
     const { organisationId } = tx;
     if (hashes.length === 0) return;
     await this.events.emit(tx, TranslationChanged, { organisationId, projectId, language, hashes });
+  }
+
+  /** Those of which something else is found now. */
+  async #changed(rows: readonly CheckedRow[], language: string, rules: QualityRules): Promise<(NewFindings & { wasPublished: boolean })[]> {
+    const changed: (NewFindings & { wasPublished: boolean })[] = [];
+    for (const row of rows) {
+      const problems = await this.turns.inTurn(() => checkSegment(row, row.target, language, rules, row.dismissedChecks));
+      if (!isDeepStrictEqual(problems, row.problems)) changed.push({ ...row, problems, wasPublished: !row.hasError });
+    }
+    return changed;
   }
 }

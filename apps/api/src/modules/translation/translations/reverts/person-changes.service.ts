@@ -61,10 +61,14 @@ export class PersonChangesService {
     { run, author }: { run: WritingRun; author: TextAuthor },
   ): Promise<(BulkOutcome & { last: number }) | undefined> {
     const { language } = changes;
-    await this.translations.lock(tx, project.projectId, language);
-    const found = await this.changes.list(tx, changes, page);
-    const last = found.at(-1)?.revisionId;
+    const next = await this.changes.list(tx, changes, page);
+    const last = next.at(-1)?.revisionId;
     if (last === undefined) return undefined;
+    const hashes = [...new Set(next.map(({ hash }) => hash))];
+    await this.translations.lock(tx, project.projectId, language, hashes);
+    // Somebody may have changed some of them before they were locked.
+    const known = new Set(next.map(({ revisionId }) => revisionId));
+    const found = (await this.changes.list(tx, { ...changes, hashes }, page)).filter(({ revisionId }) => known.has(revisionId));
     const added = found.filter(({ target, isDeleted }) => target === null && !isDeleted);
     await this.translations.remove(tx, project, language, added, run);
     const edits = found.flatMap((change) => toEdit(change, author) ?? []);

@@ -44,12 +44,14 @@ export class ReviewChangesService {
     page: { afterOrdinal: number; limit: number },
     run: WritingRun,
   ): Promise<(BulkOutcome & { last: number }) | undefined> {
-    // What is read must not change before it is decided about.
-    await this.translations.lock(tx, projectId, language);
-    const found = await this.editor.matching(tx, { ...filter, hashes }, page);
-    if (!found) return undefined;
-    const outcome = await this.reviews.decide(tx, { projectId, language }, found.translated, { decision, reason, author }, run);
-    return { ...outcome, last: found.last };
+    const next = await this.editor.matching(tx, { ...filter, hashes }, page);
+    if (!next) return undefined;
+    const matched = next.translated.map(({ hash }) => hash);
+    await this.translations.lock(tx, projectId, language, matched);
+    // Somebody may have changed some of them before they were locked.
+    const found = matched.length === 0 ? undefined : await this.editor.matching(tx, { ...filter, hashes: matched }, page);
+    const outcome = await this.reviews.decide(tx, { projectId, language }, found?.translated ?? [], { decision, reason, author }, run);
+    return { ...outcome, last: next.last };
   }
 
   /** What a decision would do to all that a filter matches. */

@@ -33,7 +33,7 @@ export class ReviewOneService {
     return this.database.tenant(reviewer, async (tx) => {
       await this.projects.requireLanguage(tx, projectId, language);
       const reason = requireReason(body);
-      await this.translations.lock(tx, projectId, language);
+      await this.translations.lock(tx, projectId, language, [hash]);
       const best = chooseBest((await this.translations.translations(tx, projectId, language, [hash])).get(hash) ?? []);
       if (!best) throw new AppError('NOT_FOUND', { message: 'This segment has no translation.' });
       if (version !== undefined && version !== best.version)

@@ -22,7 +22,7 @@ const REVISION_REASONS: Readonly<Record<ReviewMove['to'], string>> = {
   rejected: 'rejected',
 };
 
-/** Moves translations to other states of their review, with revisions and exact counters. The language must be locked. */
+/** Moves translations to other states of their review, with revisions and exact counters. The segments must be locked. */
 @Injectable()
 export class ReviewTransitions {
   constructor(
@@ -49,7 +49,7 @@ export class ReviewTransitions {
       before: before.get(segment.hash) ?? [],
       after: after.get(segment.hash) ?? [],
     }));
-    await this.translations.addCounts(tx, projectId, language, counterDelta(changes));
+    this.translations.addCounts(tx, projectId, language, counterDelta(changes));
     await this.events.emit(tx, TranslationChanged, { organisationId: tx.organisationId, projectId, language, hashes });
   }
 

@@ -18,8 +18,8 @@ import { ReviewTerms, type TermReviewJob } from './term-review.job-definitions.j
 type AddedTerms = NonNullable<(typeof TermsAdded)['payload']>;
 type RemovedTerms = NonNullable<(typeof TermsRemoved)['payload']>;
 
-/** Translations looked at in one transaction, so that translators are not kept waiting for long. */
-const BATCH_SIZE = 1_000;
+/** Translations looked at in one transaction; the segments of those that are sent back stay locked until its end. */
+const BATCH_SIZE = 200;
 
 @Injectable()
 export class TermReviewJobs {
@@ -62,10 +62,11 @@ export class TermReviewJobs {
     findTerms: TermFinder,
   ): Promise<TargetCursor | undefined> {
     return this.database.tenant({ organisationId }, async (tx) => {
-      await this.translations.lockLanguage(tx, place.projectId, place.language);
       const rows = await this.reviews.approved(tx, place, after, BATCH_SIZE);
       const found = [];
       for (const row of rows) if (await this.turns.inTurn(() => findTerms(toPlainText(row.source)).length > 0)) found.push(row);
+      const hashes = found.map(({ hash }) => hash);
+      await this.translations.lockSegments(tx, place.projectId, place.language, hashes);
       await this.transitions.sendBack(tx, place, found, 'termChanged');
       return rows.length < BATCH_SIZE ? undefined : rows.at(-1);
     });

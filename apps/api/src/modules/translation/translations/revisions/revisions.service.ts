@@ -79,7 +79,7 @@ export class RevisionsService {
 
   async #record(tx: TenantTransaction, { project, hash, languages }: Segment): Promise<CreatedRevisions> {
     const revisions: CreatedRevision[] = [];
-    // Writers of several languages lock them in one order.
+    // Two transactions that record the same segment lock its languages in one order.
     for (const language of [...languages].sort()) {
       const best = await this.#lockedBest(tx, project, language, hash);
       if (!best) continue;
@@ -111,7 +111,7 @@ export class RevisionsService {
   }
 
   async #lockedBest(tx: TenantTransaction, { projectId }: ProjectRow, language: string, hash: string): Promise<TranslationRow | undefined> {
-    await this.translations.lock(tx, projectId, language);
+    await this.translations.lock(tx, projectId, language, [hash]);
     return chooseBest((await this.translations.translations(tx, projectId, language, [hash])).get(hash) ?? []);
   }
 

@@ -38,7 +38,7 @@ const CONTENT = `jsonb_build_object('target', t.target, 'displayType', t.display
   'review', t.review_state, 'reviewedBy', t.reviewed_by, 'reviewedAt', t.reviewed_at, 'reviewReason', t.review_reason)`;
 
 /**
- * Every change writes a revision, and revisions of a language are numbered under its lock. A deletion removes the translations of several
+ * Every change writes a revision, and revisions of a segment are numbered under its lock. A deletion removes the translations of several
  * origins at once, and its undo restores one after the other: those do not touch each other.
  */
 const UNTOUCHED = `not exists (select 1 from revisions r where r.project_id = e.project_id and r.language = e.language and r.hash = e.hash

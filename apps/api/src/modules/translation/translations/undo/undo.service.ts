@@ -49,7 +49,8 @@ export class UndoService {
 
   /** Restores one part, with revisions and exact counters; words of segments that are untranslated again are given back. */
   async undo(tx: TenantTransaction, { projectId }: ProjectRow, { runId, language, ...page }: UndoPage): Promise<UndoneEntries> {
-    await this.translations.lockLanguage(tx, projectId, language);
+    const hashes = (await this.log.entries(tx, runId, page)).map(({ hash }) => hash);
+    await this.translations.lockSegments(tx, projectId, language, hashes);
     const entries = await this.log.entries(tx, runId, page);
     const untouched = entries.filter(({ isUntouched }) => isUntouched);
     if (untouched.length > 0) await this.#restore(tx, { projectId, language }, runId, untouched);
@@ -84,7 +85,7 @@ export class UndoService {
       );
     await revise(undone, UNDONE);
     await revise(deletedAgain, DELETED_AGAIN);
-    await this.translations.addCounts(tx, projectId, language, counterDelta(changes));
+    this.translations.addCounts(tx, projectId, language, counterDelta(changes));
     const words = changes
       .filter(({ after, wasDeleted }) => after.length === 0 && !wasDeleted)
       .reduce((sum, change) => sum + change.words, 0);

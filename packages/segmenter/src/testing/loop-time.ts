@@ -5,6 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 const NOISE_MS = 25;
 const AT_MOST = 3;
 const ROUNDS = 6;
+const STEPS = 5_500_000;
 
 /**
  * Milliseconds for which `work` kept the event loop of this thread busy. Neither waiting counts, nor (as the processor's own count is
@@ -24,6 +25,28 @@ export async function leastLoopTime(work: () => unknown, enough: number): Promis
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS && least > enough; round++) least = Math.min(least, await loopTime(work));
   return least;
+}
+
+/** A piece of work, always the same: a busy machine prolongs it as it prolongs all else. About 33 ms where nothing else is at work. */
+function doPiece(): void {
+  let sum = 0;
+  for (let step = 0; step < STEPS; step++) sum = (sum * 31 + step) | 0;
+  if (sum === 1) throw new Error('the steps were not done');
+}
+
+/**
+ * Whether work takes longer than so many pieces of other work, in words; undefined when it does not. Both are done in turns, and the least of
+ * all measurements of each counts.
+ */
+export async function exceedsPieces(work: () => unknown, pieces: number): Promise<string | undefined> {
+  let [own, piece] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let round = 0; round < ROUNDS; round++) {
+    own = Math.min(own, await loopTime(work));
+    if (own <= NOISE_MS) return undefined;
+    piece = Math.min(piece, await loopTime(doPiece));
+    if (own <= pieces * piece) return undefined;
+  }
+  return `${own.toFixed(1)} ms where a piece takes ${piece.toFixed(1)} ms`;
 }
 
 /**

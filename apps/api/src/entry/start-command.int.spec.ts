@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../platform/testing/until.js';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+/** Free ones; the addresses that are printed lead nowhere. */
+const PORTS = { PORT: '0', DELIVERY_PORT: '0', DEMO_PORT: '0', PUBLIC_URL: 'http://localhost:1', DELIVERY_URL: 'http://localhost:2' };
+
+const isAlive = (pid: number) => {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+describe('npm start', () => {
+  let folder: string;
+  let child: ChildProcess | undefined;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bhashantar-start-'));
+    // Started by root, Postgres runs as nobody and has to get in.
+    chmodSync(folder, 0o755);
+  });
+  afterEach(() => {
+    if (child?.exitCode === null) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const run = (script: string, args: string[], variables: Record<string, string> = {}) => {
+    const env = { PATH: process.env.PATH, ...PORTS, DATA_DIR: folder, LOG_LEVEL: 'error', ...variables };
+    const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
+    child = spawn(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, env, stdio: [...stdio] });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)));
+    return { child, closed: once(child, 'close') as Promise<[number | null]>, output: () => said.join('') };
+  };
+
+  /** A server process whose database runs, and which waits for the screens; with the pid of the database. */
+  const startWaiting = async () => {
+    const server = run('apps/api/dist/entry/all.js', ['--await-build']);
+    const note = join(folder, 'postgres/cluster/postmaster.pid');
+    await until('the database to be up', () => existsSync(note) && readFileSync(note, 'utf8').includes('ready'));
+    return { ...server, postgres: Number.parseInt(readFileSync(note, 'utf8'), 10) };
+  };
+
+  it('says that a port is taken before it does anything else', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as AddressInfo;
+    const { closed, output } = run('scripts/start.mjs', [], { PORT: String(port) });
+    expect((await closed)[0]).toBe(1);
+    expect(output()).toBe(`Port ${port} is in use. End the program that holds it, or choose another: PORT=${port + 100} npm start\n`);
+    holder.close();
+  });
+
+  it('ends with its database when it is told to while the screens are built', async () => {
+    const { child: server, closed, output, postgres } = await startWaiting();
+    server.kill('SIGTERM');
+    expect({ code: (await closed)[0], output: output(), isLeft: isAlive(postgres) }).toEqual({ code: 0, output: '', isLeft: false });
+  });
+
+  it('ends with its database when the program that builds the screens is gone', async () => {
+    const { child: server, postgres } = await startWaiting();
+    // Its streams are never told to be closed once the channel is.
+    const gone = once(server, 'exit') as Promise<[number | null]>;
+    server.disconnect();
+    expect({ code: (await gone)[0], isLeft: isAlive(postgres) }).toEqual({ code: 1, isLeft: false });
+  });
+});

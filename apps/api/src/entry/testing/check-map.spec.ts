@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+
+interface Script {
+  checkMap(map: string, paths: string[]): string[];
+  findLongLines(file: string, text: string): string[];
+}
+
+const SCRIPT = new URL('../../../../../scripts/check-map.mjs', import.meta.url).href;
+const { checkMap, findLongLines } = (await import(SCRIPT)) as Script;
+
+const PATHS = [
+  'apps/api',
+  'packages/urls',
+  'apps/api/src/modules/content',
+  'apps/api/src/modules/content/crawl',
+  'apps/api/src/modules/content/crawl/run',
+  'apps/api/src/modules/content/crawl/crawl.jobs.ts',
+  'apps/api/src/platform/jobs',
+];
+const LINES = ['- `apps/api`: the server.', '- `packages/urls`: addresses.', '- `content/crawl`: crawls.', '- `platform/jobs`: jobs.'];
+
+describe('the check of the map', () => {
+  it('accepts one line for each folder', () => {
+    expect(checkMap(LINES.join('\n'), PATHS)).toEqual([]);
+  });
+
+  it.each([
+    ['apps/api', 0],
+    ['packages/urls', 1],
+    ['content/crawl', 2],
+    ['platform/jobs', 3],
+  ])('names %s when its line is missing or doubled', (name, index) => {
+    expect(checkMap(LINES.toSpliced(index, 1).join('\n'), PATHS)).toEqual([`ARCHITECTURE.md has no line for ${name}`]);
+    expect(checkMap([...LINES, LINES[index]].join('\n'), PATHS)).toEqual([`ARCHITECTURE.md lists ${name} twice`]);
+  });
+
+  it('names a line without a folder', () => {
+    const map = [...LINES, '- `content/pages`: pages.', '- `platform/clock`: time.'].join('\n');
+    expect(checkMap(map, PATHS)).toEqual([
+      'ARCHITECTURE.md lists content/pages, which is no folder',
+      'ARCHITECTURE.md lists platform/clock, which is no folder',
+    ]);
+  });
+
+  it('names lines that are too long', () => {
+    expect(findLongLines('a.md', `${'x'.repeat(100)}\n${'x'.repeat(101)}`)).toEqual(['a.md:2 has 101 characters; 100 fit']);
+  });
+});

@@ -1,0 +1,157 @@
+// Modules whose SQL reads tables of other modules: reader, owner, tables. `npm run lint` compares this list with the SQL (lint-tables.mjs).
+// A join inside the database is cheaper than a call for each row. The price: a change of a table's columns has to look at its readers here.
+// One reader is not on this list: the deletion of projects empties every table with a project, by names from project-tables.ts.
+export const readers = {
+  'channels/delivery': {
+    'channels/publication': ['language_publications', 'publication_policies'],
+    'channels/translated-urls': ['translated_url_sets'],
+    'projects/projects': ['project_languages', 'projects'],
+    'projects/settings': [
+      'font_sizes',
+      'language_fonts',
+      'machine_notices',
+      'no_translation_nodes',
+      'numeral_policies',
+      'page_switches_off',
+      'popup_css',
+      'swalekh_nodes',
+      'switcher_looks',
+    ],
+  },
+  'channels/publication': {
+    'content/pages': ['pages'],
+    'content/segments': ['page_contents'],
+    'projects/projects': ['project_languages'],
+  },
+  'channels/translated-urls': {
+    'channels/publication': ['language_publications'],
+    'content/pages': ['pages'],
+    'projects/projects': ['projects'],
+  },
+  'content/changes': {
+    'content/crawl': ['crawl_runs', 'crawl_urls'],
+    'content/pages': ['pages'],
+    'content/segments': ['occurrences', 'page_contents', 'segments'],
+  },
+  'content/crawl': {
+    'content/segments': ['page_contents'],
+    'projects/projects': ['projects'],
+  },
+  'content/found-pages': {
+    'content/crawl': ['crawl_urls'],
+  },
+  'content/segments': {
+    'content/pages': ['pages'],
+    'projects/assignments': ['domain_segments', 'project_assignments'],
+  },
+  'identity/organisations': {
+    'identity/users': ['users'],
+  },
+  'identity/sessions': {
+    'identity/organisations': ['organisation_managers'],
+    'identity/users': ['users'],
+    'projects/assignments': ['project_assignments'],
+  },
+  'identity/users': {
+    'identity/organisations': ['organisations'],
+    'identity/sessions': ['sessions'],
+  },
+  'operations/dashboard': {
+    'channels/delivery': ['site_verifications'],
+    'channels/publication': ['language_publications', 'page_parity', 'page_publications'],
+    'content/crawl': ['crawl_runs', 'recrawl_policies'],
+    'content/found-pages': ['found_pages'],
+    'content/pages': ['pages'],
+    'content/segments': ['segments'],
+    'platform/webhooks': ['webhooks'],
+    'projects/projects': ['project_languages', 'projects'],
+    'translation/insights': ['new_content_marks'],
+    'translation/pre-translation': ['automatic_translation_policies', 'automatic_translation_words', 'pre_translation_runs'],
+    'translation/translations': ['translations'],
+  },
+  'operations/digest': {
+    'projects/projects': ['projects'],
+  },
+  'operations/webhooks': {
+    'content/segments': ['segment_totals', 'segments'],
+    'projects/projects': ['projects'],
+  },
+  'platform/database': {
+    'projects/assignments': ['project_assignments'],
+  },
+  'projects/assignments': {
+    'content/crawl': ['crawl_urls'],
+    'content/pages': ['pages'],
+    'content/segments': ['page_contents', 'segment_totals', 'segments'],
+    'identity/users': ['users'],
+    'projects/projects': ['projects'],
+  },
+  'projects/notifications': {
+    'identity/users': ['users'],
+    'projects/projects': ['projects'],
+  },
+  'projects/onboarding': {
+    'projects/projects': ['projects'],
+  },
+  'projects/projects': {
+    'identity/users': ['users'],
+    'projects/assignments': ['project_assignments'],
+  },
+  'translation/engine-comparison': {
+    'content/segments': ['segments'],
+    'translation/translations': ['translations'],
+  },
+  'translation/glossary': {
+    'content/pages': ['pages'],
+    'content/segments': ['occurrences', 'segments'],
+  },
+  'translation/guest-review': {
+    'content/segments': ['segments'],
+    'identity/organisations': ['organisations'],
+    'identity/users': ['users'],
+    'projects/projects': ['projects'],
+  },
+  'translation/insights': {
+    'content/pages': ['pages'],
+    'content/segments': ['occurrences', 'page_contents', 'segment_totals', 'segments'],
+    'identity/users': ['users'],
+    'translation/translations': ['revisions', 'translations'],
+  },
+  'translation/machine-translation': {
+    'content/pages': ['pages'],
+    'content/segments': ['occurrences'],
+  },
+  'translation/mixed-language': {
+    'content/pages': ['pages'],
+    'content/segments': ['occurrences', 'segments'],
+    'translation/translations': ['translations'],
+  },
+  'translation/reports': {
+    'content/pages': ['pages'],
+    'content/segments': ['page_contents', 'segments'],
+    'identity/users': ['users'],
+    'translation/machine-translation': ['engine_connections', 'engine_usage'],
+    'translation/translations': ['revisions', 'translations'],
+  },
+  'translation/translation-memory': {
+    'content/pages': ['pages'],
+    'content/segments': ['occurrences', 'segments'],
+    'identity/users': ['users'],
+    'projects/assignments': ['project_assignments'],
+    'projects/projects': ['project_languages', 'projects'],
+    'translation/translations': ['translations'],
+  },
+  'translation/translations': {
+    'content/pages': ['pages'],
+    'content/segments': ['occurrences', 'page_contents', 'segment_totals', 'segments'],
+    'identity/users': ['users'],
+    'projects/assignments': ['domain_segments', 'project_assignments'],
+    'projects/projects': ['project_languages'],
+  },
+};
+
+/** Folders that write a table which is not theirs. */
+export const otherWriters = {
+  // The platform appends entries; the module of the audit deletes those that are older than their retention, in a role of its own.
+  audit_log: 'operations/audit',
+};
