@@ -21,6 +21,8 @@ describe('tables of pages', () => {
   });
 
   it('have the pages of a project in their order, and how many there are, from an index', async () => {
+    // Costs the same while the table is empty: the planner would take the index that was made first.
+    await plans.test.database.dataSource.query('drop index pages_url');
     expect(await planOfSql(`select count(*) from pages where project_id = '${PROJECT}' and not is_gone`)).toMatch(
       /Index Only Scan using pages_listed/,
     );

@@ -43,7 +43,8 @@ const SCHEMA = `
     union all
     select format('sequence %s %s %s %s %s %s %s %s %s %s', relname, format_type(seqtypid, null), seqstart, seqincrement, seqmin, seqmax, seqcache,
                   seqcycle, pg_sequence_last_value(own.oid),
-                  (select format('%s %s %s', deptype, refobjid::regclass, refobjsubid) from pg_depend
+                  (select format('%s %s %s', deptype, refobjid::regclass, attname)
+                     from pg_depend join pg_attribute on attrelid = refobjid and attnum = refobjsubid
                     where objid = own.oid and classid = 'pg_class'::regclass and refobjsubid > 0))
       from own join pg_sequence on seqrelid = own.oid
     union all
