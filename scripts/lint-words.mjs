@@ -1,13 +1,16 @@
-// Words that the code base gave up for the field's own (docs/glossary.md): one that comes back gives a thing a second name.
-// Usage: node scripts/lint-words.mjs [path ...]; without paths every tracked text file but migrations, generated files and data.
+// Reports words that the code base gave up for the field's own (docs/glossary.md), and habits that make sentences hard to read.
+// Usage: node scripts/lint-words.mjs [--lower] [path ...]; without paths every tracked text file but migrations, generated files and data.
+// `--lower` writes smaller numbers into word-habits.json, and never a larger one.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './build-steps.mjs';
+import { compareHabits, findHabits, isForHabits, lowerHabits } from './find-word-habits.mjs';
 
 const TEXTS = /\.(?:[cm]?[jt]sx?|md|css|json|ya?ml)$/;
 /** What an earlier version wrote stays as it is; data is no text of ours. */
-const LEFT_OUT = /\/migrations\/|\.gen\.ts$|pnpm-lock|^apps\/demo-site\/|\/data\/|^scripts\/lint-words\.mjs$|\/licen[cs]es\//;
+const LEFT_OUT =
+  /\/migrations\/|\.gen\.ts$|pnpm-lock|^apps\/demo-site\/|\/data\/|^scripts\/(?:lint-words|find-word-habits)\.mjs$|\/licen[cs]es\//;
 
 const OF_GLOSSARY = 'the name in docs/glossary.md';
 /** `word`: how it is spelled; `use`: what to write; `except`: paths where the word is meant in its usual sense. */
@@ -68,7 +71,9 @@ const RETIRED = [
   },
 ];
 
-const named = process.argv.slice(2);
+const LIST = join(ROOT, 'scripts/word-habits.json');
+const isToLower = process.argv.includes('--lower');
+const named = process.argv.slice(2).filter((arg) => arg !== '--lower');
 const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 }).split('\n');
 const files = (named.length > 0 ? named : tracked).filter(
   (path) => TEXTS.test(path) && !LEFT_OUT.test(path) && existsSync(join(ROOT, path)),
@@ -93,5 +98,21 @@ for (const path of files) {
     }
   }
 }
-process.stdout.write(`${files.length} files, ${faults} retired words\n`);
-process.exit(faults > 0 ? 1 : 0);
+
+/** Compares the habits of the files with the list; of files that were not read only those that are gone are compared. */
+function checkHabits() {
+  const found = new Map();
+  for (const path of files.filter(isForHabits)) found.set(path, findHabits(path, readFileSync(join(ROOT, path), 'utf8')));
+  const listed = JSON.parse(readFileSync(LIST, 'utf8'));
+  const compared = Object.fromEntries(Object.entries(listed).filter(([path]) => named.length === 0 || found.has(path)));
+  if (!isToLower) return compareHabits(found, compared);
+  const lowered = { ...listed, ...lowerHabits(found, compared) };
+  const kept = Object.entries(lowered).filter(([, count]) => count > 0);
+  writeFileSync(LIST, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+  return compareHabits(found, Object.fromEntries(Object.entries(lowered).filter(([path, count]) => path in compared && count > 0)));
+}
+
+const habits = checkHabits();
+for (const habit of habits) process.stdout.write(`${habit}\n`);
+process.stdout.write(`${files.length} files, ${faults} retired words, ${habits.length} differences from the list of habits\n`);
+process.exit(faults + habits.length > 0 ? 1 : 0);
