@@ -50,6 +50,9 @@ class PooledPage {
     };
     for (const owner of [page, context] as const) for (const name of LASTING) this.#noteCalls(owner, name);
     this.#noteCalls(context.clock, 'install');
+    page.on('crash', () => {
+      this.#isAltered = true;
+    });
     this.#watch();
   }
 
