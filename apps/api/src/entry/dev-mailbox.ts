@@ -2,8 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../platform/config/app-config.js';
 import type { Environment } from '../platform/config/environment.js';
-import type { Database } from '../platform/database/database.js';
-import { DATABASE } from '../platform/database/database.token.js';
+import { Database } from '../platform/database/database.js';
 import { escapeHtml } from '../platform/html/escape-html.js';
 import { MessageCipher } from '../platform/messaging/message-cipher.js';
 import { type MessageRow, OutgoingMessagesRepository } from '../platform/messaging/outgoing-messages.repository.js';
@@ -34,7 +33,7 @@ interface ShownMessage {
  */
 export function serveDevMailbox(app: NestFastifyApplication, config: AppConfig): void {
   if (!hasDevMailbox(config.environment)) return;
-  const database = app.get<Database>(DATABASE, { strict: false });
+  const database = app.get(Database, { strict: false });
   const messages = app.get(OutgoingMessagesRepository, { strict: false });
   const cipher = app.get(MessageCipher, { strict: false });
   const read = async () => (await database.system((tx) => messages.newestLocal(tx, SHOWN))).map((row) => show(row, cipher));

@@ -2,8 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Audit } from './audit/audit.js';
 import { Clock } from './clock/clock.js';
 import { AppConfig } from './config/app-config.js';
-import type { Database } from './database/database.js';
-import { DATABASE } from './database/database.token.js';
+import { Database } from './database/database.js';
 import { EventsModule } from './events/events.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LOGGER, type Logger } from './logger/logger.js';
@@ -35,7 +34,7 @@ export class PlatformModule {}
 export function platformModule({ config, database, logger }: PlatformParts): DynamicModule {
   const providers = [
     { provide: AppConfig, useValue: config },
-    { provide: DATABASE, useValue: database },
+    { provide: Database, useValue: database },
     { provide: LOGGER, useValue: logger },
     Audit,
     Clock,

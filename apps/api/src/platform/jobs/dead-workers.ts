@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import type { Database } from '../database/database.js';
-import { DATABASE } from '../database/database.token.js';
+import { Database } from '../database/database.js';
 import { LogThrottle } from '../logger/log-throttle.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { expireLocks } from './expire-locks.js';
@@ -31,7 +30,7 @@ export class DeadWorkers {
   constructor(
     private readonly liveness: LivenessLock,
     private readonly queues: Queues,
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(WORKER_TIMING) private readonly timing: WorkerTiming,
   ) {}

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../database/database.js';
-import { DATABASE } from '../database/database.token.js';
+import { Database } from '../database/database.js';
 import { LogThrottle } from '../logger/log-throttle.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import type { QueueName } from './job-definition.js';
@@ -28,7 +27,7 @@ export class OutboxRelay {
   #stopped = true;
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly queues: Queues,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

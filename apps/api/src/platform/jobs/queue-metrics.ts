@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import type { Database } from '../database/database.js';
-import { DATABASE } from '../database/database.token.js';
+import { Database } from '../database/database.js';
 import { Metrics } from '../metrics/metrics.js';
 import { QUEUES } from './job-definition.js';
 import { Queues } from './queues.js';
@@ -10,7 +9,7 @@ import { Queues } from './queues.js';
 @Injectable()
 export class QueueMetrics {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly queues: Queues,
     private readonly metrics: Metrics,
   ) {}

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../database/database.js';
-import { DATABASE } from '../database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
 import type { TenantTransaction, Transaction } from '../database/transaction.js';
 import { Events } from '../events/events.js';
 import { JobRegistry } from './job-registry.js';
@@ -50,7 +49,7 @@ export class SetAsideJobs {
   readonly #ended = new Set<string>();
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly events: Events,
     private readonly registry: JobRegistry,
     private readonly outbox: Outbox,

@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Database } from '../database/database.js';
-import { DATABASE } from '../database/database.token.js';
+import { Database } from '../database/database.js';
 import { HandleJob } from '../jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../jobs/job-definition.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
@@ -18,7 +17,7 @@ const STALE_SMS_MS = 10 * 60_000;
 @Injectable()
 export class MessageJobs implements OnModuleInit {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly messages: OutgoingMessagesRepository,
     private readonly cipher: MessageCipher,
     @Inject(MAIL_TRANSPORT) private readonly mail: Transport<Mail> | null,

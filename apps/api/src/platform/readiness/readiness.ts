@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { settlesWithin } from '../clock/settles-within.js';
-import type { Database } from '../database/database.js';
-import { DATABASE } from '../database/database.token.js';
+import { Database } from '../database/database.js';
 
 /** A database that takes longer for an empty query cannot be worked with. */
 const TIMEOUT_MS = 3_000;
@@ -11,7 +10,7 @@ const TIMEOUT_MS = 3_000;
 export class Readiness {
   #isDraining = false;
 
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** From now on the check fails, so that load balancers send no more work. */
   startDraining(): void {

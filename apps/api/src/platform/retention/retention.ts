@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../database/database.js';
-import { DATABASE } from '../database/database.token.js';
+import { Database } from '../database/database.js';
 import type { Transaction } from '../database/transaction.js';
 import { Scheduled } from '../jobs/schedule.decorator.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
@@ -17,7 +16,7 @@ export class Retention {
   readonly #purges: { schedule: RetentionSchedule; name: string; purge: Purge }[] = [];
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,8 +1,7 @@
 import { WEBHOOK_FAILING_DAYS, WEBHOOK_RETRY_SECONDS } from '@bhashantar/contracts';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
-import type { Database } from '../database/database.js';
-import { DATABASE } from '../database/database.token.js';
+import { Database } from '../database/database.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import { EgressClient } from '../egress/egress-client.js';
 import { Events } from '../events/events.js';
@@ -34,7 +33,7 @@ const MOST_ATTEMPTS = WEBHOOK_RETRY_SECONDS.length + 1;
 @Injectable()
 export class WebhookJobs implements OnModuleInit {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly webhooks: WebhooksRepository,
     private readonly deliveries: WebhookDeliveriesRepository,
     private readonly secrets: WebhookSecrets,

@@ -1,9 +1,8 @@
 import type { Plan } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Session } from '../../../platform/http/session.js';
 import { MessageSender } from '../../../platform/messaging/message-sender.js';
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
@@ -19,7 +18,7 @@ const LIMIT = { name: 'plan.ask', max: 5, windowMs: 24 * 3_600_000 };
 @Injectable()
 export class PlanRequestsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly organisations: OrganisationsService,
     private readonly users: UsersService,
     private readonly limiter: RateLimiter,

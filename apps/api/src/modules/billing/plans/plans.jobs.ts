@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { WordsRepository } from './words.repository.js';
 import { WordsService } from './words.service.js';
@@ -8,7 +7,7 @@ import { WordsService } from './words.service.js';
 @Injectable()
 export class PlansJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly words: WordsService,
     private readonly stored: WordsRepository,
   ) {}

@@ -1,11 +1,10 @@
 import { type AuditAction, hasCapability, type ProjectDetails } from '@bhashantar/contracts';
 import { snippetTag } from '@bhashantar/snippet';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { isReserved } from '../../../platform/config/render-domain.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -23,7 +22,7 @@ import { SitesRepository } from './sites/sites.repository.js';
 @Injectable()
 export class DeliveryService implements ProjectDetailContributor, OnModuleInit {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly config: AppConfig,
     private readonly contributors: ProjectDetailContributors,
     private readonly sites: SitesRepository,

@@ -10,11 +10,10 @@ import {
   type UpdateDomainDto,
 } from '@bhashantar/contracts';
 import { hasScheme } from '@bhashantar/urls';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
@@ -37,7 +36,7 @@ type DomainAction = 'project.domainAdd' | 'project.domainDelete' | 'project.doma
 @Injectable()
 export class DomainChanges {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly config: AppConfig,
     private readonly projects: ProjectsService,
     private readonly domains: DomainsService,

@@ -1,7 +1,6 @@
 import type { DomainName, DomainNmtCalls, DomainStats, ProjectDomain } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { ScopeDomains } from '../../content/crawl/scope-urls/scope-domains.service.js';
@@ -18,7 +17,7 @@ import { type DomainFigures, describeDomain } from './describe-domain.js';
 @Injectable()
 export class DomainsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly scope: ScopeDomains,
     private readonly segments: SegmentsService,

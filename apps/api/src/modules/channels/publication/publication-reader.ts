@@ -8,9 +8,8 @@ import {
   SITE_VERIFIED,
   type TextChange,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { PagesService } from '../../content/pages/pages.service.js';
@@ -25,7 +24,7 @@ import { goesLive } from './publication-rules.js';
 @Injectable()
 export class PublicationReader {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly pageIds: PagesService,
     private readonly languages: LanguagePublicationsRepository,

@@ -8,10 +8,9 @@ import {
   SITE_VERIFIED,
   type UnpublishedLanguage,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
@@ -42,7 +41,7 @@ interface LanguageChange {
 @Injectable()
 export class PublicationService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly projects: ProjectsService,
     private readonly pageIds: PagesService,

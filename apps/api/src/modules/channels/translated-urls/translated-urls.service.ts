@@ -8,11 +8,10 @@ import {
 } from '@bhashantar/contracts';
 import { CSV_BEGIN, csvLines } from '@bhashantar/formats';
 import { pageKey } from '@bhashantar/urls';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { containsPattern } from '../../../platform/database/contains-pattern.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
@@ -42,7 +41,7 @@ export interface UrlTranslations extends Omit<AddUrlTranslationsDto, 'urls'> {
 @Injectable()
 export class TranslatedUrlsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly urls: TranslatedUrlsRepository,
     private readonly audit: Audit,

@@ -7,9 +7,8 @@ import {
   PROJECT_VERSIONS_MAX_BYTES,
   UNTRACKED_VERSIONS_DAYS,
 } from '@bhashantar/contracts';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
@@ -48,7 +47,7 @@ interface ChangesQuery {
 @Injectable()
 export class PageChangesService implements OnModuleInit {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly changes: PageChangesRepository,
     private readonly versions: PageVersionsRepository,

@@ -10,10 +10,9 @@ import {
 } from '@bhashantar/contracts';
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
 import { normaliseUrl } from '@bhashantar/urls';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
@@ -39,7 +38,7 @@ const partOf = ({ number, size }: Part) => ({ limit: size, offset: (number - 1) 
 @Injectable()
 export class UrlTrackingService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly pages: PagesService,
     private readonly segments: SegmentsService,

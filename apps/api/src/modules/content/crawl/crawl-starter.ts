@@ -1,9 +1,8 @@
 import type { ProjectStatus, RecrawlMode } from '@bhashantar/contracts';
 import { normaliseUrl } from '@bhashantar/urls';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
@@ -27,7 +26,7 @@ import { PatternsRepository } from './scope/patterns.repository.js';
 @Injectable()
 export class CrawlStarter {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly pageSettings: PageSettingsService,
     private readonly runs: CrawlRunsRepository,

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -22,7 +21,7 @@ type Deleted = NonNullable<(typeof ProjectDeleted)['payload']>;
 @Injectable()
 export class CrawlJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly starter: CrawlStarter,
     private readonly runner: CrawlRunner,
     private readonly runs: CrawlRunsRepository,

@@ -1,9 +1,8 @@
 import { type AllUrlReply, type LastCrawl, type ProjectDetails, type ScopeUrl, type ScopeUrlList } from '@bhashantar/contracts';
 import { normaliseUrl } from '@bhashantar/urls';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
@@ -24,7 +23,7 @@ const PART_SIZE = 100_000;
 @Injectable()
 export class CrawlService implements ProjectDetailContributor, OnModuleInit {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly contributors: ProjectDetailContributors,
     private readonly runs: CrawlRunsRepository,

@@ -1,10 +1,9 @@
 import { IGNORE_PATTERNS_INSTRUCTIONS, type IgnorePatternTest, type TestIgnorePatternDto } from '@bhashantar/contracts';
 import { segmentHtml } from '@bhashantar/segmenter/html';
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RE2JS } from 're2js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { escapeHtml } from '../../../platform/html/escape-html.js';
@@ -28,7 +27,7 @@ type Scan = Pick<IgnorePatternTest, 'matching' | 'pages' | 'scanned' | 'isComple
 @Injectable()
 export class IgnorePatternTestService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly segments: SegmentsRepository,
     private readonly turns: LoopTurns,

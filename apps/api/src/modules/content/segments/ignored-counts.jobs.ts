@@ -1,8 +1,7 @@
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RE2JS } from 're2js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
@@ -46,7 +45,7 @@ interface Tally {
 @Injectable()
 export class IgnoredCountsJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly segments: SegmentsRepository,
     private readonly hits: IgnorePatternHits,
     private readonly turns: LoopTurns,

@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob } from '../../../platform/jobs/job-definition.js';
 import { MessageSender } from '../../../platform/messaging/message-sender.js';
@@ -21,7 +20,7 @@ export const AccountLocked = defineJob<{ email: string }>({
 @Injectable()
 export class AccountLockoutJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly users: UsersService,
     private readonly messageSender: MessageSender,
     private readonly audit: Audit,

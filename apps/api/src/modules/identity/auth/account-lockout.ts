@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LOGIN_ATTEMPTS } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey, isSignature, sign } from '../../../platform/crypto/seal.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
@@ -29,7 +28,7 @@ export class AccountLockout {
   readonly #deviceKey: Buffer;
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly counters: LoginCountersRepository,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type House, type NewOrganisationDto, type NewOrganisationReply, type Plan, type Role } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { Session } from '../../../platform/http/session.js';
 import { OrganisationsService } from '../organisations/organisations.service.js';
 import { InvitationsService } from '../users/invitations.service.js';
@@ -13,7 +12,7 @@ import { UsersService } from '../users/users.service.js';
 @Injectable()
 export class NewOrganisationService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly organisations: OrganisationsService,
     private readonly users: UsersService,
     private readonly invitations: InvitationsService,

@@ -1,8 +1,7 @@
 import type { OrganisationName } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Session } from '../../../platform/http/session.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { OrganisationAccessService } from './organisation-access.service.js';
@@ -12,7 +11,7 @@ import { OrganisationsService } from './organisations.service.js';
 @Injectable()
 export class OrganisationSwitchService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly access: OrganisationAccessService,
     private readonly organisations: OrganisationsService,
     private readonly sessions: SessionsService,

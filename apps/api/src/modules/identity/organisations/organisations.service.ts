@@ -9,10 +9,9 @@ import type {
   Plan,
   UserSummary,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
@@ -30,7 +29,7 @@ const DEFAULT_PAGE_SIZE = 20;
 @Injectable()
 export class OrganisationsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly organisations: OrganisationsRepository,
     private readonly managers: ManagersRepository,
     private readonly access: OrganisationAccessService,

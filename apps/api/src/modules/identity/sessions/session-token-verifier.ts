@@ -1,9 +1,8 @@
 import { isRole, ROLE_PERMISSIONS, ROLE_SCOPES } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JwtService, TokenExpiredError } from '@nestjs/jwt';
 import { isUUID } from 'class-validator';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import { Authenticator, TokenExpired } from '../../../platform/http/authentication.js';
 import type { Session } from '../../../platform/http/session.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -15,7 +14,7 @@ import type { VerifiedSession } from './verified-session-cache.js';
 export class SessionTokenVerifier extends Authenticator {
   constructor(
     private readonly jwt: JwtService,
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly sessions: SessionsRepository,
   ) {
     super();

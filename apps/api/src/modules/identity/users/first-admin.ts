@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { OrganisationsService } from '../organisations/organisations.service.js';
 import { ActionTokensService } from './action-tokens.service.js';
@@ -37,7 +36,7 @@ export class AdminRefused extends Error {
 @Injectable()
 export class FirstAdmin {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly organisations: OrganisationsService,
     private readonly users: UsersService,
     private readonly rows: UsersRepository,

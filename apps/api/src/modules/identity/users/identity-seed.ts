@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Plan, ROLE_SCOPES, type Role, type Scope } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { OrganisationsService } from '../organisations/organisations.service.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -24,7 +23,7 @@ export interface SeededIdentity {
 @Injectable()
 export class IdentitySeed {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly organisations: OrganisationsService,
     private readonly users: UsersService,
     private readonly hasher: PasswordHasher,

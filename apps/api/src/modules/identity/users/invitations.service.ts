@@ -1,7 +1,6 @@
 import { ASSIGNABLE_ROLES, type CreatedUserReply, type CreateUserDto, type Role, toInternationalPhone } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
@@ -28,7 +27,7 @@ export interface Invitee {
 @Injectable()
 export class InvitationsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly users: UsersService,
     private readonly organisations: OrganisationsService,
     private readonly access: OrganisationAccessService,

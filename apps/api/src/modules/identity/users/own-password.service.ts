@@ -1,7 +1,6 @@
 import { checkNewPassword, MESSAGES, type ResetOwnPasswordDto } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import { invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import { limitOf, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
@@ -14,7 +13,7 @@ import { UsersService } from './users.service.js';
 @Injectable()
 export class OwnPasswordService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly users: UsersService,
     private readonly hasher: PasswordHasher,
     private readonly policy: PasswordPolicy,

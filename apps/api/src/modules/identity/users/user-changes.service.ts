@@ -8,9 +8,8 @@ import {
   type UpdateUserDto,
   type UserDetails,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
@@ -27,7 +26,7 @@ import { UsersService } from './users.service.js';
 @Injectable()
 export class UserChangesService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly directory: UsersService,
     private readonly organisations: OrganisationsService,

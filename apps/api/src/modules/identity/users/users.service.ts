@@ -1,7 +1,6 @@
 import type { ListUsersDto, SessionUser, UserDetails, UserListReply, UserSummary } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
@@ -21,7 +20,7 @@ const DEFAULT_PAGE_SIZE = 20;
 @Injectable()
 export class UsersService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly lists: UserListsRepository,
     private readonly organisations: OrganisationsService,

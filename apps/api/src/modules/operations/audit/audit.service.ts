@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import type { AuditListReply, AuditRow, ListAuditDto } from '@bhashantar/contracts';
 import { CSV_BEGIN, csvLine, csvLines } from '@bhashantar/formats';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
@@ -25,7 +24,7 @@ const MAX_ROWS = 200_000;
 @Injectable()
 export class AuditService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly rows: AuditRepository,
     private readonly access: OrganisationAccessService,
     private readonly users: UsersService,

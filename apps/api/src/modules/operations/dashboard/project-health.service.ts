@@ -1,8 +1,7 @@
 import { type ProjectHealth, TRANSLATION_TYPES, type TypeCounts } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { monthOf } from '../../translation/machine-translation/usage/month-of.js';
@@ -16,7 +15,7 @@ const NONE = Object.fromEntries(TRANSLATION_TYPES.map((type) => [type, { segment
 @Injectable()
 export class ProjectHealthService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly counts: CountsService,
     private readonly health: ProjectHealthRepository,

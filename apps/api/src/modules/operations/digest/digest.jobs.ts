@@ -1,9 +1,8 @@
 import { languageOf, type MailLocale, type NewContentAnalysis, ROLE_SCOPES } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
@@ -41,7 +40,7 @@ const NAMED = 3;
 @Injectable()
 export class DigestJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly digests: DigestsRepository,
     private readonly projects: ProjectsService,
     private readonly users: UsersService,

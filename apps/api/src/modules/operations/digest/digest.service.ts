@@ -1,8 +1,7 @@
 import type { DigestPreference, SetDigestDto } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import { invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -16,7 +15,7 @@ const BROKEN = 'This link is not complete. Please open it from the email again.'
 @Injectable()
 export class DigestService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly digests: DigestsRepository,
     private readonly token: DigestToken,

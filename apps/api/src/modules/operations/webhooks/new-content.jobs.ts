@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { Webhooks } from '../../../platform/webhooks/webhooks.js';
 import { type ContentMark, ContentMarksRepository } from './content-marks.repository.js';
@@ -9,7 +8,7 @@ import { type ContentMark, ContentMarksRepository } from './content-marks.reposi
 @Injectable()
 export class NewContentJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly marks: ContentMarksRepository,
     private readonly webhooks: Webhooks,
   ) {}

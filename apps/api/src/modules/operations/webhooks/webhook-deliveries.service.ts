@@ -6,10 +6,9 @@ import type {
   WebhookDeliveryList,
   WebhookIdDto,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -29,7 +28,7 @@ const UNDER_WAY = 'This message is being sent already.';
 @Injectable()
 export class WebhookDeliveriesService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly settings: WebhookSettingsService,
     private readonly deliveries: WebhookDeliveriesRepository,
     private readonly webhooks: Webhooks,

@@ -11,10 +11,9 @@ import {
   ROLES,
   type UserProjectList,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
@@ -37,7 +36,7 @@ const VIEWER_ROLES = {
 @Injectable()
 export class AssignmentsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly assignments: AssignmentsRepository,
     private readonly projects: ProjectsService,
     private readonly users: UsersService,

@@ -6,10 +6,9 @@ import {
   type ListProjectCollaboratorsDto,
   MESSAGES,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
@@ -29,7 +28,7 @@ type Change = 'project.assignDomains' | 'project.unassignDomains';
 @Injectable()
 export class DomainAssignmentsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly assignments: DomainAssignmentsRepository,
     private readonly projects: ProjectsService,
     private readonly users: UsersService,

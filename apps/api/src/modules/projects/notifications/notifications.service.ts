@@ -5,9 +5,8 @@ import type {
   UpdatedNotifications,
   UpdateNotificationsDto,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
@@ -21,7 +20,7 @@ const PAGE_SIZE = 20;
 @Injectable()
 export class NotificationsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly notifications: NotificationsRepository,
     private readonly realtime: Realtime,
   ) {}

@@ -1,8 +1,7 @@
 import type { CheckProjectExistsDto, ProjectExistsReply } from '@bhashantar/contracts';
 import { completeUrl } from '@bhashantar/urls';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import { requestContext } from '../../../platform/logger/request-context.js';
 import { addressPrefix } from '../../../platform/rate-limit/address-prefix.js';
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
@@ -15,7 +14,7 @@ const LIMIT = { name: 'project.exists', max: 30, windowMs: 10 * 60_000 };
 @Injectable()
 export class ProjectSearchService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectSearchRepository,
     private readonly limiter: RateLimiter,
   ) {}

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { MESSAGES, type NewApiProjectDto, type ProjectDetails, type ProjectType } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -17,7 +16,7 @@ import { ProjectsService } from './projects.service.js';
 @Injectable()
 export class ApiProjectsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly rows: ProjectsRepository,
     private readonly projects: ProjectsService,
     private readonly limits: ProjectLimits,

@@ -1,7 +1,6 @@
 import type { ProjectType } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { isAcrossOrganisations, ProjectAccess } from '../../../platform/http/project-access.js';
 import type { Session } from '../../../platform/http/session.js';
@@ -13,7 +12,7 @@ import { ProjectsRepository } from './projects.repository.js';
 @Injectable()
 export class ProjectAccessService extends ProjectAccess {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsRepository,
     private readonly access: OrganisationAccessService,
   ) {

@@ -1,8 +1,7 @@
 import type { ProjectDetails } from '@bhashantar/contracts';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -15,7 +14,7 @@ import { ProjectsService } from './projects.service.js';
 @Injectable()
 export class ProjectJobsService implements ProjectDetailContributor, OnModuleInit {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly setAsides: SetAsideJobs,
     private readonly projects: ProjectsService,
     private readonly contributors: ProjectDetailContributors,

@@ -1,8 +1,7 @@
 import type { ListProjectsDto, ProjectIdReply, ProjectListReply, ProjectSummary } from '@bhashantar/contracts';
 import { completeUrl } from '@bhashantar/urls';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { isAcrossOrganisations } from '../../../platform/http/project-access.js';
 import type { Session } from '../../../platform/http/session.js';
@@ -21,7 +20,7 @@ const NO_SITE = 'None of your projects is of this site.';
 @Injectable()
 export class ProjectListsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly access: OrganisationAccessService,
     private readonly repository: ProjectsRepository,
     private readonly projects: ProjectsService,

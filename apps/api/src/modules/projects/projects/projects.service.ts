@@ -10,10 +10,9 @@ import {
   type ProjectDetails,
   type ProjectListReply,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
@@ -44,7 +43,7 @@ const DEFAULT_PAGE_SIZE = 20;
 @Injectable()
 export class ProjectsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsRepository,
     private readonly contributors: ProjectDetailContributors,
     private readonly events: Events,

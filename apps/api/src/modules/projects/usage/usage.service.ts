@@ -1,7 +1,6 @@
 import { type OrganisationUsage, PLAN_LIMITS, type PlanLimitName } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { Session } from '../../../platform/http/session.js';
 import { WordsService } from '../../billing/plans/words.service.js';
 import { OrganisationAccessService } from '../../identity/organisations/organisation-access.service.js';
@@ -12,7 +11,7 @@ import { ProjectsService } from '../projects/projects.service.js';
 @Injectable()
 export class UsageService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly access: OrganisationAccessService,
     private readonly organisations: OrganisationsService,
     private readonly projects: ProjectsService,

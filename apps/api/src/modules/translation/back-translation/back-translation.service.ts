@@ -7,9 +7,8 @@ import {
   PLAN_LIMITS,
   requireLanguage,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -51,7 +50,7 @@ const nothing = (state: BackTranslation['state'], characters = 0): BackTranslati
 @Injectable()
 export class BackTranslationService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly translations: TranslationsService,
     private readonly plans: PlansService,

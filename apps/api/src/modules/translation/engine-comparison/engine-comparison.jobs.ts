@@ -1,7 +1,6 @@
 import { PLAN_LIMITS } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../platform/jobs/job-definition.js';
@@ -61,7 +60,7 @@ interface Asked {
 @Injectable()
 export class EngineComparisonJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly plans: PlansService,
     private readonly glossary: GlossaryService,

@@ -5,10 +5,9 @@ import {
   type PlanComparisonDto,
   type StartComparisonDto,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
@@ -33,7 +32,7 @@ type ServedPlan = Omit<ComparisonPlan, 'engines'> & { engines: ComparedEngine[] 
 @Injectable()
 export class EngineComparisonsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly plans: PlansService,
     private readonly engines: EnginesService,

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
@@ -17,7 +16,7 @@ export type TermsChange = Omit<SpreadTermsJob, 'organisationId'>;
 @Injectable()
 export class GlossaryChanges {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly events: Events,
     private readonly outbox: Outbox,

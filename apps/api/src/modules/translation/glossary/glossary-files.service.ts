@@ -9,10 +9,9 @@ import {
   requireLanguage,
 } from '@bhashantar/contracts';
 import { CSV_BEGIN, csvLine, csvLines, type FileTerm, FormatError, readGlossary, writeGlossaryCsv, writeTbx } from '@bhashantar/formats';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
@@ -39,7 +38,7 @@ interface Owner {
 @Injectable()
 export class GlossaryFiles {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly glossary: GlossaryRepository,
     private readonly projects: ProjectsService,
     private readonly changes: GlossaryChanges,

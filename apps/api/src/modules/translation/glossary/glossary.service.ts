@@ -10,10 +10,9 @@ import {
   type ListGlossaryDto,
   type UpdateGlossaryTermDto,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
@@ -34,7 +33,7 @@ const PAGE_SIZE = 100;
 @Injectable()
 export class GlossaryService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly glossary: GlossaryRepository,
     private readonly projects: ProjectsService,
     private readonly audit: Audit,

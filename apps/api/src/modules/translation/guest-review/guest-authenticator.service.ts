@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../../platform/clock/clock.js';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import { GuestAuthenticator } from '../../../platform/http/authentication.js';
 import type { GuestSession } from '../../../platform/http/session.js';
 import { GuestCookie } from './guest-cookie.js';
@@ -12,7 +11,7 @@ import { GuestSessionsRepository } from './guest-sessions.repository.js';
 @Injectable()
 export class GuestAuthenticatorService extends GuestAuthenticator {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly cookie: GuestCookie,
     private readonly sessions: GuestSessionsRepository,
     private readonly clock: Clock,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateGuestLinkDto } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
@@ -22,7 +21,7 @@ const TOO_OFTEN = 'Very many guests were invited within a day, or one of these a
 @Injectable()
 export class GuestInvitations {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly links: GuestLinksRepository,
     private readonly users: UsersService,
     private readonly messageSender: MessageSender,

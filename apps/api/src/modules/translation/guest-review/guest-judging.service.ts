@@ -6,10 +6,9 @@ import type {
   GuestSegmentDto,
   GuestSegmentList,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { GuestSession } from '../../../platform/http/session.js';
@@ -31,7 +30,7 @@ import { GuestVerdictsRepository } from './guest-verdicts.repository.js';
 @Injectable()
 export class GuestJudgingService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly segments: GuestSegmentsService,
     private readonly sessions: GuestSessionsRepository,
     private readonly verdicts: GuestVerdictsRepository,

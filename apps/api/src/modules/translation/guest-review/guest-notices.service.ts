@@ -1,7 +1,6 @@
 import type { NotificationKind } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { GuestSession } from '../../../platform/http/session.js';
 import { type Limit, LimitReached, limitOf, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 
@@ -9,7 +8,7 @@ import { type Limit, LimitReached, limitOf, RateLimiter } from '../../../platfor
 @Injectable()
 export class GuestNotices {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly limiter: RateLimiter,
   ) {}
 

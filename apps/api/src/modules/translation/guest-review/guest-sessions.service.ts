@@ -10,12 +10,11 @@ import {
   type SentGuestCode,
   type VerifyGuestCodeDto,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { GuestSession } from '../../../platform/http/session.js';
 import { MailCodes } from '../../identity/auth/registration/mail-codes.service.js';
@@ -29,7 +28,7 @@ import { guestLinkState } from './to-guest-link-row.js';
 @Injectable()
 export class GuestSessionsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly codes: MailCodes,
     private readonly links: GuestLinksRepository,
     private readonly sessions: GuestSessionsRepository,

@@ -6,10 +6,9 @@ import type {
   GuestVerdictRow,
   ListGuestVerdictsDto,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
@@ -25,7 +24,7 @@ import { GuestVerdictsRepository } from './guest-verdicts.repository.js';
 @Injectable()
 export class GuestVerdictsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly links: GuestLinksRepository,
     private readonly verdicts: GuestVerdictsRepository,

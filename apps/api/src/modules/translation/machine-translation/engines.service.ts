@@ -1,7 +1,6 @@
 import type { EngineStatus } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { invalidField } from '../../../platform/http/app-error.js';
 import { ConnectedEngines } from './connections/connected-engines.js';
@@ -57,7 +56,7 @@ interface KnownEngine {
 export class EnginesService {
   constructor(
     @Inject(ENGINE_CLIENTS) private readonly clients: readonly EngineClient[],
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly connections: EngineConnectionsRepository,
     private readonly connected: ConnectedEngines,
     private readonly budgets: UsageBudgets,

@@ -7,9 +7,8 @@ import {
   type MixedContentPage,
 } from '@bhashantar/contracts';
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
@@ -26,7 +25,7 @@ const DEFAULT_PAGE_SIZE = 20;
 @Injectable()
 export class MixedLanguageService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly stored: MixedLanguageRepository,
     private readonly outbox: Outbox,

@@ -7,9 +7,8 @@ import {
   SHORT_TEXT_WORDS,
   type TransliterationCount,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
@@ -30,7 +29,7 @@ const toHashes = (ids: readonly string[] | undefined) => ids?.map(fromSourceHash
 @Injectable()
 export class PreTranslationRequestsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly users: UsersService,
     private readonly engines: EnginesService,

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
@@ -29,7 +28,7 @@ const LOST_MS = 10 * 60_000;
 @Injectable()
 export class PreTranslationJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly batches: BatchRunner,
     private readonly automatic: AutomaticRunsService,
     private readonly statuses: ProjectStatusService,

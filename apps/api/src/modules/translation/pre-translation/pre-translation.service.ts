@@ -1,8 +1,7 @@
 import type { FillRun, SegmentFilterDto, TranslationType } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -36,7 +35,7 @@ const NOTHING_FOR_MACHINES = 'Nothing that matches is left to machines: people h
 @Injectable()
 export class PreTranslationService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly counts: CountsService,
     private readonly translations: TranslationsService,

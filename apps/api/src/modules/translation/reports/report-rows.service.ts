@@ -1,7 +1,6 @@
 import { bandPercents, LEVERAGE_BANDS, type LeverageBand, languageOf, type TmCount, TRANSLATION_TYPES } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { LeverageAnalyser } from '../translation-memory/leverage/leverage-analyser.service.js';
 import { CountsService } from '../translations/counts/counts.service.js';
@@ -46,7 +45,7 @@ function sumProgress(languages: readonly TmCount[]) {
 @Injectable()
 export class ReportRowsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly counts: CountsService,
     private readonly rows: ReportRowsRepository,
     private readonly engines: EngineRowsRepository,

@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
@@ -35,7 +34,7 @@ export const WriteReport = defineJob<ReportJob>({
 @Injectable()
 export class ReportsJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly reports: ReportsRepository,
     private readonly rows: ReportRowsService,

@@ -1,7 +1,6 @@
 import { type ProjectLanguageDto, requireLanguage, WORD_SUGGESTIONS, type WordSuggestions } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -16,7 +15,7 @@ const READ_SEGMENTS = 5_000;
 @Injectable()
 export class WordSuggestionsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly glossary: GlossaryService,
     private readonly translations: TranslationsService,

@@ -1,7 +1,6 @@
 import { ancestorKeys } from '@bhashantar/urls';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import { RedisCache } from '../../../../platform/redis/redis-cache.js';
 import { DatabaseFallback } from '../caches/database-fallback.js';
 import { SizeLimitedCache } from '../caches/size-limited-cache.js';
@@ -31,7 +30,7 @@ export class BundleStore {
   readonly #files = new SizeLimitedCache<StoredBundle>(MAX_BYTES);
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly bundles: BundlesRepository,
     private readonly shared: RedisCache,
     fallback: DatabaseFallback,

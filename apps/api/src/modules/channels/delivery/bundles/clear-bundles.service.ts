@@ -1,7 +1,6 @@
 import { MESSAGES } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { toFailureResponse } from '../../../../platform/http/to-failure-response.js';
@@ -13,7 +12,7 @@ import { SitesRepository } from '../sites/sites.repository.js';
 @Injectable()
 export class ClearBundlesService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly sites: SitesRepository,
     private readonly delivery: DeliveryService,

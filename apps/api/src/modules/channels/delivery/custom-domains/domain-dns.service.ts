@@ -1,8 +1,7 @@
 import type { DomainDns, DomainDnsList } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import { HostRecords } from '../../../../platform/egress/host-records.js';
@@ -13,7 +12,7 @@ import { DeliveryService } from '../delivery.service.js';
 @Injectable()
 export class DomainDnsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly config: AppConfig,
     private readonly projects: ProjectsService,
     private readonly delivery: DeliveryService,

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { PREVIEW_HOURS, type PreviewUrlReply } from '@bhashantar/contracts';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { labelAddress } from '../../../../platform/config/render-domain.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
@@ -35,7 +34,7 @@ export class PreviewService implements OnModuleInit {
   readonly #byId: TtlCache<PreviewRow | undefined>;
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly config: AppConfig,
     private readonly clock: Clock,
     private readonly projects: ProjectsService,

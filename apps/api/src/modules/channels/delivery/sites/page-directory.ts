@@ -1,7 +1,6 @@
 import { folderKey, sitePageKey } from '@bhashantar/urls';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import { createPathRules, type PathRules, startsOf } from '../../../content/crawl/scope/match-scope.js';
 import { withTwin } from '../../../projects/projects/project-hosts.js';
 import { type ShownPage, ShownPages } from '../../publication/shown-pages.js';
@@ -80,7 +79,7 @@ export class PageDirectory {
   readonly #rules = new WeakMap<PublicSite, PathRules>();
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly shown: ShownPages,
     private readonly urls: PathMaps,
     private readonly fallback: DatabaseFallback,

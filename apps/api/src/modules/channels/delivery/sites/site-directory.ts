@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { isReserved } from '../../../../platform/config/render-domain.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { DatabaseFallback } from '../caches/database-fallback.js';
 import { TtlCache } from '../caches/ttl-cache.js';
 import { labelBelow } from './render-labels.js';
@@ -29,7 +28,7 @@ export class SiteDirectory {
   readonly #byDomain: TtlCache<{ projectKey: string; language: string } | undefined>;
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly config: AppConfig,
     private readonly sites: SitesRepository,
     fallback: DatabaseFallback,

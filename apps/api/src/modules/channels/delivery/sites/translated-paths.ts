@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { PathMap } from '../../translated-urls/path-map.js';
 import { PathMaps } from '../../translated-urls/path-maps.js';
 import { DatabaseFallback } from '../caches/database-fallback.js';
@@ -16,7 +15,7 @@ export class TranslatedPaths {
   readonly #loading = new Map<string, Promise<PathMap>>();
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly paths: PathMaps,
     private readonly fallback: DatabaseFallback,
   ) {}

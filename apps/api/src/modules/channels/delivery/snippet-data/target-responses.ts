@@ -1,9 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { PublishedTargets } from '../../publication/published-targets.js';
 import { shownTarget, withMachineMark } from '../bundles/build-bundle.js';
 import { DatabaseFallback } from '../caches/database-fallback.js';
@@ -41,7 +40,7 @@ export class TargetResponses {
   readonly #limit: LookupLimit;
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly pageRequests: PageRequests,
     private readonly published: PublishedTargets,
     private readonly fallback: DatabaseFallback,

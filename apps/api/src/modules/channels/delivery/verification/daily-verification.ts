@@ -1,9 +1,8 @@
 import { MAX_MISSED_CHECKS } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { AdminMails } from '../../../identity/users/admin-mails.js';
@@ -32,7 +31,7 @@ function lookedFor({ site: { domainVerification }, row }: ProjectSite): KnownPro
 @Injectable()
 export class DailyVerification {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly config: AppConfig,
     private readonly clock: Clock,
     private readonly projects: ProjectsService,

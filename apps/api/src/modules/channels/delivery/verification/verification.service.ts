@@ -6,10 +6,9 @@ import {
   SITE_VERIFIED,
   type VerificationProof,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
@@ -38,7 +37,7 @@ interface ProofResult {
 @Injectable()
 export class VerificationService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly projects: ProjectsService,
     private readonly sites: ProjectSites,

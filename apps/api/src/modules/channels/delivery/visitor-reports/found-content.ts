@@ -1,8 +1,7 @@
 import { isSecretAddress, namesSession, normaliseUrl } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { isDatabaseAway } from '../../../../platform/database/database-away.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
@@ -44,7 +43,7 @@ export class FoundContent {
   readonly #limit: LookupLimit;
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly found: FoundPagesService,
     private readonly shown: ShownPages,

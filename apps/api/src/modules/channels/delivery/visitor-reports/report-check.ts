@@ -1,8 +1,7 @@
 import { CLIENT_VERIFIED, SITE_VERIFIED } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -18,7 +17,7 @@ import { VerificationLevel } from '../verification/verification-level.js';
 @Injectable()
 export class ReportCheck {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly projects: ProjectsService,
     private readonly sites: ProjectSites,

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { isDatabaseAway } from '../../../../platform/database/database-away.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
@@ -32,7 +31,7 @@ export class VisitorReports {
   readonly #recorded = new Map<string, number>();
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly directory: SiteDirectory,
     private readonly sites: ProjectSites,

@@ -1,9 +1,8 @@
 import { TRAFFIC_DAYS_MAX } from '@bhashantar/contracts';
 import { sitePageKey } from '@bhashantar/urls';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { Retention } from '../../../../platform/retention/retention.js';
 import { DatabaseFallback } from '../caches/database-fallback.js';
 import { headerOf, type RawRequest } from '../http/raw-http.js';
@@ -40,7 +39,7 @@ export class VisitCounter implements OnModuleInit, BeforeApplicationShutdown {
   #storing: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly pages: PageDirectory,
     private readonly visits: VisitsRepository,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { Retention } from '../../../../platform/retention/retention.js';
 import { createOrganisation } from '../../../../platform/testing/create-organisation.js';
 import { DeliveryKit } from '../../testing/start-delivery.js';
@@ -172,7 +171,7 @@ it('stores nothing of a visitor', async () => {
 
 it('keeps what cannot be stored, and stores what is left when it is stopped', async () => {
   await bundle('/');
-  const database = bench.test.get<Database>(DATABASE);
+  const database = bench.test.get(Database);
   const { system } = database;
   database.system = () => Promise.reject(new Error('away'));
   try {

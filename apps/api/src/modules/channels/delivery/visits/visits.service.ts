@@ -7,10 +7,9 @@ import {
   type TrafficDto,
 } from '@bhashantar/contracts';
 import { sitePageKey } from '@bhashantar/urls';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { hostsOf, mainHost } from '../../../projects/projects/project-hosts.js';
@@ -22,7 +21,7 @@ import { VisitsRepository } from './visits.repository.js';
 @Injectable()
 export class VisitsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly projects: ProjectsService,
     private readonly visits: VisitsRepository,

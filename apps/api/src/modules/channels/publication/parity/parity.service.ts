@@ -7,9 +7,8 @@ import {
   type StalePolicy,
   type StalePolicySaved,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Events } from '../../../../platform/events/events.js';
@@ -31,7 +30,7 @@ const EXPORT_BATCH = 500;
 @Injectable()
 export class ParityService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly parity: PageParityRepository,
     private readonly languages: LanguagePublicationsRepository,

@@ -1,7 +1,6 @@
 import { sitePageKey } from '@bhashantar/urls';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import { PagesService } from '../../../content/pages/pages.service.js';
 import { BundleStore } from '../../delivery/bundles/bundle-store.js';
 import { DatabaseFallback } from '../../delivery/caches/database-fallback.js';
@@ -25,7 +24,7 @@ export class PageOutlines {
   readonly #outlines = new SizeLimitedCache<CachedOutline>(MAX_BYTES);
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly store: BundleStore,
     private readonly pages: PagesService,
     private readonly fallback: DatabaseFallback,

@@ -1,7 +1,6 @@
 import { sitePageKey } from '@bhashantar/urls';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { TranslationMemoryService } from '../../../translation/translation-memory/translation-memory.service.js';
 import { shownTarget, withMachineMark } from '../../delivery/bundles/build-bundle.js';
@@ -41,7 +40,7 @@ export class PageTargetsFinder {
   readonly #missing = new SizeLimitedCache<MissingSegments>(MAX_MISSING_BYTES);
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly store: BundleStore,
     private readonly published: PublishedTargets,
     private readonly ignored: IgnoredSegments,

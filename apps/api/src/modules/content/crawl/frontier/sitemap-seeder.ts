@@ -1,7 +1,6 @@
 import { normaliseUrl } from '@bhashantar/urls';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import type { CrawlRunRow } from '../crawl.entity.js';
@@ -29,7 +28,7 @@ interface Seeding {
 @Injectable()
 export class SitemapSeeder {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly egress: EgressClient,
     private readonly hosts: CrawlHostsRepository,
     private readonly runs: CrawlRunsRepository,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normaliseUrl } from '@bhashantar/urls';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import { isRedirect } from '../../../../platform/egress/follow-redirect.js';
 import type { ClaimedUrl, CrawlRunRow } from '../crawl.entity.js';
@@ -26,7 +25,7 @@ export interface ProbeOptions {
 @Injectable()
 export class Soft404Detector {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly hosts: CrawlHostsRepository,
     private readonly extractor: PageExtractor,
   ) {}

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { ThreadError } from '../../../../platform/threads/thread-error.js';
@@ -44,7 +43,7 @@ interface Slice {
 @Injectable()
 export class OutlineRunner {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly pages: PagesService,
     private readonly robotsCaches: RobotsCacheFactory,

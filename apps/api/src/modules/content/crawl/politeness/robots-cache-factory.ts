@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { CrawlSettings } from '../crawl-settings.js';
 import { CrawlHostsRepository } from './crawl-hosts.repository.js';
@@ -10,7 +9,7 @@ import { RobotsCache, type RobotsStore } from './robots-cache.js';
 @Injectable()
 export class RobotsCacheFactory {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly hosts: CrawlHostsRepository,
     private readonly egress: EgressClient,
     private readonly settings: CrawlSettings,

@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../../platform/jobs/job-definition.js';
@@ -23,7 +22,7 @@ export const startRecrawl = defineJob<ProjectRef>({
 @Injectable()
 export class RecrawlJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly policies: RecrawlPoliciesRepository,
     private readonly recrawls: RecrawlService,
     private readonly outbox: Outbox,

@@ -1,9 +1,8 @@
 import type { RecrawlPolicy, RecrawlPolicyDto } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -22,7 +21,7 @@ const HALF_DAY_MS = 12 * 3_600_000;
 @Injectable()
 export class RecrawlService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly policies: RecrawlPoliciesRepository,
     private readonly dueUrls: DueUrlsRepository,

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { hasHost, hostsOf, withTwin } from '../../../projects/projects/project-hosts.js';
@@ -17,7 +16,7 @@ const BATCH_URLS = 200;
 @Injectable()
 export class RemovedDomains {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly urls: ScopeUrlsRepository,
     private readonly pages: PagesService,

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { LeavingPage, NewVersion } from '../../changes/crawled-page.js';
 import { type ChangeWatch, PageChangesService } from '../../changes/page-changes.service.js';
@@ -53,7 +52,7 @@ export class LeaseLost extends Error {
 @Injectable()
 export class CrawlCommit {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly runs: CrawlRunsRepository,
     private readonly frontier: FrontierRepository,
     private readonly pages: PagesService,

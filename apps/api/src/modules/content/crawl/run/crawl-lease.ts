@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LivenessLock } from '../../../../platform/jobs/liveness-lock.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
@@ -17,7 +16,7 @@ import { ProgressReporter } from './progress-reporter.js';
 @Injectable()
 export class CrawlLease {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly runs: CrawlRunsRepository,
     private readonly frontier: FrontierRepository,
     private readonly finisher: CrawlFinisher,

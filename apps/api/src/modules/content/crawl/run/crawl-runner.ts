@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -15,7 +14,7 @@ import { CrawlSlice } from './crawl-slice.js';
 @Injectable()
 export class CrawlRunner {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly pageSettings: PageSettingsService,
     private readonly lease: CrawlLease,

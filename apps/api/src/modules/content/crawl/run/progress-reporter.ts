@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
 import { SegmentsService } from '../../segments/segments.service.js';
@@ -15,7 +14,7 @@ export class ProgressReporter {
   readonly #nextAt = new Map<string, number>();
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly segments: SegmentsService,
     private readonly realtime: Realtime,
     private readonly clock: Clock,

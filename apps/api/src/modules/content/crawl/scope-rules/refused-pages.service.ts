@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import type { JobRun } from '../../../../platform/jobs/job-definition.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -18,7 +17,7 @@ const BATCH = 200;
 @Injectable()
 export class RefusedPages {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly runs: CrawlRunsRepository,
     private readonly rules: ScopeRulesRepository,

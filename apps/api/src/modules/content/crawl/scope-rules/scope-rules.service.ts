@@ -7,10 +7,9 @@ import type {
   TestScopeRulesDto,
 } from '@bhashantar/contracts';
 import { normaliseUrl } from '@bhashantar/urls';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Events } from '../../../../platform/events/events.js';
@@ -36,7 +35,7 @@ const EFFECT_LIMIT_MS = 10_000;
 @Injectable()
 export class ScopeRulesService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly runs: CrawlRunsRepository,
     private readonly rules: ScopeRulesRepository,

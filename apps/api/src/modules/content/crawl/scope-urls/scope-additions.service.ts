@@ -1,8 +1,7 @@
 import type { RefusedUrl, ScopeAddition } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -16,7 +15,7 @@ import { type KnownUrl, ScopeUrlsRepository } from './scope-urls.repository.js';
 @Injectable()
 export class ScopeAdditions {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly checker: ScopeUrlChecker,
     private readonly urls: ScopeUrlsRepository,

@@ -1,7 +1,6 @@
 import type { ScopeDomain } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -11,7 +10,7 @@ import { ScopeUrlsRepository } from './scope-urls.repository.js';
 @Injectable()
 export class ScopeDomains {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly urls: ScopeUrlsRepository,
   ) {}

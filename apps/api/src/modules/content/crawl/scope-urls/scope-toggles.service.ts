@@ -1,8 +1,7 @@
 import type { RefusedUrl, ScopeToggle } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Events } from '../../../../platform/events/events.js';
@@ -19,7 +18,7 @@ import { type KnownUrl, ScopeUrlsRepository } from './scope-urls.repository.js';
 @Injectable()
 export class ScopeToggles {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly runs: CrawlRunsRepository,
     private readonly urls: ScopeUrlsRepository,
     private readonly queue: AddedUrlQueue,

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { Candidate, CrawlRunRow } from '../crawl.entity.js';
 import type { Outcome } from '../run/outcome.js';
@@ -29,7 +28,7 @@ interface Seen {
 @Injectable()
 export class PatternEvidenceStore {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly patterns: PatternsRepository,
   ) {}
 

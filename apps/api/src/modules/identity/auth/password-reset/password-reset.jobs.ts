@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
 import { ActionTokensService } from '../../users/action-tokens.service.js';
@@ -19,7 +18,7 @@ export const PasswordResetRequested = defineJob<{ email: string }>({
 @Injectable()
 export class PasswordResetJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly users: UsersService,
     private readonly tokens: ActionTokensService,
     private readonly audit: Audit,

@@ -1,7 +1,6 @@
 import { MESSAGES, type PasswordLinkReply, type UpdatePasswordDto } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
@@ -26,7 +25,7 @@ import { PasswordResetRequested } from './password-reset.jobs.js';
 @Injectable()
 export class PasswordResetService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly users: UsersService,
     private readonly tokens: ActionTokensService,
     private readonly invitations: InvitationsService,

@@ -1,9 +1,8 @@
 import { MESSAGES, type Role } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { hashToken } from '../../../../platform/crypto/hash-token.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { OrganisationsService } from '../../organisations/organisations.service.js';
 import type { UserRow } from '../../users/user.entity.js';
@@ -17,7 +16,7 @@ import { RegistrationsRepository } from './registrations.repository.js';
 @Injectable()
 export class AccountsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly registrations: RegistrationsRepository,
     private readonly organisations: OrganisationsService,
     private readonly users: UsersService,

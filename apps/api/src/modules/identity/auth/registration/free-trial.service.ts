@@ -12,11 +12,10 @@ import {
   toLanguageCode,
 } from '@bhashantar/contracts';
 import { completeUrl } from '@bhashantar/urls';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { hashToken } from '../../../../platform/crypto/hash-token.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
@@ -34,7 +33,7 @@ const LIFE_MS = FREE_TRIAL_HOURS * 60 * 60 * 1000;
 @Injectable()
 export class FreeTrialService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly registrations: RegistrationsRepository,
     private readonly sender: OtpSender,
     private readonly hasher: PasswordHasher,

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type MailLocale, MESSAGES, OTP_TRIES } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { hashToken } from '../../../../platform/crypto/hash-token.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { requestContext } from '../../../../platform/logger/request-context.js';
 import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js';
@@ -19,7 +18,7 @@ import { OtpsRepository } from './otps.repository.js';
 @Injectable()
 export class MailCodes {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly sender: OtpSender,
     private readonly otps: OtpsRepository,
     private readonly codes: OtpCodes,

@@ -1,9 +1,8 @@
 import { MESSAGES, type VerifiedReply, type VerifyEmailOtpDto, type VerifyOtpDto } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { hashToken } from '../../../../platform/crypto/hash-token.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { requestContext } from '../../../../platform/logger/request-context.js';
 import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js';
@@ -28,7 +27,7 @@ interface Guess {
 @Injectable()
 export class OtpVerifier {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly registrations: RegistrationsRepository,
     private readonly otps: OtpsRepository,
     private readonly codes: OtpCodes,

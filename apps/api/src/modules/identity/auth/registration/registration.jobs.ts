@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { hashToken } from '../../../../platform/crypto/hash-token.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
@@ -19,7 +18,7 @@ export const SignUpRequested = defineJob<{ registrationId: string }>({ name: 'au
 @Injectable()
 export class RegistrationJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly registrations: RegistrationsRepository,
     private readonly users: UsersService,
     private readonly messageSender: MessageSender,

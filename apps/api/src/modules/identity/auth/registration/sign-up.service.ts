@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { checkRepeatedPassword, type MailLocale, SIGN_UP_HOURS, type SignUpDto } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { requestContext } from '../../../../platform/logger/request-context.js';
@@ -25,7 +24,7 @@ const LIFE_MS = SIGN_UP_HOURS * 60 * 60 * 1000;
 @Injectable()
 export class SignUpService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly registrations: RegistrationsRepository,
     private readonly accounts: AccountsService,
     private readonly hasher: PasswordHasher,

@@ -7,11 +7,10 @@ import {
   isRole,
   ROLE_PERMISSIONS,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { hashToken } from '../../../../platform/crypto/hash-token.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { SessionInvalidation } from '../../../../platform/realtime/session-invalidation.js';
@@ -25,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 @Injectable()
 export class ApiKeysService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly keys: ApiKeysRepository,
     private readonly audit: Audit,
     private readonly sessionInvalidation: SessionInvalidation,

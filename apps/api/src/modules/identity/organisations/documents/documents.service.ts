@@ -11,10 +11,9 @@ import {
   MESSAGES,
   type ReviewKycDocumentDto,
 } from '@bhashantar/contracts';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { Retention } from '../../../../platform/retention/retention.js';
@@ -36,7 +35,7 @@ interface DocumentUpload {
 @Injectable()
 export class DocumentsService implements OnModuleInit {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly documents: DocumentsRepository,
     private readonly access: OrganisationAccessService,
     private readonly storage: FileStorage,

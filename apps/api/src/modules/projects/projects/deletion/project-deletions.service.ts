@@ -5,11 +5,10 @@ import {
   PROJECT_TYPES,
   type ProjectType,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { Events } from '../../../../platform/events/events.js';
 import { AppError } from '../../../../platform/http/app-error.js';
@@ -26,7 +25,7 @@ const DAY_MS = 86_400_000;
 @Injectable()
 export class ProjectDeletionsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly deletions: ProjectDeletionsRepository,
     private readonly apiProjects: ApiProjectsService,

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { Events } from '../../../../platform/events/events.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../../platform/jobs/job-definition.js';
@@ -33,7 +32,7 @@ const PAUSE_MAX_MS = 1_000;
 @Injectable()
 export class ProjectPurgeJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly deletions: ProjectDeletionsRepository,
     private readonly outbox: Outbox,
     private readonly events: Events,

@@ -10,9 +10,8 @@ import type {
   TermCandidateScan,
 } from '@bhashantar/contracts';
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
@@ -34,7 +33,7 @@ const SHOWN = 300;
 @Injectable()
 export class TermCandidatesService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly stored: TermCandidatesRepository,
     private readonly glossary: GlossaryService,

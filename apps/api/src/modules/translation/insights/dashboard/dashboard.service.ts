@@ -6,9 +6,8 @@ import {
   type TranslationDashboardDto,
   typeOf,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { PagesService } from '../../../content/pages/pages.service.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
@@ -24,7 +23,7 @@ const RECENT = 10;
 @Injectable()
 export class DashboardService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly pages: PagesService,
     private readonly segments: SegmentsService,

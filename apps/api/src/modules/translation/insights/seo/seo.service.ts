@@ -1,7 +1,6 @@
 import type { ListMetaDto, MetaList, SeoDto, SeoPage, SeoReply } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -14,7 +13,7 @@ const DEFAULT_PAGE_SIZE = 20;
 @Injectable()
 export class SeoService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly seo: SeoRepository,
   ) {}

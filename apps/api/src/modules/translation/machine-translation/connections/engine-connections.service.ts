@@ -5,10 +5,9 @@ import {
   type NewEngineConnectionDto,
   type UpdateEngineConnectionDto,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
@@ -26,7 +25,7 @@ const NO_KEY: SealedKey = { sealedKey: null, keyEnding: null };
 @Injectable()
 export class EngineConnectionsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly connections: EngineConnectionsRepository,
     private readonly engines: ConnectedEngines,
     private readonly cipher: EngineKeyCipher,

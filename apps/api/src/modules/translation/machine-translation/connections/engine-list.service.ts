@@ -1,8 +1,7 @@
 import type { EngineConnection, EngineConnectionList, EngineUsage, InstalledEngine } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { type LanguageEngines, ProjectsService } from '../../../projects/projects/projects.service.js';
 import { EnginesService } from '../engines.service.js';
@@ -29,7 +28,7 @@ type LiveState = Pick<EngineConnection, 'state' | 'reason' | 'pairs'>;
 @Injectable()
 export class EngineListService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly connections: EngineConnectionsRepository,
     private readonly connected: ConnectedEngines,
     private readonly engines: EnginesService,

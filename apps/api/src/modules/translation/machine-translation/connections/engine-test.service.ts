@@ -1,8 +1,7 @@
 import { ENGINE_TEST_SECONDS, type EngineTestResult, type TestEngineDto } from '@bhashantar/contracts';
 import { escapeText, unescapeText } from '@bhashantar/segmenter/segment-format';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { limitOf, RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import { EngineError } from '../engines/engine-error.js';
@@ -25,7 +24,7 @@ const AT_ONCE = 3;
 @Injectable()
 export class EngineTestService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly connections: EngineConnectionsService,
     private readonly engines: ConnectedEngines,
     private readonly budgets: UsageBudgets,

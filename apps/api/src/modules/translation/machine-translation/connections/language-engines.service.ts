@@ -1,8 +1,7 @@
 import type { ChooseEnginesDto } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { EnginesService } from '../engines.service.js';
@@ -12,7 +11,7 @@ import { NMT_OFF } from '../mt-settings.js';
 @Injectable()
 export class LanguageEnginesService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly engines: EnginesService,
     private readonly audit: Audit,

@@ -1,8 +1,7 @@
 import { PRIVATE_KINDS, type PrivateContentSettings, type UpdatePrivateContentDto } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { GuardedKinds } from '../../../../platform/private-content/find-private-content.js';
@@ -13,7 +12,7 @@ import { PrivateContentSettingsEntity } from './private-content-settings.entity.
 @Injectable()
 export class PrivateContentService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly audit: Audit,
   ) {}

@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { CharacterBudget } from '../engines/engine-client.js';
 import { EngineError, type EngineFailure } from '../engines/engine-error.js';
 import { EngineBudgetsRepository, type Reservation } from './engine-budgets.repository.js';
@@ -13,7 +12,7 @@ const FAILURES: Readonly<Record<Exclude<Reservation, 'taken'>, EngineFailure>> =
 @Injectable()
 export class UsageBudgets {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly stored: EngineBudgetsRepository,
     private readonly clock: Clock,
   ) {}

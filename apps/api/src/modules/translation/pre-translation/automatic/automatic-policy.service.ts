@@ -1,10 +1,9 @@
 import type { AutomaticTranslation, AutomaticTranslationDto } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AdminMails } from '../../../identity/users/admin-mails.js';
@@ -25,7 +24,7 @@ type Worded = { readonly hash: string; readonly words: number };
 @Injectable()
 export class AutomaticPolicyService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly config: AppConfig,
     private readonly projects: ProjectsService,
     private readonly policies: AutomaticPolicyRepository,

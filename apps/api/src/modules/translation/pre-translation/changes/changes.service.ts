@@ -12,9 +12,8 @@ import type {
   ToggleDisplayTypeDto,
 } from '@bhashantar/contracts';
 import { type CheckCode, isCheckCode, isFixable } from '@bhashantar/quality-checks';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
@@ -43,7 +42,7 @@ interface Chosen {
 @Injectable()
 export class ChangesService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly changes: BulkChangesService,
     private readonly changeRuns: ChangeRunsService,

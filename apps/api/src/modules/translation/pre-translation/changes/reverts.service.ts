@@ -1,7 +1,6 @@
 import type { ChangingPerson, ProjectLanguageDto, RevertChangesDto, RevertedChanges } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
@@ -19,7 +18,7 @@ import { filterIn } from './filter-in.js';
 @Injectable()
 export class RevertsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly changes: PersonChangesService,
     private readonly changeRuns: ChangeRunsService,

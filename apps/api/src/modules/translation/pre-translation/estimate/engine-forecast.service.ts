@@ -1,7 +1,6 @@
 import { type EngineForecast, PLAN_LIMITS } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { PlansService } from '../../../billing/plans/plans.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -28,7 +27,7 @@ export interface OpenText {
 @Injectable()
 export class EngineForecastService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly engines: EnginesService,
     private readonly projects: ProjectsService,
     private readonly translations: TranslationsService,

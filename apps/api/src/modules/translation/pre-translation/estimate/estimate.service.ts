@@ -1,8 +1,7 @@
 import { type EstimateProjectDto, PLAN_LIMITS, type ProjectEstimate } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { PlansService } from '../../../billing/plans/plans.service.js';
 import { type SampleScope, SiteSampler } from '../../../content/crawl/sample/site-sampler.js';
@@ -17,7 +16,7 @@ const SOURCE_LANGUAGE = 'en';
 @Injectable()
 export class EstimateService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly siteUrls: SiteUrlResolver,
     private readonly sampler: SiteSampler,
     private readonly leverage: LeverageService,

@@ -1,7 +1,6 @@
 import { type FillKind, PLAN_LIMITS } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { JobRun } from '../../../../platform/jobs/job-definition.js';
 import { RetryAfter } from '../../../../platform/jobs/job-errors.js';
@@ -31,7 +30,7 @@ const RESCAN_AGAIN_MS = 2_000;
 @Injectable()
 export class AutomaticRunsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly translations: TranslationsService,
     private readonly counts: CountsService,

@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { isDatabaseAway } from '../../../../platform/database/database-away.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
@@ -50,7 +49,7 @@ interface TranslatedBatch {
 @Injectable()
 export class BatchRunner {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly runs: PreTranslationRunsService,
     private readonly matching: MatchBatchService,
     private readonly engines: EnginesService,

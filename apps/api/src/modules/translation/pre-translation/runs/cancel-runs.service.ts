@@ -1,8 +1,7 @@
 import type { FillIdDto, QueuedJob } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -17,7 +16,7 @@ const NOT_CANCELLABLE = 'Only what a person asked for can be ended; imports and 
 @Injectable()
 export class CancelRunsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly runs: PreTranslationRunsService,
     private readonly audit: Audit,

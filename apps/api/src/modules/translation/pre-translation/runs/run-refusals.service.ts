@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { type FillIdDto, languageOf } from '@bhashantar/contracts';
 import { CSV_BEGIN, csvLine, csvLines } from '@bhashantar/formats';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -28,7 +27,7 @@ interface RefusedSegment {
 @Injectable()
 export class RunRefusalsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly runs: PreTranslationRunsService,
     private readonly translations: TranslationsService,

@@ -1,8 +1,7 @@
 import { type FillUndo, type QueuedJob, UNDO_MINUTES } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
@@ -32,7 +31,7 @@ const broughtUnits = ({ kind, changed }: PreTranslationRun) => kind === 'import'
 @Injectable()
 export class UndoRunsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly runs: PreTranslationRunsService,
     private readonly undoing: UndoService,

@@ -1,7 +1,6 @@
 import { PLAN_LIMITS, type ProjectLanguageDto, type UntranslatedReasons } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { PlansService } from '../../../billing/plans/plans.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -17,7 +16,7 @@ const ASK_MS = 3_000;
 @Injectable()
 export class UntranslatedReasonsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly plans: PlansService,
     private readonly engines: EnginesService,

@@ -1,7 +1,6 @@
 import type { TmCount, TranslationType } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { CountsService } from '../../translations/counts/counts.service.js';
@@ -13,7 +12,7 @@ import { followsRuns, nextStatuses } from './next-statuses.js';
 @Injectable()
 export class ProjectStatusService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly counts: CountsService,
     private readonly stored: PreTranslationRunsRepository,

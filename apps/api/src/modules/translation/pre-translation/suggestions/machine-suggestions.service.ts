@@ -6,9 +6,8 @@ import {
   SUGGESTION_SECONDS,
   type SuggestMachineDto,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import { type Limit, RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
@@ -31,7 +30,7 @@ type Engine = PricedEngines['engines'][number];
 @Injectable()
 export class MachineSuggestionsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly segments: SuggestedSegments,
     private readonly engines: EnginesService,
     private readonly usage: EngineUsageService,

@@ -1,7 +1,6 @@
 import type { AppliedTerms, GlossaryEffect } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -17,7 +16,7 @@ type Effect = AffectedTranslations & { projectId: string; language: string };
 @Injectable()
 export class RespellingService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly transliteration: TransliterationService,
     private readonly effects: TransliterationEffects,

@@ -1,7 +1,6 @@
 import type { AppliedTerms, GlossaryEffect, GlossaryEffectDto, GlossaryTermsDto } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
@@ -32,7 +31,7 @@ type Effect = Place & AffectedTranslations;
 @Injectable()
 export class TermsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly glossary: GlossaryService,
     private readonly projects: ProjectsService,
     private readonly users: UsersService,

@@ -1,7 +1,6 @@
 import type { ConcordancePage, ConcordanceResult, SearchMemoryDto } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
@@ -39,7 +38,7 @@ const CURSOR = /^(project|memory)\.([0-9a-f]{32})$/;
 @Injectable()
 export class ConcordanceService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly stored: ConcordanceRepository,
   ) {}

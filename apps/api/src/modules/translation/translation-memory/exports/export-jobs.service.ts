@@ -1,8 +1,7 @@
 import { EXPORT_HOURS, type ExportIdDto, type ExportTranslationsDto, type TranslationExport } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
@@ -24,7 +23,7 @@ const HOUR = 60 * 60_000;
 @Injectable()
 export class ExportJobsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly stored: ExportsRepository,
     private readonly files: ExportsService,

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { OnEventInTransaction } from '../../../../platform/events/on-event.decorator.js';
@@ -33,7 +32,7 @@ class ExportEnded extends Error {}
 @Injectable()
 export class ExportsJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly stored: ExportsRepository,
     private readonly files: ExportsService,

@@ -1,9 +1,8 @@
 import { type ExportFormat, type ExportTranslationsDto, requireLanguage, STREAMED_SEGMENTS_MAX } from '@bhashantar/contracts';
 import { type FileUnit, FormatError, writeCsv, writeTmx, writeXliff, writeXlsx } from '@bhashantar/formats';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
@@ -35,7 +34,7 @@ type Chunks = AsyncGenerator<string | Buffer>;
 @Injectable()
 export class ExportsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly editor: EditorService,
     private readonly audit: Audit,

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { OnEventInTransaction } from '../../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
@@ -30,7 +29,7 @@ const FIRST_HASH = '00000000-0000-0000-0000-000000000000';
 @Injectable()
 export class FuzzyIndexJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly index: FuzzyIndexService,
     private readonly sources: FuzzySourcesRepository,
     private readonly outbox: Outbox,

@@ -1,8 +1,7 @@
 import { IMPORT_HOURS, type ImportCounts, type ImportProblem } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -23,7 +22,7 @@ export interface FileReport extends ImportCounts {
 @Injectable()
 export class FileImport {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly stored: ImportsRepository,
     private readonly checking: ImportCheck,

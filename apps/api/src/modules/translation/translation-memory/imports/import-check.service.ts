@@ -1,9 +1,8 @@
 import type { ImportCounts, ImportFormat } from '@bhashantar/contracts';
 import { requireLanguage } from '@bhashantar/contracts';
 import { FormatError, readFile } from '@bhashantar/formats';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
@@ -35,7 +34,7 @@ type OnProgress = (counts: ImportCounts) => Promise<void>;
 @Injectable()
 export class ImportCheck {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly stored: ImportsRepository,
     private readonly planner: ImportPlanner,
     private readonly turns: LoopTurns,

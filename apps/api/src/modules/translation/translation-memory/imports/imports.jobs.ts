@@ -1,8 +1,7 @@
 import type { ImportCounts, JobState } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import type { JobRun } from '../../../../platform/jobs/job-definition.js';
@@ -22,7 +21,7 @@ import { ImportsService, notWhole } from './imports.service.js';
 @Injectable()
 export class ImportsJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly stored: ImportsRepository,
     private readonly checking: ImportCheck,

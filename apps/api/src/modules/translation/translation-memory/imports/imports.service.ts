@@ -7,10 +7,9 @@ import {
   type TranslationImport,
 } from '@bhashantar/contracts';
 import { CSV_BEGIN, csvLine, csvLines } from '@bhashantar/formats';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Events } from '../../../../platform/events/events.js';
@@ -44,7 +43,7 @@ export interface ImportOrder {
 @Injectable()
 export class ImportsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly stored: ImportsRepository,
     private readonly storage: FileStorage,

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
@@ -30,7 +29,7 @@ export interface LeverageProgress {
 @Injectable()
 export class LeverageAnalyser {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly stored: LeverageRepository,
     private readonly memory: TranslationMemoryService,
     private readonly segments: SegmentsService,

@@ -1,7 +1,6 @@
 import type { AnalyzeLeverageDto, FetchLeverageDto, LanguageLeverage, LeverageAnalysis } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
@@ -16,7 +15,7 @@ import { type LeverageCounts, toLanguageLeverage } from './leverage-counts.js';
 @Injectable()
 export class LeverageService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly segments: SegmentsService,
     private readonly stored: LeverageRepository,

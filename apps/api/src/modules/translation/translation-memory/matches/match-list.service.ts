@@ -1,8 +1,7 @@
 import { type ListMatchesDto, languageOf, type MatchList, type TranslationMatch } from '@bhashantar/contracts';
 import { hashSource, parseSegment, SegmentSyntaxError } from '@bhashantar/segmenter/segment-format';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
@@ -22,7 +21,7 @@ const DEFAULT_LIMIT = 5;
 @Injectable()
 export class MatchListService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly segments: SegmentsService,
     private readonly translations: TranslationsService,

@@ -1,7 +1,6 @@
 import type { CommentPeopleDto, CommentPerson } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { AssignmentsService } from '../../../projects/assignments/assignments.service.js';
@@ -14,7 +13,7 @@ const OFFERED = 10;
 @Injectable()
 export class CommentPeopleService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly assignments: AssignmentsService,
   ) {}

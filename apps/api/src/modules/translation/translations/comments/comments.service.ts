@@ -7,10 +7,9 @@ import {
   type SegmentCommentsDto,
   type UpdateCommentDto,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
@@ -29,7 +28,7 @@ import { toSegmentComments } from './to-segment-comments.js';
 @Injectable()
 export class CommentsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly editor: EditorService,
     private readonly comments: CommentsRepository,

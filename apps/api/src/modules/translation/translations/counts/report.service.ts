@@ -1,7 +1,6 @@
 import type { ProjectStats, ProjectWordCount, TmCount, TranslationCountsDto, UrlStatsDto, UrlStatsList } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { CountsService } from './counts.service.js';
@@ -13,7 +12,7 @@ const DEFAULT_PAGE_SIZE = 20;
 @Injectable()
 export class ReportService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly counts: CountsService,
     private readonly pages: UrlStatsRepository,

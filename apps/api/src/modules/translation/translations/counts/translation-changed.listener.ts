@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import { OnEvent } from '../../../../platform/events/on-event.decorator.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
 import { TranslationChanged } from '../translations.events.js';
@@ -10,7 +9,7 @@ import { CountsService } from './counts.service.js';
 @Injectable()
 export class TranslationChangedListener {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly counts: CountsService,
     private readonly realtime: Realtime,
   ) {}

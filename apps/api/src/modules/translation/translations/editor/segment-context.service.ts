@@ -1,8 +1,7 @@
 import type { SegmentContext, SegmentContextDto, SegmentPlace, SegmentTerm } from '@bhashantar/contracts';
 import { tokenise } from '@bhashantar/segmenter/segment-format';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
@@ -23,7 +22,7 @@ const SHOWN_PAGES = 50;
 @Injectable()
 export class SegmentContextService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly editor: EditorRepository,
     private readonly pages: PagesService,

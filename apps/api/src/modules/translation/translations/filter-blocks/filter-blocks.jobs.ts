@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import type { JobRun } from '../../../../platform/jobs/job-definition.js';
 import { BuildFilterBlocks, type ProjectLanguage } from './filter-blocks.job-definitions.js';
@@ -13,7 +12,7 @@ const BATCH = 4;
 @Injectable()
 export class FilterBlocksJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly blocks: FilterBlocksRepository,
   ) {}
 

@@ -1,8 +1,7 @@
 import type { DeletePageOverrideDto, PageOverride, SavePageOverrideDto } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Events } from '../../../../platform/events/events.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
@@ -31,7 +30,7 @@ interface Place {
 @Injectable()
 export class PageOverridesService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly pages: PagesService,
     private readonly translations: TranslationsService,

@@ -1,9 +1,8 @@
 import type { DismissProblemDto, QualityCheck, QualitySettings, SegmentRow, UpdateQualitySettingsDto } from '@bhashantar/contracts';
 import { CHECK_CODES, CHECKS, type CheckCode, isCheckCode, isFixable, type Severity, severityOf } from '@bhashantar/quality-checks';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
@@ -22,7 +21,7 @@ import { RecheckService } from './recheck.service.js';
 @Injectable()
 export class QualityService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly rules: QualityRulesService,
     private readonly found: QualityRepository,

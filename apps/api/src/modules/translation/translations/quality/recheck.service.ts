@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Events } from '../../../../platform/events/events.js';
@@ -19,7 +18,7 @@ const BATCH_SIZE = 200;
 @Injectable()
 export class RecheckService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly found: QualityRepository,
     private readonly rules: QualityRulesService,
     private readonly translations: TranslationsRepository,

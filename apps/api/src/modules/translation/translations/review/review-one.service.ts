@@ -1,8 +1,7 @@
 import type { ReviewTranslationDto, SegmentRow } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { chooseBest } from '../choose-best.js';
@@ -17,7 +16,7 @@ import { type Reviewer, ReviewRights } from './review-rights.service.js';
 @Injectable()
 export class ReviewOneService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly translations: TranslationsService,
     private readonly editor: EditorService,

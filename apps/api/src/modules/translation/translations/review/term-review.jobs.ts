@@ -1,7 +1,6 @@
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { OnEventInTransaction } from '../../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
@@ -24,7 +23,7 @@ const BATCH_SIZE = 200;
 @Injectable()
 export class TermReviewJobs {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly reviews: ReviewRepository,
     private readonly transitions: ReviewTransitions,
     private readonly translations: TranslationsRepository,

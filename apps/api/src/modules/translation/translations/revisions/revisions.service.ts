@@ -12,10 +12,9 @@ import {
   type TranslationType,
   typeOf,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
@@ -40,7 +39,7 @@ type Segment = SegmentLanguages & { project: ProjectRow };
 @Injectable()
 export class RevisionsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly revisions: RevisionsRepository,
     private readonly translations: TranslationsService,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeleteSegmentViewDto, SaveSegmentViewDto, SegmentView } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
@@ -16,7 +15,7 @@ const MOST_VIEWS = 50;
 @Injectable()
 export class SegmentViewsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
   ) {}
 

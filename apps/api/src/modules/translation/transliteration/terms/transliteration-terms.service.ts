@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditAction, type ListTransliterationTermsDto, requireLanguage, TRANSLITERATION_TERMS_MAX } from '@bhashantar/contracts';
 import { CSV_BEGIN, csvLine } from '@bhashantar/formats';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { Audit } from '../../../../platform/audit/audit.js';
-import type { Database } from '../../../../platform/database/database.js';
-import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
@@ -34,7 +33,7 @@ const TOO_MANY = `The list holds at most ${TRANSLITERATION_TERMS_MAX} terms. Ple
 @Injectable()
 export class TransliterationTermsService {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly audit: Audit,
   ) {}

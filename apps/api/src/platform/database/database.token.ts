@@ -1,2 +1,0 @@
-/** The injection token of the Database. */
-export const DATABASE = Symbol('DATABASE');
