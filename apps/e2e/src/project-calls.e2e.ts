@@ -101,6 +101,7 @@ describe('calls that scripts make, from the page of somebody who has signed in',
     await open();
     const stats = await told(post<ProjectStats>('project/stats'));
     const bars = page.getByRole('img', { name: /words translated; [\d,]+ professional/ });
+    await bars.nth(stats.languages.length - 1).waitFor();
     const shown = await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label') ?? ''));
     const counted = stats.languages.map(({ counts: { PBK, USER, MACHINE, TRANSLITERATION, NO_TRANSLATION_AVAILABLE } }) =>
       [PBK, USER, MACHINE, TRANSLITERATION, NO_TRANSLATION_AVAILABLE].map(({ words }) => words),
