@@ -1,3 +1,4 @@
+import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
 import { escapeText, tokensOf, toPlainText } from '@bhashantar/segmenter/segment-format';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -32,6 +33,18 @@ describe('replaceInTarget', () => {
     expect(replace('one', 'one', '<1>')).toBe('&lt;1&gt;');
   });
 
+  it('builds no result that is longer than a target may be', () => {
+    const long = 'a<1>b</1>'.repeat(9_000);
+    expect(replace(long, 'b', 'x'.repeat(500))).toBeUndefined();
+    expect(replace('&lt;'.repeat(MAX_TEXT_LENGTH / 4), '<', '<<')).toBeUndefined();
+    expect(replace('a'.repeat(MAX_TEXT_LENGTH), 'a', 'b')).toBe('b'.repeat(MAX_TEXT_LENGTH));
+  });
+
+  it('leaves a target alone that was too long before and has no match', () => {
+    const long = 'a'.repeat(MAX_TEXT_LENGTH + 1);
+    expect(replace(long, 'b', 'c')).toBe(long);
+  });
+
   it('keeps the tags of any text, and does in plain text what replaceAll does', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'A', '&', '<', '{', '1', ' ', 'क', 'ि'), maxLength: 30 });
     fc.assert(
@@ -43,6 +56,7 @@ describe('replaceInTarget', () => {
         (left, right, find, by) => {
           const target = `${escapeText(left)}<1>${escapeText(right)}</1>{1}`;
           const replaced = replace(target, find, by, { matchCase: true });
+          if (replaced === undefined) throw new Error('no text is that long here');
           expect(tokensOf(replaced)).toEqual(tokensOf(target));
           expect(replaced).toBe(`${escapeText(left.replaceAll(find, () => by))}<1>${escapeText(right.replaceAll(find, () => by))}</1>{1}`);
           expect(toPlainText(replaced)).toContain(left.replaceAll(find, () => by));
