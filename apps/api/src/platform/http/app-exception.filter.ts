@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { requestContext } from '../logger/request-context.js';
 import { AppError } from './app-error.js';
+import { CallerGone } from './caller-signal.decorator.js';
 import { limitsOf } from './limit-bodies.js';
 import { toFailureResponse } from './to-failure-response.js';
 
@@ -28,8 +29,9 @@ function describeLimit({ request }: FastifyReply): string {
   return `The request is larger than ${Math.floor(limitsOf(request).bytes / 1024)} kB.`;
 }
 
-/** A body that breaks off because nobody is there any more is no failure of ours. */
+/** A body that breaks off, or work that stops, because the caller has gone is no failure of ours. */
 function isAbandoned(error: unknown, response: FastifyReply): boolean {
+  if (error instanceof CallerGone) return true;
   const isCut = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
   return isCut && response.raw.destroyed;
 }

@@ -13,6 +13,7 @@ import {
 } from '@bhashantar/contracts';
 import { DeleteTranslationsDto, FixTargetsDto, ReplaceTextDto, ReviewMatchingDto, ToggleDisplayTypeDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
+import { CallerSignal } from '../../../../platform/http/caller-signal.decorator.js';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { MessageReply } from '../../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
@@ -23,8 +24,12 @@ export class ChangesController {
   constructor(private readonly changes: ChangesService) {}
 
   @Endpoint(replaceText)
-  async replace(@CurrentSession() session: Session, @Body() body: ReplaceTextDto): Promise<MessageReply<ReplacedText>> {
-    const replaced = await this.changes.replace(session, body);
+  async replace(
+    @CurrentSession() session: Session,
+    @Body() body: ReplaceTextDto,
+    @CallerSignal() signal: AbortSignal,
+  ): Promise<MessageReply<ReplacedText>> {
+    const replaced = await this.changes.replace(session, body, signal);
     return new MessageReply(replaceMessage(replaced, body), replaced);
   }
 
@@ -35,8 +40,8 @@ export class ChangesController {
   }
 
   @Endpoint(fixTargets)
-  fix(@CurrentSession() session: Session, @Body() body: FixTargetsDto): Promise<FixedTargets> {
-    return this.changes.fix(session, body);
+  fix(@CurrentSession() session: Session, @Body() body: FixTargetsDto, @CallerSignal() signal: AbortSignal): Promise<FixedTargets> {
+    return this.changes.fix(session, body, signal);
   }
 
   @Endpoint(reviewMatching)

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FillRun } from '@bhashantar/contracts';
+import { once } from 'node:events';
+import { type FillRun, MAX_TEXT_LENGTH, REPLACED_TEXT_MAX } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CallerGone } from '../../../../platform/http/caller-signal.decorator.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { WordsService } from '../../../billing/plans/words.service.js';
+import { BulkChangesService } from '../../translations/changes/bulk-changes.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { segmentsOf } from '../testing/pre-translation-fixture.js';
 import { recount } from '../testing/recount.js';
@@ -13,6 +16,8 @@ const OPEN = 'Open an account';
 const READ = 'Read <1>the manual</1> first.';
 const PAY = 'Pay {1} today';
 const HELP = 'Helpline of Raigad';
+
+const heapBytes = () => process.memoryUsage().heapUsed;
 
 describe('changes of many translations', () => {
   const calls = new TranslationCalls([OPEN, READ, PAY, HELP]);
@@ -121,6 +126,57 @@ describe('changes of many translations', () => {
       expect(await calls.fixture.runOf('undo')).toMatchObject({ state: 'done', restored: 450 });
       expect(Object.values(await calls.fixture.stored('hi')).filter((target) => target.includes('पुराना'))).toHaveLength(450);
       await expectExact();
+    });
+  });
+
+  describe('a preview', () => {
+    it('of very long targets looks at some of them, builds none that is too long, and keeps little', async () => {
+      const sources = Array.from({ length: 200 }, (_, index) => `Long ${'y'.repeat(index + 1)}`);
+      await calls.fixture.store(sources, 2);
+      for (const source of sources) await save(source, 'USER', 'a'.repeat(MAX_TEXT_LENGTH));
+      const before = heapBytes();
+      let most = 0;
+      const sampler = setInterval(() => {
+        most = Math.max(most, heapBytes() - before);
+      }, 2);
+      const { status, data } = await replace({ searchText: 'a', replaceText: 'x'.repeat(REPLACED_TEXT_MAX), preview: true });
+      clearInterval(sampler);
+      expect(status).toBe(200);
+      expect(data).toMatchObject({ modifiedTm: 0, isCut: true });
+      expect(data.refused).toBeGreaterThan(0);
+      expect(data.previews[0].problems).toMatchObject([{ severity: 'error', message: expect.stringContaining(String(MAX_TEXT_LENGTH)) }]);
+      expect(JSON.stringify(data).length).toBeLessThan(2_000_000);
+      expect(most).toBeLessThan(64 * 1024 * 1024);
+      const run = await replace({ searchText: 'a', replaceText: 'x'.repeat(REPLACED_TEXT_MAX), idArr: sources.slice(0, 3).map(idOf) });
+      expect(run.data).toMatchObject({ changed: 0, refused: 3 });
+    });
+
+    it('stops when its caller has gone', async () => {
+      const changes = calls.fixture.test.get(BulkChangesService);
+      const caller = new AbortController();
+      let stopped: (error: unknown) => void = () => {};
+      const end = new Promise<unknown>((resolve) => {
+        stopped = resolve;
+      });
+      const look = jest.spyOn(changes, 'preview').mockImplementation(async (...given) => {
+        look.mockRestore();
+        caller.abort();
+        await once(given[4], 'abort');
+        const work = changes.preview(...given);
+        work.catch(stopped);
+        return work;
+      });
+      const asked = fetch(`${await calls.fixture.test.app.getUrl()}/api/translation/replace`, {
+        method: 'POST',
+        signal: caller.signal,
+        headers: { authorization: calls.token, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...{ projectId: calls.fixture.project.projectId, targetLang: 'hi' },
+          ...{ searchText: 'खाता', replaceText: 'लेखा', preview: true },
+        }),
+      });
+      await expect(asked).rejects.toThrow('aborted');
+      expect(await end).toBeInstanceOf(CallerGone);
     });
   });
 

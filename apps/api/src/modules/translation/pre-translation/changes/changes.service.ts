@@ -31,6 +31,9 @@ import { filterIn } from './filter-in.js';
 /** A preview looks at so many segments, and shows so many of those that would change. */
 const PREVIEW_SCAN = 1_000;
 const PREVIEW_ROWS = 50;
+/** A preview looks at segments until they have so many characters, and shows texts until they have so many. */
+const PREVIEW_SCAN_CHARACTERS = 4_000_000;
+const PREVIEW_CHARACTERS = 500_000;
 
 interface Chosen {
   projectId: string;
@@ -50,12 +53,12 @@ export class ChangesService {
     private readonly reviews: ReviewChangesService,
   ) {}
 
-  async replace(tenant: Reviewer, body: ReplaceTextDto): Promise<ReplacedText> {
+  async replace(tenant: Reviewer, body: ReplaceTextDto, signal: AbortSignal): Promise<ReplacedText> {
     const { searchText, replaceText, matchCase = false, wholeWord = false } = body;
     // Targets are stored composed; what people type may not be.
     const [find, replaceWith] = [searchText, replaceText].map((text) => text.normalize('NFC')) as [string, string];
     const replacement = { find, replaceWith, matchCase, wholeWord, filter: filterIn(body) };
-    if (body.preview) return this.database.tenant(tenant, (tx) => this.#preview(tx, body, replacement));
+    if (body.preview) return this.database.tenant(tenant, (tx) => this.#preview(tx, body, replacement, signal));
     const author = await this.rights.authorOf(tenant, body.projectId);
     return this.database.tenant(tenant, async (tx) => {
       const change = await this.#start(tx, await this.#scope(tx, body), { kind: 'replace', ...replacement }, author);
@@ -76,12 +79,12 @@ export class ChangesService {
   }
 
   /** Fixed targets keep their origin: nobody has read them. */
-  async fix(tenant: Reviewer, body: FixTargetsDto): Promise<FixedTargets> {
+  async fix(tenant: Reviewer, body: FixTargetsDto, signal: AbortSignal): Promise<FixedTargets> {
     const { projectId, targetLang, sourceHashes, preview } = body;
     const code = requireFixable(body.code);
     const filter = filterIn({ projectId, targetLang, filter: body.filter, idArr: sourceHashes });
     const chosen: Chosen = { projectId, targetLang, ...(sourceHashes ? { idArr: sourceHashes } : {}) };
-    if (preview) return this.database.tenant(tenant, (tx) => this.#previewFix(tx, chosen, { code, filter }));
+    if (preview) return this.database.tenant(tenant, (tx) => this.#previewFix(tx, chosen, { code, filter }, signal));
     const author = await this.rights.authorOf(tenant, projectId);
     return this.database.tenant(tenant, async (tx) => ({
       ...(await this.#start(tx, await this.#scope(tx, chosen), { kind: 'fix', code, filter }, author)),
@@ -93,17 +96,16 @@ export class ChangesService {
     tx: TenantTransaction,
     chosen: Chosen,
     fix: { code: CheckCode } & Pick<MatchingChange, 'filter'>,
+    signal: AbortSignal,
   ): Promise<FixedTargets> {
     const scope = await this.#scope(tx, chosen);
     let changed = 0;
-    let seen = 0;
-    for (let afterOrdinal = 0; seen < PREVIEW_SCAN; seen += CHANGE_BATCH) {
-      const { fixed, last } = await this.changes.previewFix(tx, scope, fix, { afterOrdinal, limit: CHANGE_BATCH });
-      if (last === undefined) break;
+    const isCut = await lookThrough(async (page) => {
+      const { fixed, ...seen } = await this.changes.previewFix(tx, scope, fix, page, signal);
       changed += fixed;
-      afterOrdinal = last;
-    }
-    return { jobId: null, isQueued: false, changed, unchanged: 0, refused: 0, isCut: seen >= PREVIEW_SCAN };
+      return seen;
+    });
+    return { jobId: null, isQueued: false, changed, unchanged: 0, refused: 0, isCut };
   }
 
   delete(tenant: Tenant, body: DeleteTranslationsDto): Promise<BulkChange> {
@@ -137,22 +139,24 @@ export class ChangesService {
     tx: TenantTransaction,
     body: ReplaceTextDto,
     replacement: Parameters<BulkChangesService['preview']>[2],
+    signal: AbortSignal,
   ): Promise<ReplacedText> {
     const scope = await this.#scope(tx, body);
     const previews: ReplacePreview[] = [];
     let modifiedTm = 0;
     let refused = 0;
-    let seen = 0;
-    for (let afterOrdinal = 0; seen < PREVIEW_SCAN; seen += CHANGE_BATCH) {
-      const { found, last } = await this.changes.preview(tx, scope, replacement, { afterOrdinal, limit: CHANGE_BATCH });
-      if (last === undefined) break;
+    let free = PREVIEW_CHARACTERS;
+    const isCut = await lookThrough(async (page) => {
+      const { found, ...seen } = await this.changes.preview(tx, scope, replacement, page, signal);
       const unsound = found.filter(({ problems }) => problems.some(({ severity }) => severity === 'error')).length;
       refused += unsound;
       modifiedTm += found.length - unsound;
-      previews.push(...found.slice(0, PREVIEW_ROWS - previews.length));
-      afterOrdinal = last;
-    }
-    const isCut = seen >= PREVIEW_SCAN;
+      for (const row of found) {
+        free -= row.source.length + row.before.length + row.after.length;
+        if (free > 0 && previews.length < PREVIEW_ROWS) previews.push(row);
+      }
+      return seen;
+    });
     return { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused, modifiedTm, previews, isCut };
   }
 
@@ -161,6 +165,21 @@ export class ChangesService {
     const hashes = idArr && [...new Set(idArr.map(fromSourceHash))];
     return { projectId, language: targetLang, hashes };
   }
+}
+
+type LookAt = (page: { afterOrdinal: number; limit: number }) => Promise<{ last: number | undefined; characters: number }>;
+
+/** Looks at the segments of a preview, page by page; whether more of them follow. */
+async function lookThrough(lookAt: LookAt): Promise<boolean> {
+  let afterOrdinal = 0;
+  let characters = 0;
+  for (let seen = 0; seen < PREVIEW_SCAN && characters < PREVIEW_SCAN_CHARACTERS; seen += CHANGE_BATCH) {
+    const page = await lookAt({ afterOrdinal, limit: CHANGE_BATCH });
+    if (page.last === undefined) return false;
+    afterOrdinal = page.last;
+    characters += page.characters;
+  }
+  return true;
 }
 
 function requireFixable(code: string): CheckCode {

@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { assertNever, type ReplacePreview, type TargetProblem, type TextAuthor, type TranslationType } from '@bhashantar/contracts';
+import {
+  assertNever,
+  MAX_TEXT_LENGTH,
+  type ReplacePreview,
+  type TargetProblem,
+  type TextAuthor,
+  type TranslationType,
+} from '@bhashantar/contracts';
 import { type CheckCode, fixTranslation } from '@bhashantar/quality-checks';
 import { escapeText } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
@@ -26,6 +33,14 @@ export interface BulkScope {
 
 type Page = { afterOrdinal: number; limit: number };
 type Replaced = Candidate & { after: string; problems: TargetProblem[] };
+/** The last segment that a preview looked at, and the characters of all of them. */
+type Seen = { last: number | undefined; characters: number };
+
+const TOO_LONG: TargetProblem = {
+  code: 'tooLong',
+  severity: 'error',
+  message: `The target would have more than ${MAX_TEXT_LENGTH} characters.`,
+};
 
 const REASONS: Readonly<Record<'replace' | 'displayType' | 'fix', string>> = {
   replace: 'text replaced',
@@ -101,15 +116,16 @@ export class BulkChangesService {
     return locked;
   }
 
-  /** What a replacement would do to the next segments. */
+  /** What a replacement would do to the next segments. Throws the signal's reason when it is aborted. */
   async preview(
     tx: TenantTransaction,
     scope: BulkScope,
     replacement: Replacement & Pick<MatchingChange, 'filter'>,
     page: Page,
-  ): Promise<{ found: ReplacePreview[]; last: number | undefined }> {
+    signal: AbortSignal,
+  ): Promise<Seen & { found: ReplacePreview[] }> {
     const { rows, last } = await this.#next(tx, scope, { kind: 'replace', ...replacement }, page);
-    const replaced = await this.#replace(tx, rows, replacement, scope);
+    const replaced = await this.#replace(tx, rows, replacement, scope, signal);
     const found = replaced.map(({ hash, source, target, after, problems }) => ({
       sourceHash: toSourceHash(hash),
       source,
@@ -117,7 +133,7 @@ export class BulkChangesService {
       after,
       problems,
     }));
-    return { found, last };
+    return { found, last, characters: charactersOf(rows) };
   }
 
   #editsOf(tx: TenantTransaction, rows: readonly Candidate[], edit: Exclude<TextChange, { kind: 'delete' }>, scope: BulkScope) {
@@ -125,21 +141,30 @@ export class BulkChangesService {
     return edit.kind === 'fix' ? this.#fixed(tx, rows, edit.code, scope) : retyped(rows, edit.displayType);
   }
 
-  /** How many of the next segments a fix would change. */
+  /** How many of the next segments a fix would change. Throws the signal's reason when it is aborted. */
   async previewFix(
     tx: TenantTransaction,
     scope: BulkScope,
     { code, filter }: { code: CheckCode } & Pick<MatchingChange, 'filter'>,
     page: Page,
-  ): Promise<{ fixed: number; last: number | undefined }> {
+    signal: AbortSignal,
+  ): Promise<Seen & { fixed: number }> {
     const { rows, last } = await this.#next(tx, scope, { kind: 'fix', code, filter }, page);
-    return { fixed: (await this.#fixed(tx, rows, code, scope)).edits.length, last };
+    const { edits } = await this.#fixed(tx, rows, code, scope, signal);
+    return { fixed: edits.length, last, characters: charactersOf(rows) };
   }
 
-  async #fixed(tx: TenantTransaction, rows: readonly Candidate[], code: CheckCode, { projectId, language }: BulkScope) {
+  async #fixed(
+    tx: TenantTransaction,
+    rows: readonly Candidate[],
+    code: CheckCode,
+    { projectId, language }: BulkScope,
+    signal?: AbortSignal,
+  ) {
     const rules = await this.quality.rulesFor(tx, projectId, language);
     const edits: TranslationEdit[] = [];
     for (const row of rows) {
+      signal?.throwIfAborted();
       const fixed = await this.turns.inTurn(() => fixTranslation(toCheckInput(row, row.target, language, rules), code));
       if (fixed !== undefined) edits.push({ ...toEdit(row), target: fixed });
     }
@@ -181,7 +206,7 @@ export class BulkChangesService {
     const refusals: Refusals = {};
     const edits: TranslationEdit[] = [];
     for (const row of await this.#replace(tx, rows, replacement, scope)) {
-      if (row.hasError || isSound(row.problems)) edits.push({ ...toEdit(row), target: row.after });
+      if (row.after !== row.target && (row.hasError || isSound(row.problems))) edits.push({ ...toEdit(row), target: row.after });
       else addRefusal(refusals, firstError(row.problems), row.hash);
     }
     return { edits, refusals };
@@ -192,17 +217,22 @@ export class BulkChangesService {
     rows: readonly Candidate[],
     replacement: Replacement,
     { projectId, language }: BulkScope,
+    signal?: AbortSignal,
   ): Promise<Replaced[]> {
     const rules = await this.quality.rulesFor(tx, projectId, language);
     const replaced: Replaced[] = [];
     for (const row of rows) {
+      signal?.throwIfAborted();
       const after = await this.turns.inTurn(() => replaceInTarget(row.target, replacement));
-      if (after === row.target) continue;
+      if (after === undefined) replaced.push({ ...row, after: row.target, problems: [TOO_LONG] });
+      if (after === undefined || after === row.target) continue;
       replaced.push({ ...row, after, problems: await this.turns.inTurn(() => checkSegment(row, after, language, rules)) });
     }
     return replaced;
   }
 }
+
+const charactersOf = (rows: readonly Candidate[]) => rows.reduce((sum, { source, target }) => sum + source.length + target.length, 0);
 
 function filterOf({ projectId, language, hashes }: BulkScope, edit: TextChange): CandidateFilter {
   const filter = { projectId, language, hashes };

@@ -1,3 +1,4 @@
+import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
 import { escapeText, mapText, unescapeText } from '@bhashantar/segmenter/segment-format';
 
 export interface Replacement {
@@ -11,29 +12,46 @@ export interface Replacement {
 /** What makes a word go on: letters, the marks upon them, digits. */
 const OF_WORD = /[\p{L}\p{M}\p{N}]/u;
 
-/** Replaces a text in a target, in its texts alone: tags and placeables stay, and no match reaches over one. */
-export function replaceInTarget(target: string, replacement: Replacement): string {
-  return mapText(target, (raw) => {
+/**
+ * Replaces a text in a target, in its texts alone: tags and placeables stay, and no match reaches over one. Undefined when the result would
+ * have more than MAX_TEXT_LENGTH UTF-16 code units; it is not built then, because one character may become hundreds.
+ */
+export function replaceInTarget(target: string, replacement: Replacement): string | undefined {
+  let length = 0;
+  let isChanged = false;
+  const after = mapText(target, (raw) => {
+    if (isChanged && length > MAX_TEXT_LENGTH) return '';
     const text = unescapeText(raw);
-    const replaced = replaceInText(text, replacement);
-    return replaced === text ? raw : escapeText(replaced);
+    const matches = findMatches(text, replacement);
+    length += text.length + matches.length * (replacement.replaceWith.length - replacement.find.length);
+    if (matches.length === 0) return raw;
+    isChanged = true;
+    return length > MAX_TEXT_LENGTH ? '' : escapeText(replaceMatches(text, matches, replacement));
   });
+  if (!isChanged) return target;
+  return length > MAX_TEXT_LENGTH || after.length > MAX_TEXT_LENGTH ? undefined : after;
 }
 
-function replaceInText(text: string, { find, replaceWith, matchCase, wholeWord }: Replacement): string {
+/** Where matches start, from the first to the last; none overlaps another. */
+function findMatches(text: string, { find, matchCase, wholeWord }: Replacement): number[] {
   const sought = matchCase ? find : foldCase(find);
   const within = matchCase ? text : foldCase(text);
-  const parts: string[] = [];
-  let from = 0;
+  const starts: number[] = [];
   for (let at = within.indexOf(sought); at >= 0; at = within.indexOf(sought, at)) {
     const end = at + sought.length;
-    if (wholeWord && !isWhole(text, at, end)) {
-      at += 1;
-      continue;
-    }
-    parts.push(text.slice(from, at), replaceWith);
-    from = end;
-    at = end;
+    const isMatch = !wholeWord || isWhole(text, at, end);
+    if (isMatch) starts.push(at);
+    at = isMatch ? end : at + 1;
+  }
+  return starts;
+}
+
+function replaceMatches(text: string, starts: readonly number[], { find, replaceWith }: Replacement): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const start of starts) {
+    parts.push(text.slice(from, start), replaceWith);
+    from = start + find.length;
   }
   return parts.join('') + text.slice(from);
 }
