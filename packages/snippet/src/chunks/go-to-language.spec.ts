@@ -16,6 +16,10 @@ describe('nextStep', () => {
     [en, '/hi/about', '?x=1', false, { show: false, address: '/about?x=1' }],
     [en, '/hi', '', false, { show: false, address: '/' }],
     [hi, '/history', '', false, { show: true }],
+    // Two slashes at the beginning would name another host.
+    [en, '/hi//evil.example/x', '', false, { show: false, address: '/.//evil.example/x' }],
+    [hi, '//evil.example/x', '?lang=en', false, { show: true, address: '/.//evil.example/x?lang=hi' }],
+    [{ ...hi, url: undefined }, '/r/KEY/hi//evil.example/x', '', true, { show: false, address: '/.//evil.example/x' }],
     [en, '/about', '?x=$&', true, { show: false, address: 'https://example.com/about?x=$&' }],
     [hi, '/r/KEY/en/about', '', true, { show: false, address: 'https://hi.example.com/about' }],
     [hi, '/p/to.ken/', '', true, { show: false, address: 'https://hi.example.com/' }],

@@ -52,6 +52,72 @@ describe('SiteAddresses', () => {
     expect(byPrefix.toVisitor(evil, page)).toBe(`/r/KEY/hi${evil}`);
   });
 
+  describe.each([
+    ['below a prefix', byPrefix, 'https://render.example/r/KEY/hi'],
+    ['on a host of its own', byHost, 'https://hi.example.in'],
+  ])('%s', (_place, addresses, address) => {
+    const paths = new PathMap('v', [['/shop/list', '//evil.example/x']], []);
+    const visited = new URL(`${address}/shop/list?x=1`);
+    const isOwn = (url: URL) => url.origin === visited.origin && url.href.startsWith(`${address}/`);
+
+    /** Where a browser goes that reads an address on the localised page. */
+    function expectOwnOrUnchanged(url: string, shown: string | undefined) {
+      if (shown === undefined || shown === url) return;
+      expect([shown, new URL(shown, visited).href, isOwn(new URL(shown, visited))]).toEqual([shown, expect.anything(), true]);
+    }
+
+    it.each(['http://example.com//evil.example/x', '/.//evil.example', '/x/..//evil.example', 'https://example.com/%2e//evil.example'])(
+      'keeps %s on its own host',
+      (url) => {
+        expectOwnOrUnchanged(url, addresses.toVisitor(url, page));
+        expectOwnOrUnchanged(url, addresses.toVisitorBase(url, page));
+        expectOwnOrUnchanged(url, addresses.pathOf(new URL(url, page), page));
+        expectOwnOrUnchanged('/shop/list', addresses.with(paths).toVisitor('/shop/list', page));
+      },
+    );
+
+    it('leads to itself or stays as it is, whatever a page links to', () => {
+      const part = fc.constantFrom(
+        '/',
+        '//',
+        '\\',
+        '.',
+        '..',
+        '%2e',
+        '%2F',
+        '%5C',
+        'evil.example',
+        'example.com',
+        'x',
+        '?',
+        '#',
+        '@',
+        ':',
+        ' ',
+        '\t',
+      );
+      const start = fc.constantFrom(
+        '',
+        'http:',
+        'https://example.com',
+        '//example.com',
+        'https://u:p@example.com',
+        'HTTP://EXAMPLE.com:80',
+        'ftp://example.com',
+      );
+      const link = fc.tuple(start, fc.array(part, { maxLength: 8 })).map(([before, parts]) => before + parts.join(''));
+      fc.assert(
+        fc.property(fc.oneof(link, fc.webUrl(), fc.string()), (url) => {
+          expectOwnOrUnchanged(url, addresses.toVisitor(url, page));
+          expectOwnOrUnchanged(url, addresses.toVisitorBase(url, page));
+          const target = URL.canParse(url, page) ? new URL(url, page) : undefined;
+          if (target && addresses.isInScope(target)) expectOwnOrUnchanged(url, addresses.pathOf(target, page));
+        }),
+        { numRuns: 2_000 },
+      );
+    });
+  });
+
   it('writes nothing but paths of the localised site, whatever a page links to', () => {
     fc.assert(
       fc.property(
