@@ -1,3 +1,4 @@
+import { pathReference } from '@bhashantar/urls';
 import type { Page } from '../page.js';
 import type { Site, SiteLanguage } from '../site.js';
 import { changeLanguage } from './change-language.js';
@@ -15,16 +16,19 @@ const SITE_PREFIX = /^\/(?:r\/[^/]+|p)\/[^/]+/;
 export function nextStep(site: Site, language: SiteLanguage, from: Pick<Location, 'pathname' | 'search'>, isRendered: boolean): Step {
   const { pathname, search } = from;
   if (isRendered)
-    return { show: false, address: (language.url ?? '{path}').replace('{path}', () => pathname.replace(SITE_PREFIX, '') + search) };
+    return {
+      show: false,
+      address: pathReference((language.url ?? '{path}').replace('{path}', () => pathname.replace(SITE_PREFIX, '') + search)),
+    };
   const [, first = '', ...rest] = pathname.split('/');
   if (site.langs.some(({ names }) => names.includes(first.toLowerCase()))) {
     const prefix = language === site.langs[0] ? '' : `/${language.code}`;
-    return { show: false, address: `${prefix}/${rest.join('/')}${search}` };
+    return { show: false, address: pathReference(`${prefix}/${rest.join('/')}${search}`) };
   }
   const query = new URLSearchParams(search);
   if (!query.has(site.param)) return { show: true };
   query.set(site.param, language.code);
-  return { show: true, address: `${pathname}?${query}` };
+  return { show: true, address: pathReference(`${pathname}?${query}`) };
 }
 
 /** What the render server says of a page: its language, and in `data-path` its path in the original where visitors have it at another. */

@@ -71,7 +71,7 @@ describe('SiteAddresses', () => {
       (url) => {
         expectOwnOrUnchanged(url, addresses.toVisitor(url, page));
         expectOwnOrUnchanged(url, addresses.toVisitorBase(url, page));
-        expectOwnOrUnchanged(url, addresses.pathOf(new URL(url, page), page));
+        expectOwnOrUnchanged(url, addresses.referenceTo(new URL(url, page), page));
         expectOwnOrUnchanged('/shop/list', addresses.with(paths).toVisitor('/shop/list', page));
       },
     );
@@ -111,7 +111,7 @@ describe('SiteAddresses', () => {
           expectOwnOrUnchanged(url, addresses.toVisitor(url, page));
           expectOwnOrUnchanged(url, addresses.toVisitorBase(url, page));
           const target = URL.canParse(url, page) ? new URL(url, page) : undefined;
-          if (target && addresses.isInScope(target)) expectOwnOrUnchanged(url, addresses.pathOf(target, page));
+          if (target && addresses.isInScope(target)) expectOwnOrUnchanged(url, addresses.referenceTo(target, page));
         }),
         { numRuns: 2_000 },
       );
@@ -184,7 +184,7 @@ describe('addresses of a language with translated paths', () => {
 
   it('follows a redirect of the server to another page, and lets it lead to another spelling of the same', () => {
     const about = new URL('https://example.com/about/');
-    expect(hosted.pathOf(about, page)).toBe('/baare');
-    expect(hosted.pathOf(new URL('https://example.com/about'), about)).toBe('/about');
+    expect(hosted.referenceTo(about, page)).toBe('/baare');
+    expect(hosted.referenceTo(new URL('https://example.com/about'), about)).toBe('/about');
   });
 });

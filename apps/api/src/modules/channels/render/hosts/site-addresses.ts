@@ -1,3 +1,4 @@
+import { pathReference } from '@bhashantar/urls';
 import type { PathMap } from '../../translated-urls/path-map.js';
 
 /** Where a localised site is mounted. */
@@ -48,8 +49,7 @@ export class SiteAddresses {
     const address = origin + requestTarget.slice(prefix.length);
     const url = URL.canParse(address) ? new URL(address) : undefined;
     const owner = url && paths.resolve(url.pathname);
-    // Two slashes at the beginning would name another host.
-    return owner?.kind === 'moved' && !owner.path.startsWith('//') ? prefix + owner.path + (url?.search ?? '') : undefined;
+    return owner?.kind === 'moved' ? this.#write(owner.path + (url?.search ?? '')) : undefined;
   }
 
   /**
@@ -64,9 +64,9 @@ export class SiteAddresses {
     // A fragment alone refers to the page itself.
     if (reference === '' || reference.startsWith('#') || !URL.canParse(reference, page)) return undefined;
     const target = new URL(reference, page);
-    if (!WEB.has(target.protocol) || !this.isInScope(target)) return undefined;
+    if (!this.isInScope(target)) return undefined;
     if (isRelative(reference) && !reference.startsWith('/')) return undefined;
-    const path = this.mount.prefix + target.pathname + target.search + target.hash;
+    const path = this.#write(target.pathname + target.search + target.hash);
     return path === reference ? undefined : path;
   }
 
@@ -75,25 +75,25 @@ export class SiteAddresses {
     if (!this.isMoved(page)) return new SiteAddresses({ ...this.mount, paths: undefined }).toVisitor(url, page);
     if (!URL.canParse(url, page)) return undefined;
     const target = new URL(url, page);
-    return WEB.has(target.protocol) && this.isInScope(target) ? this.mount.prefix + target.pathname + target.search : undefined;
+    return this.isInScope(target) ? this.#write(target.pathname + target.search) : undefined;
   }
 
   #toTranslated(url: string, page: URL, paths: PathMap, isMoved: boolean): string | undefined {
     const reference = url.replace(STRIPPED, '');
     if (reference === '' || reference.startsWith('#') || !URL.canParse(reference, page)) return undefined;
     const target = new URL(reference, page);
-    if (!WEB.has(target.protocol) || !this.isInScope(target)) return undefined;
+    if (!this.isInScope(target)) return undefined;
     const translated = paths.translate(target.pathname);
     if (translated === undefined && !isMoved && isRelative(reference) && !reference.startsWith('/')) return undefined;
-    const path = this.mount.prefix + (translated ?? target.pathname) + target.search + target.hash;
+    const path = this.#write((translated ?? target.pathname) + target.search + target.hash);
     return path === reference ? undefined : path;
   }
 
-  /** The path of a URL on the localised site. From its own page, the other spelling of that page's path stays: the server knows why it leads there. */
-  pathOf(target: URL, page?: URL): string {
+  /** The reference to a URL on the localised site, with its query and fragment. From its own page, the other spelling of that page's path stays: the server knows why it leads there. */
+  referenceTo(target: URL, page?: URL): string {
     const translated = this.translated(target);
     const isOwn = page !== undefined && page.pathname !== target.pathname && this.translated(page) === translated;
-    return this.mount.prefix + (isOwn ? target.pathname : translated) + target.search;
+    return this.#write((isOwn ? target.pathname : translated) + target.search + target.hash);
   }
 
   /** The path of a page in the language. */
@@ -107,7 +107,12 @@ export class SiteAddresses {
   }
 
   isInScope(target: URL): boolean {
-    return this.mount.hosts.has(target.host);
+    return WEB.has(target.protocol) && this.mount.hosts.has(target.host);
+  }
+
+  /** Every address of the localised site is written here. */
+  #write(path: string): string {
+    return pathReference(this.mount.prefix + path);
   }
 }
 

@@ -84,7 +84,7 @@ function refreshAt(refresh: string, page: URL, addresses: SiteAddresses): string
 function locationAt(location: string, page: URL, addresses: SiteAddresses): string {
   if (!URL.canParse(location, page)) return location;
   const target = new URL(location, page);
-  return addresses.isInScope(target) ? addresses.pathOf(target, page) + target.hash : location;
+  return addresses.isInScope(target) ? addresses.referenceTo(target, page) : location;
 }
 
 /**
