@@ -123,7 +123,8 @@ module.exports = {
       from: { path: '^packages/snippet/src/', pathNot: TESTS },
       to: {
         path: '^apps/|^packages/|node_modules/',
-        pathNot: '^packages/snippet/|^packages/segmenter/src/(dom|segmentation|segment-format)/|^packages/indic/src/keyboard/',
+        pathNot:
+          '^packages/snippet/|^packages/segmenter/src/(dom|segmentation|segment-format)/|^packages/indic/src/keyboard/|^packages/urls/src/path-reference',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,4 +1,4 @@
-import { pathReference } from '@bhashantar/urls';
+import { pathReference } from '@bhashantar/urls/path-reference';
 import type { Page } from '../page.js';
 import type { Site, SiteLanguage } from '../site.js';
 import { changeLanguage } from './change-language.js';
