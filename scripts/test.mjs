@@ -7,6 +7,7 @@ import { join, relative } from 'node:path';
 import { ROOT } from './build-steps.mjs';
 import { prepare } from './prepare.mjs';
 import { ensureSystemDependencies } from './system-dependencies.mjs';
+import { projectsWithFiles } from './testing/choose-projects.mjs';
 import { JEST_COMMAND } from './testing/jest-command.mjs';
 import { makeOpenFolder } from './testing/make-open-folder.mjs';
 import { describeTimes, timesOf } from './testing/report-times.mjs';
@@ -172,14 +173,23 @@ async function runAll(stages) {
     process.stdout.write(`\n== ${stage.map(({ name }) => name).join(', ')}\n`);
     results.push(...(await Promise.all(stage.map((project) => runProject(project, folder)))));
   }
-  for (const each of [folder, preparedFolder]) rmSync(each, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   return results;
 }
 
-function choose() {
+/** Stages without the projects that have no file to run, or no browser. */
+async function choose() {
   const hasBrowser = existsSync('/usr/bin/chromium');
-  return STAGES.map((stage) => stage.filter((project) => hasBrowser || !project.browser)).filter((stage) => stage.length > 0);
+  const withFiles = passedOn.length > 0 ? await projectsWithFiles(passedOn) : undefined;
+  const isWanted = ({ name, browser }) => (hasBrowser || !browser) && (withFiles?.has(name) ?? true);
+  return STAGES.map((stage) => stage.filter(isWanted)).filter((stage) => stage.length > 0);
 }
+
+/** A pattern that matches nothing is a mistake of the person who typed it. */
+const NO_FILE = {
+  ...{ name: 'files', passed: 0, failed: 1, skipped: 0, files: 0, repeated: [], seconds: 0 },
+  failures: [`No test file matches ${passedOn.join(' ')}. Patterns are matched with paths such as packages/urls/src/page-key.spec.ts.`],
+};
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
@@ -214,7 +224,9 @@ async function build() {
 const built = await build();
 const absences = await ensureSystemDependencies({ corpus: !quick });
 for (const line of absences) process.stdout.write(`${line}\n`);
-const results = [...built, ...(await runAll(choose()))];
+const chosen = await choose();
+const results = [...built, ...(chosen.length > 0 ? await runAll(chosen) : [NO_FILE])];
+rmSync(preparedFolder, { recursive: true, force: true });
 const total = (field) => results.reduce((sum, result) => sum + result[field], 0);
 const failures = results.flatMap((result) => result.failures);
 const repeated = results.flatMap((result) => result.repeated);
