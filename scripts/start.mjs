@@ -1,17 +1,15 @@
 // `npm start`: installs and builds what is missing, and runs everything in one process until it is told to end. That process starts as soon
 // as it is built, and prepares its database while the screens are built.
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ROOT } from './build-steps.mjs';
+import { portFaults } from './check-ports.mjs';
 import { prepareInstallation } from './prepare.mjs';
 import { endPrograms } from './programs.mjs';
 
 /** The process ends its jobs before it goes; what takes longer than this hangs. */
 const PATIENCE_MS = 30_000 + Number(process.env.DRAIN_SECONDS || 0) * 1_000;
-const PORTS = { PORT: 3000, DELIVERY_PORT: 3001, DEMO_PORT: 3002 };
-const HOST = process.env.HOST || '127.0.0.1';
 const ENTRY = join(ROOT, 'apps/api/dist/entry/all.js');
 
 /** Resolves to the database, if it is embedded and starts. */
@@ -20,23 +18,6 @@ let postgres;
 let server;
 /** The code to exit with, once it is decided that all ends. */
 let exitCode;
-
-function isFree(port) {
-  return new Promise((answer) => {
-    const probe = createServer();
-    probe.once('error', (error) => answer(error.code !== 'EADDRINUSE'));
-    probe.listen({ port, host: HOST, exclusive: true }, () => probe.close(() => answer(true)));
-  });
-}
-
-/** A taken port is found before minutes are spent on an installation. */
-async function checkPorts() {
-  for (const [name, usual] of Object.entries(PORTS)) {
-    const port = Number(process.env[name] || usual);
-    if (port === 0 || (await isFree(port))) continue;
-    throw new Error(`Port ${port} is in use. End the program that holds it, or choose another: ${name}=${port + 100} npm start`);
-  }
-}
 
 /**
  * Starts the embedded Postgres while the code of the server is loaded, which joins it. It is stopped by the last who leaves it: that is this
@@ -96,7 +77,8 @@ function startServer() {
 }
 
 async function start() {
-  await checkPorts();
+  const faults = await portFaults(process.env);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   await prepareInstallation();
   const { startBuild } = await import('./build.mjs');
   const steps = startBuild();

@@ -61,6 +61,26 @@ describe('npm start', () => {
     holder.close();
   });
 
+  it('names every taken port at once', async () => {
+    const holders = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')];
+    await Promise.all(holders.map((holder) => once(holder, 'listening')));
+    const [first = 0, second = 0] = holders.map((holder) => (holder.address() as AddressInfo).port);
+    const { closed, output } = run('scripts/start.mjs', [], { PORT: String(first), DEMO_PORT: String(second) });
+    expect((await closed)[0]).toBe(1);
+    expect(output().split('\n')).toEqual([expect.stringContaining(`PORT=`), expect.stringContaining('DEMO_PORT='), '']);
+    for (const holder of holders) holder.close();
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT: "abc" is no port, which is a number from 1 to 65535.'],
+    [{ DELIVERY_PORT: '99999' }, 'DELIVERY_PORT: "99999" is no port, which is a number from 1 to 65535.'],
+    [{ PORT: '45701', DEMO_PORT: '45701' }, 'DEMO_PORT: port 45701 is the same as PORT.'],
+    [{ HOST: '203.0.113.7' }, 'HOST: this machine has no address 203.0.113.7. Leave HOST out, or use 127.0.0.1.'],
+  ])('ends with one line that says what is wrong: %j', async (variables: Record<string, string>, line) => {
+    const { closed, output } = run('scripts/start.mjs', [], variables);
+    expect([(await closed)[0], output()]).toEqual([1, `${line}\n`]);
+  });
+
   it('ends with its database when it is told to while the screens are built', async () => {
     const { child: server, closed, output, postgres } = await startWaiting();
     server.kill('SIGTERM');
