@@ -74,8 +74,11 @@ const SINGLE = [
   },
   {
     what: 'the key of a query that an endpoint gives',
-    spellings: [/(?:queryKey: |QueryData\()\[['"](?:project|translation|pageSettings|preTranslationRuns|webhooks)['"]/],
+    // A key that is written out, and an invalidation by one.
+    spellings: [/(?:queryKey(?: =|:) |QueryData(?:<.*>)?\()\[/, /\.(?:invalidate|refetch|reset)Queries\((?!\{ predicate)/],
     home: 'apps/web/src/lib/http/endpoint-query.ts',
+    // Keyboards call no endpoint.
+    except: /^(?!apps\/web\/)|\/lib\/typing\/keyboard\.queries\.ts$/,
     use: 'queryOf and invalidate of lib/http/endpoint-query.js',
   },
   {

@@ -2,8 +2,8 @@ import { cancelExport, downloadExport, type JobState, listExports } from '@bhash
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { exportsOptions } from '../lib/exports.queries.js';
 import { call, fetchFile } from '../lib/http/client.js';
+import { invalidate } from '../lib/http/endpoint-query.js';
 import { isOpen } from '../lib/jobs.store.js';
 import { saveFile } from '../lib/save-file.js';
 import { usePermission } from '../lib/session/use-permission.js';
@@ -29,7 +29,7 @@ export function ExportActions({ projectId, exportId, state, title }: Props) {
   const onError = (error: Error) => notify.refusal(exportId, error);
   const cancel = useMutation({
     mutationFn: () => call(cancelExport, { projectId, exportId }),
-    onSuccess: () => client.invalidateQueries(exportsOptions(projectId)),
+    onSuccess: () => invalidate(client, [listExports], { projectId }),
     onError,
   });
   const download = useMutation({

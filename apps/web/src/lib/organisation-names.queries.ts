@@ -1,11 +1,11 @@
 import { allOrganisations } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './http/client.js';
+import { queryOf } from './http/endpoint-query.js';
 import { STALE_REFERENCE_MS } from './query-client.js';
 
 /** The names of every organisation within reach. */
 export const organisationNamesOptions = queryOptions({
-  queryKey: ['organisation', 'names'],
-  queryFn: async ({ signal }) => (await call(allOrganisations, undefined, { signal })).organisations,
+  ...queryOf(allOrganisations, undefined),
+  select: ({ organisations }) => organisations,
   staleTime: STALE_REFERENCE_MS,
 });

@@ -1,11 +1,10 @@
 import { previewUrl } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './http/client.js';
+import { queryOf } from './http/endpoint-query.js';
 
 /** Signed addresses of one page, source and target. They expire, so they are asked for anew well before. */
 export const previewUrlOptions = (projectId: string, url: string, targetLang: string) =>
   queryOptions({
-    queryKey: ['preview', projectId, url, targetLang],
-    queryFn: ({ signal }) => call(previewUrl, { projectId, url, targetLang }, { signal }),
+    ...queryOf(previewUrl, { projectId, url, targetLang }),
     staleTime: ({ state }) => (state.data ? Math.max(0, (Date.parse(state.data.expiresAt) - state.dataUpdatedAt) / 2) : 0),
   });

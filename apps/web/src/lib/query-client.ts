@@ -1,14 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isTransient } from './http/api-error.js';
 import type { EndpointPath } from './http/endpoint-query.js';
-import type { QuerySubject } from './query-subjects.js';
 
 declare module '@tanstack/react-query' {
   interface Register {
     /** `live` queries are polled while the socket is down. */
     queryMeta: { live?: boolean };
-    /** What refreshes queries that nobody has is a mistake that the compiler finds. */
-    queryKey: readonly [QuerySubject | EndpointPath, ...unknown[]];
+    /** Keys begin with the path of an endpoint, which `keyOf` alone gives. Keyboards call no endpoint: a keyboard is a script of this app. */
+    queryKey: readonly [EndpointPath | 'typing', ...unknown[]];
   }
 }
 

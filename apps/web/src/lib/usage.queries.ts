@@ -1,19 +1,19 @@
 import { organisationUsage } from '@bhashantar/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from './http/client.js';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { invalidate, queryOf } from './http/endpoint-query.js';
 import { currentOrganisationId } from './session/current-organisation.js';
 import { useSessionUser } from './session/session-user.js';
 import { usePermission } from './session/use-permission.js';
 
-export const USAGE_KEY = ['organisation', 'usage'] as const;
-
 /** What the plan of an organisation holds and how much of it is used. */
 export const usageOptions = (organisationId: string) =>
   queryOptions({
-    queryKey: [...USAGE_KEY, organisationId],
-    queryFn: ({ signal }) => call(organisationUsage, { organisationId }, { signal }),
+    ...queryOf(organisationUsage, { organisationId }),
     meta: { live: true },
   });
+
+/** Asks again how much of a plan is used. */
+export const refreshUsage = (client: QueryClient): Promise<void> => invalidate(client, [organisationUsage]);
 
 /** The usage of the organisation that is worked in; undefined while it is on its way, and for those who may not know. */
 export function useUsage() {

@@ -6,14 +6,13 @@ import { ErrorPanel } from '../../components/error-panel.js';
 import { SignedOutCard } from '../../components/signed-out-card.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { ApiError } from '../../lib/http/api-error.js';
-import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 import { NewPasswordForm } from './new-password-form.js';
 
 /** Sets the password by the link of a mail: a forgotten one, or the first one of an invited person. */
 export function NewPasswordScreen({ token }: { token: string }) {
   const link = useQuery({
-    queryKey: ['password-link', token],
-    queryFn: ({ signal }) => call(describePasswordLink, { token }, { signal, token }),
+    ...queryOf(describePasswordLink, { token }, { token }),
     retry: false,
     // Setting the password uses the link up: asked again it would be gone.
     staleTime: Number.POSITIVE_INFINITY,

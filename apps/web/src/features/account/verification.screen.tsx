@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignedOutCard } from '../../components/signed-out-card.js';
 import { call } from '../../lib/http/client.js';
+import { keyOf } from '../../lib/http/endpoint-query.js';
 import { signInWithToken } from '../../lib/session/sign-in-with-token.js';
 import { useNotify } from '../../lib/use-notify.js';
 import styles from './account.module.css';
@@ -13,7 +14,8 @@ import styles from './account.module.css';
 /** A query, so that drawing twice asks once: the link is good for one use. */
 const verificationOptions = (uuid: string) =>
   queryOptions({
-    queryKey: ['account', 'verification', uuid],
+    queryKey: keyOf(verifyEmail, { uuid }),
+    // Without the signal: a call that drawing twice cuts off has used the link up.
     queryFn: () => call(verifyEmail, { uuid }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,4 +1,4 @@
-import { type ApiKeySummary, revokeApiKey } from '@bhashantar/contracts';
+import { type ApiKeySummary, listApiKeys, revokeApiKey } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -9,10 +9,10 @@ import { StatusTag } from '../../components/status-tag.js';
 import { TimeAgo } from '../../components/time-ago.js';
 import { formatDate } from '../../lib/format/format-time.js';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 import styles from './api-keys.module.css';
-import { apiKeysOptions } from './api-keys.queries.js';
 
 const KINDS = { live: 'success', expired: 'warning', revoked: 'neutral' } as const;
 
@@ -65,7 +65,7 @@ function RevokeButton({ apiKey: { apiKeyId, name } }: { apiKey: ApiKeySummary })
     mutationFn: () => send(revokeApiKey, { apiKeyId }),
     onSuccess: async ({ message }) => {
       notify.success('apiKey', message);
-      await client.invalidateQueries({ queryKey: apiKeysOptions.queryKey });
+      await invalidate(client, [listApiKeys]);
     },
     onError: (error) => notify.refusal('apiKey', error),
     onSettled: () => setAsking(false),

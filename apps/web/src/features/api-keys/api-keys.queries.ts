@@ -1,8 +1,8 @@
 import { listApiKeys } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 
 export const apiKeysOptions = queryOptions({
-  queryKey: ['apiKeys'],
-  queryFn: async ({ signal }) => (await call(listApiKeys, undefined, { signal })).apiKeys,
+  ...queryOf(listApiKeys, undefined),
+  select: ({ apiKeys }) => apiKeys,
 });

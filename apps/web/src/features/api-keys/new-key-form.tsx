@@ -4,6 +4,7 @@ import {
   type CreateApiKeyDto,
   type CreatedApiKeyReply,
   createApiKey,
+  listApiKeys,
   NAME_MAX,
 } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,10 +17,10 @@ import { FormDrawer } from '../../components/form-drawer.js';
 import { SelectItem } from '../../components/select-item.js';
 import { TextItem } from '../../components/text-item.js';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
-import { apiKeysOptions } from './api-keys.queries.js';
 
 const LIVES = ['30', '90', '365', 'open'] as const;
 type Life = (typeof LIVES)[number];
@@ -79,7 +80,7 @@ function useCreateKey(onClose: Props['onClose'], onCreated: Props['onCreated']) 
       notify.success('apiKey', message);
       onClose();
       onCreated(data);
-      await client.invalidateQueries({ queryKey: apiKeysOptions.queryKey });
+      await invalidate(client, [listApiKeys]);
     },
     onError: (error) => notify.refusal('apiKey', error),
   });

@@ -1,6 +1,6 @@
-import { fetchUserDetails, listDomainCollaborators, listProjectCollaborators, listUserProjects } from '@bhashantar/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
+import { listDomainCollaborators, listProjectCollaborators, listUserProjects } from '@bhashantar/contracts';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { invalidate, queryOf } from '../../lib/http/endpoint-query.js';
 import type { AssignmentsSearch } from './assignments.search.js';
 
 export const ASSIGNMENTS_PAGE_SIZE = 20;
@@ -13,27 +13,23 @@ const pageOf = ({ page, q }: AssignmentsSearch) => ({
 
 export const projectCollaboratorsOptions = (projectId: string, search: AssignmentsSearch) =>
   queryOptions({
-    queryKey: ['assignment', 'project', projectId, search],
-    queryFn: ({ signal }) => call(listProjectCollaborators, { projectId, ...pageOf(search) }, { signal }),
+    ...queryOf(listProjectCollaborators, { projectId, ...pageOf(search) }),
     placeholderData: keepPreviousData,
   });
 
 /** The domains of a project, by name. */
 export const projectDomainsOptions = (projectId: string) =>
   queryOptions({
-    queryKey: ['assignment', 'domains', projectId],
-    queryFn: async ({ signal }) => (await call(listDomainCollaborators, { projectId, pageSize: 1 }, { signal })).hostnames,
+    ...queryOf(listDomainCollaborators, { projectId, pageSize: 1 }),
+    select: ({ hostnames }) => hostnames,
   });
 
 export const userProjectsOptions = (apikey: string, search: AssignmentsSearch) =>
   queryOptions({
-    queryKey: ['assignment', 'user', apikey, search],
-    queryFn: ({ signal }) => call(listUserProjects, { apikey, ...pageOf(search) }, { signal }),
+    ...queryOf(listUserProjects, { apikey, ...pageOf(search) }),
     placeholderData: keepPreviousData,
   });
 
-export const assigneeOptions = (apikey: string) =>
-  queryOptions({
-    queryKey: ['user', 'details', apikey],
-    queryFn: async ({ signal }) => (await call(fetchUserDetails, { apikey }, { signal })).user,
-  });
+/** Asks again what is shown of assignments. */
+export const refreshAssignments = (client: QueryClient): Promise<void> =>
+  invalidate(client, [listProjectCollaborators, listDomainCollaborators, listUserProjects]);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/http/client.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
+import { refreshAssignments } from './assignments.queries.js';
 
 export interface DomainAssignmentEdit extends DomainAssignmentsDto {
   isAssigned: boolean;
@@ -17,7 +18,7 @@ export function useAssignDomains(onDone: () => void) {
     onSuccess: async ({ message }) => {
       notify.success('assignment', message);
       onDone();
-      await client.invalidateQueries({ queryKey: ['assignment'] });
+      await refreshAssignments(client);
     },
     onError: (error) => notify.refusal('assignment', error),
   });

@@ -3,9 +3,10 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../components/page-heading.js';
+import { userDetailsOptions } from '../../lib/users.queries.js';
 import { AssignmentList } from './assignment-list.js';
 import styles from './assignments.module.css';
-import { assigneeOptions, userProjectsOptions } from './assignments.queries.js';
+import { userProjectsOptions } from './assignments.queries.js';
 import type { AssignmentsSearch, ChangeAssignmentsSearch } from './assignments.search.js';
 import { useAssign } from './use-assign.js';
 
@@ -18,7 +19,7 @@ interface Props {
 /** The projects that a collaborator may work on, among all of the organisation. */
 export function UserProjectsScreen({ apikey, search, change }: Props) {
   const { t } = useTranslation('assignments');
-  const { firstName, lastName, organisationName } = useSuspenseQuery(assigneeOptions(apikey)).data;
+  const { firstName, lastName, organisationName } = useSuspenseQuery(userDetailsOptions(apikey)).data;
   const name = `${firstName} ${lastName}`.trim();
   const assign = useAssign(() => undefined);
   const list = useQuery({

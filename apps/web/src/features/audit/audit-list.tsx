@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { ListPagination } from '../../components/list-pagination.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
-import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 import type { AuditSearch, ChangeAuditSearch } from './audit.search.js';
 import { AuditFilters } from './audit-filters.js';
 import { AuditTable } from './audit-table.js';
@@ -14,8 +14,7 @@ import { AUDIT_PAGE_SIZE, toAuditQuery } from './to-audit-query.js';
 
 const auditOptions = (search: AuditSearch, organisationId: string | undefined) =>
   queryOptions({
-    queryKey: ['audit', search, organisationId],
-    queryFn: ({ signal }) => call(listAudit, toAuditQuery(search, organisationId), { signal }),
+    ...queryOf(listAudit, toAuditQuery(search, organisationId)),
     placeholderData: keepPreviousData,
   });
 

@@ -8,7 +8,7 @@ import {
   readTrackingFile,
 } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 
 export const CHANGES_PAGE_SIZE = 50;
 const TRACKED_PAGE_SIZE = 100;
@@ -24,45 +24,38 @@ export interface ChangesSearch {
 
 export const changesOptions = (projectId: string, { page, q, kind, since }: ChangesSearch) =>
   queryOptions({
-    queryKey: ['changes', 'list', projectId, { page, q, kind, since }],
-    queryFn: ({ signal }) =>
-      call(projectContentTracker, { projectId, since, kind, searchText: q, pageNumber: page, pageSize: CHANGES_PAGE_SIZE }, { signal }),
+    ...queryOf(projectContentTracker, { projectId, since, kind, searchText: q, pageNumber: page, pageSize: CHANGES_PAGE_SIZE }),
     placeholderData: keepPreviousData,
     meta: { live: true },
   });
 
 export const trackedOptions = (projectId: string, page: number) =>
   queryOptions({
-    queryKey: ['changes', 'tracked', projectId, page],
-    queryFn: ({ signal }) => call(listTrackedUrls, { projectId, pageNumber: page, pageSize: TRACKED_PAGE_SIZE }, { signal }),
+    ...queryOf(listTrackedUrls, { projectId, pageNumber: page, pageSize: TRACKED_PAGE_SIZE }),
     placeholderData: keepPreviousData,
     meta: { live: true },
   });
 
 export const foundOptions = (projectId: string, page: number) =>
   queryOptions({
-    queryKey: ['changes', 'found', projectId, page],
-    queryFn: ({ signal }) => call(foundPages, { projectId, pageNumber: page, pageSize: FOUND_PAGE_SIZE }, { signal }),
+    ...queryOf(foundPages, { projectId, pageNumber: page, pageSize: FOUND_PAGE_SIZE }),
     placeholderData: keepPreviousData,
     meta: { live: true },
   });
 
 export const versionsOptions = (projectId: string, url: string) =>
   queryOptions({
-    queryKey: ['changes', 'versions', projectId, url],
-    queryFn: ({ signal }) => call(listTrackingFiles, { projectId, url }, { signal }),
+    ...queryOf(listTrackingFiles, { projectId, url }),
   });
 
 export const htmlsOptions = (projectId: string, fileIds: readonly string[]) =>
   queryOptions({
-    queryKey: ['changes', 'htmls', projectId, fileIds],
-    queryFn: ({ signal }) => call(readFileHtmls, { projectId, fileIds: [...fileIds] }, { signal }),
+    ...queryOf(readFileHtmls, { projectId, fileIds: [...fileIds] }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const sourceOptions = (projectId: string, fileId: string) =>
   queryOptions({
-    queryKey: ['changes', 'source', projectId, fileId],
-    queryFn: ({ signal }) => call(readTrackingFile, { projectId, fileId }, { signal }),
+    ...queryOf(readTrackingFile, { projectId, fileId }),
     staleTime: Number.POSITIVE_INFINITY,
   });

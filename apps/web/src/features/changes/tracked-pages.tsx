@@ -1,4 +1,4 @@
-import { enableUrlTrack, PAGE_VERSIONS_MAX, type TrackedUrl, UNTRACKED_VERSIONS_DAYS } from '@bhashantar/contracts';
+import { enableUrlTrack, listTrackedUrls, PAGE_VERSIONS_MAX, type TrackedUrl, UNTRACKED_VERSIONS_DAYS } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { SwitchField } from '../../components/switch-field.js';
 import { TimeAgo } from '../../components/time-ago.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
 import styles from './changes.module.css';
@@ -64,7 +65,7 @@ function TrackingSwitch({ projectId, isEnabled }: { projectId: string; isEnabled
     mutationFn: (status: boolean) => send(enableUrlTrack, { projectId, status }),
     onSuccess: async ({ message }) => {
       notify.success('tracking', message);
-      await client.invalidateQueries({ queryKey: ['changes', 'tracked'] });
+      await invalidate(client, [listTrackedUrls]);
     },
     onError: (error) => notify.refusal('tracking', error),
   });

@@ -2,6 +2,7 @@ import {
   acceptFoundPages,
   type FoundPageMode,
   type FoundPagesAccepted,
+  foundPages,
   ignoreFoundPages,
   restoreFoundPages,
   updateFoundPageMode,
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format/format-number.js';
 import { call } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 /** What people decide about found pages; what is ignored can be taken back. */
@@ -20,7 +22,7 @@ export function useFoundPages(projectId: string) {
   const notify = useNotify();
   const [ignored, setIgnored] = useState<string[]>([]);
   const [refused, setRefused] = useState<FoundPagesAccepted['refused']>([]);
-  const refresh = () => client.invalidateQueries({ queryKey: ['changes', 'found', projectId] });
+  const refresh = () => invalidate(client, [foundPages], { projectId });
   const onError = (error: Error) => notify.refusal('found pages', error);
   const accept = useMutation({
     mutationFn: (urls: string[]) => call(acceptFoundPages, { projectId, urls }),

@@ -1,6 +1,7 @@
-import { SCREEN_MESSAGES, toggleTracking } from '@bhashantar/contracts';
+import { listTrackedUrls, SCREEN_MESSAGES, toggleTracking } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 /** Tracks pages, or stops doing so. */
@@ -14,7 +15,7 @@ export function useTracking(projectId: string, onDone: () => void = () => {}) {
       if (refused) notify.warning('tracking', `${message}: ${refused.message}`);
       else notify.success('tracking', message);
       if (!refused) onDone();
-      await client.invalidateQueries({ queryKey: ['changes', 'tracked'] });
+      await invalidate(client, [listTrackedUrls]);
     },
     onError: (error) => {
       notify.warning('tracking', SCREEN_MESSAGES.trackingNotToggled);

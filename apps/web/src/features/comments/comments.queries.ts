@@ -15,7 +15,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/http/client.js';
-import { invalidate } from '../../lib/http/endpoint-query.js';
+import { invalidate, queryOf } from '../../lib/http/endpoint-query.js';
 import { onServerEvent } from '../../lib/realtime/realtime.js';
 import { useNotify } from '../../lib/use-notify.js';
 
@@ -28,8 +28,7 @@ export interface CommentedSegment {
 
 export const commentsOptions = ({ projectId, targetLang, sourceHash }: CommentedSegment) =>
   queryOptions({
-    queryKey: ['comments', projectId, targetLang, sourceHash],
-    queryFn: ({ signal }) => call(listComments, { projectId, targetLang, sourceHash }, { signal }),
+    ...queryOf(listComments, { projectId, targetLang, sourceHash }),
     // What is pushed while the segment is not open reaches nobody.
     staleTime: 0,
     meta: { live: true },
@@ -38,8 +37,7 @@ export const commentsOptions = ({ projectId, targetLang, sourceHash }: Commented
 /** People who may be mentioned, by a part of their names. */
 export const peopleOptions = ({ projectId, targetLang }: CommentedSegment, searchText: string) =>
   queryOptions({
-    queryKey: ['comments', 'people', projectId, targetLang, searchText],
-    queryFn: ({ signal }) => call(listCommentPeople, { projectId, targetLang, searchText }, { signal }),
+    ...queryOf(listCommentPeople, { projectId, targetLang, searchText }),
     staleTime: 60_000,
   });
 
@@ -50,7 +48,7 @@ export function useCommentEvents({ projectId, targetLang, sourceHash }: Commente
     () =>
       onServerEvent('comments.changed', (event) => {
         const isHere = event.projectId === projectId && event.language === targetLang && event.sourceHash === sourceHash;
-        if (isHere) void client.invalidateQueries({ queryKey: commentsOptions({ projectId, targetLang, sourceHash }).queryKey });
+        if (isHere) void invalidate(client, [listComments], { projectId, targetLang, sourceHash });
       }),
     [client, projectId, targetLang, sourceHash],
   );

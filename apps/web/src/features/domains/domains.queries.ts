@@ -9,8 +9,9 @@ import {
   updateDomain,
 } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, send } from '../../lib/http/client.js';
-import { refreshProjects } from '../../lib/project/project-reads.js';
+import { send } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
+import { refreshDomains, refreshProjects, refreshPublication, refreshScope } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 export const DOMAINS_PAGE_SIZE = 20;
@@ -22,29 +23,24 @@ export interface DomainsSearch {
 
 export const domainListOptions = (projectId: string, { page, q }: DomainsSearch) =>
   queryOptions({
-    queryKey: ['domains', 'list', projectId, { page, q }],
-    queryFn: ({ signal }) =>
-      call(paginatedDomains, { projectId, searchText: q, pageNumber: page, pageSize: DOMAINS_PAGE_SIZE }, { signal }),
+    ...queryOf(paginatedDomains, { projectId, searchText: q, pageNumber: page, pageSize: DOMAINS_PAGE_SIZE }),
     placeholderData: keepPreviousData,
     meta: { live: true },
   });
 
 export const domainStatsOptions = (projectId: string) =>
   queryOptions({
-    queryKey: ['domains', 'stats', projectId],
-    queryFn: ({ signal }) => call(domainStats, { projectId }, { signal }),
+    ...queryOf(domainStats, { projectId }),
     meta: { live: true },
   });
 
 export const domainVerificationOptions = (projectId: string, hostname: string) =>
   queryOptions({
-    queryKey: ['domains', 'verification', projectId, hostname],
-    queryFn: ({ signal }) => call(domainVerification, { projectId, hostname }, { signal }),
+    ...queryOf(domainVerification, { projectId, hostname }),
   });
 
 /** Asked for by those who may publish; an answer of name servers, which nothing tells of. */
-export const domainDnsOptions = (projectId: string) =>
-  queryOptions({ queryKey: ['domains', 'dns', projectId], queryFn: ({ signal }) => call(domainDns, { projectId }, { signal }) });
+export const domainDnsOptions = (projectId: string) => queryOf(domainDns, { projectId });
 
 /** The changes of domains. Field errors are for the form that asks. */
 export function useDomainChanges(projectId: string) {
@@ -53,7 +49,9 @@ export function useDomainChanges(projectId: string) {
   const onSuccess = async ({ message }: { message: string }) => {
     notify.success('domain', message);
     await refreshProjects(client);
-    for (const key of ['domains', 'publication', 'scope'] as const) await client.invalidateQueries({ queryKey: [key] });
+    await refreshDomains(client);
+    await refreshPublication(client);
+    await refreshScope(client);
   };
   const onError = (error: unknown) => notify.refusal('domain', error);
   return {

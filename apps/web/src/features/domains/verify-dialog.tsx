@@ -6,7 +6,7 @@ import { ErrorPanel } from '../../components/error-panel.js';
 import { SiteProof } from '../../components/site-proof.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { send } from '../../lib/http/client.js';
-import { refreshProjects } from '../../lib/project/project-reads.js';
+import { refreshDomains, refreshProjects } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useReason } from '../../lib/use-reason.js';
 import { domainVerificationOptions } from './domains.queries.js';
@@ -100,7 +100,7 @@ function useCheck(hostname: string, look: () => Promise<{ reason: string | null 
     onSuccess: ({ reason }) => {
       if (reason) notify.warning('verify', t('verifyNotFound', { domain: hostname }));
       else notify.success('verify', t('verified', { domain: hostname }));
-      return Promise.all([client.invalidateQueries({ queryKey: ['domains'] }), refreshProjects(client)]);
+      return Promise.all([refreshDomains(client), refreshProjects(client)]);
     },
     onError: (error) => notify.failure('verify', error),
   });

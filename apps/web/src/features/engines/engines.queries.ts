@@ -1,17 +1,11 @@
 import { listEngineConnections, listProjects, privateContentSettings } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
 import { queryOf } from '../../lib/http/endpoint-query.js';
-
-/** What project screens say of engines stands below the same key and is asked again with it. */
-const ENGINES = ['engines'] as const;
-export const enginesKey = ENGINES;
 
 const PROJECTS = 100;
 
 export const connectionsOptions = queryOptions({
-  queryKey: [...ENGINES, 'connections'],
-  queryFn: ({ signal }) => call(listEngineConnections, undefined, { signal }),
+  ...queryOf(listEngineConnections, undefined),
   refetchInterval: 60_000,
 });
 

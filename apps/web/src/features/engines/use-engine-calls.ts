@@ -1,5 +1,8 @@
 import {
   createEngineConnection,
+  forecastEngines,
+  listEngineConnections,
+  listEngines,
   type NewEngineConnectionDto,
   orderEngineConnections,
   removeEngineConnection,
@@ -8,9 +11,9 @@ import {
 } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
-import { enginesKey } from './engines.queries.js';
 
 type Reply = Promise<{ message: string }>;
 
@@ -23,7 +26,7 @@ export function useEngineCall<Body>(mutationFn: (body: Body) => Reply, onDone?: 
     onSuccess: async ({ message }) => {
       notify.success('engine', message);
       onDone?.();
-      await client.invalidateQueries({ queryKey: enginesKey });
+      await invalidate(client, [forecastEngines, listEngineConnections, listEngines]);
     },
     onError: (error) => notify.refusal('engine', error),
   });

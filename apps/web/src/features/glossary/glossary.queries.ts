@@ -1,9 +1,15 @@
-import { type AddGlossaryTermDto, glossaryDeletionEffect, glossaryEffect, listGlossary, type TermRule } from '@bhashantar/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
+import {
+  type AddGlossaryTermDto,
+  glossaryDeletionEffect,
+  glossaryEffect,
+  listGlossary,
+  listTermCandidates,
+  type TermRule,
+} from '@bhashantar/contracts';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { invalidate, queryOf } from '../../lib/http/endpoint-query.js';
 
 export const TERMS_PAGE_SIZE = 50;
-export const glossaryKey = ['glossary'] as const;
 
 export interface GlossarySearch {
   page: number;
@@ -15,28 +21,21 @@ export interface GlossarySearch {
 /** The terms of a project with those of its organisation, or those of the organisation; one screenful. */
 export const termsOptions = (projectId: string | undefined, { page, q, language, rule }: GlossarySearch) =>
   queryOptions({
-    queryKey: [...glossaryKey, projectId ?? 'organisation', { page, q, language, rule }],
-    queryFn: ({ signal }) =>
-      call(
-        listGlossary,
-        {
-          ...(projectId && { projectId, withOrganisation: true }),
-          pageNumber: page,
-          pageSize: TERMS_PAGE_SIZE,
-          ...(q && { searchText: q }),
-          ...(language && { language }),
-          ...(rule && { rule }),
-        },
-        { signal },
-      ),
+    ...queryOf(listGlossary, {
+      ...(projectId && { projectId, withOrganisation: true }),
+      pageNumber: page,
+      pageSize: TERMS_PAGE_SIZE,
+      ...(q && { searchText: q }),
+      ...(language && { language }),
+      ...(rule && { rule }),
+    }),
     placeholderData: keepPreviousData,
   });
 
 /** What a term would mean for the translations that are there; undefined while it is not whole. */
 export const effectOptions = (body: (AddGlossaryTermDto & { termId?: string }) | undefined) =>
   queryOptions({
-    queryKey: [...glossaryKey, 'effect', body],
-    queryFn: ({ signal }) => call(glossaryEffect, body as NonNullable<typeof body>, { signal }),
+    ...queryOf(glossaryEffect, body as NonNullable<typeof body>),
     enabled: body !== undefined,
     // Translations change all the time.
     gcTime: 0,
@@ -44,7 +43,10 @@ export const effectOptions = (body: (AddGlossaryTermDto & { termId?: string }) |
 
 export const deletionEffectOptions = (projectId: string | undefined, termIds: readonly string[]) =>
   queryOptions({
-    queryKey: [...glossaryKey, 'deletionEffect', projectId, termIds],
-    queryFn: ({ signal }) => call(glossaryDeletionEffect, { ...(projectId && { projectId }), termIds: [...termIds] }, { signal }),
+    ...queryOf(glossaryDeletionEffect, { ...(projectId && { projectId }), termIds: [...termIds] }),
     gcTime: 0,
   });
+
+/** Asks again what is shown of glossaries. */
+export const refreshGlossary = (client: QueryClient): Promise<void> =>
+  invalidate(client, [listGlossary, glossaryEffect, glossaryDeletionEffect, listTermCandidates]);

@@ -14,7 +14,7 @@ import { invalidate } from '../../lib/http/endpoint-query.js';
 import { noteJob } from '../../lib/jobs.store.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
-import { glossaryKey } from './glossary.queries.js';
+import { refreshGlossary } from './glossary.queries.js';
 import type { TermBody } from './term-values.js';
 
 /** A change of a glossary: says what was done, and has its lists asked again. */
@@ -30,7 +30,7 @@ export function useGlossaryCall<Body, Reply>(
     onSuccess: async (reply: Reply, body: Body) => {
       notify.success('glossary', said(body));
       onDone?.(reply);
-      await client.invalidateQueries({ queryKey: glossaryKey });
+      await refreshGlossary(client);
       // What the editor marks in sources comes from the glossary.
       await invalidate(client, [filterTranslations]);
     },

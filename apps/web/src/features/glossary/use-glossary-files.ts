@@ -7,7 +7,7 @@ import { invalidate } from '../../lib/http/endpoint-query.js';
 import { uploadFile } from '../../lib/http/upload-file.js';
 import { saveFile } from '../../lib/save-file.js';
 import { useNotify } from '../../lib/use-notify.js';
-import { glossaryKey } from './glossary.queries.js';
+import { refreshGlossary } from './glossary.queries.js';
 
 interface TermsImport {
   file: File | undefined;
@@ -34,7 +34,7 @@ export function useImportTerms(projectId: string | undefined, onDone: () => void
       const count = added + changed;
       notify.success('glossary', t('files.done', { count, shown: formatCount(count) }));
       onDone();
-      await client.invalidateQueries({ queryKey: glossaryKey });
+      await refreshGlossary(client);
       await invalidate(client, [filterTranslations]);
     },
   });

@@ -14,31 +14,29 @@ import {
 } from '@bhashantar/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
-import { invalidate } from '../../lib/http/endpoint-query.js';
+import { invalidate, queryOf } from '../../lib/http/endpoint-query.js';
 import { refreshProjects } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 
-const KEY = 'guest-links';
+/** The calls whose answers change with the links of a project. Two of them count, as previews of a change. */
+const GUEST_LINK_READS = [listGuestLinks, listGuestVerdicts, approveGuestGood, createGuestLink];
 
 export const guestLinksOptions = (projectId: string) =>
   queryOptions({
-    queryKey: [KEY, projectId],
-    queryFn: ({ signal }) => call(listGuestLinks, { projectId }, { signal }),
+    ...queryOf(listGuestLinks, { projectId }),
     staleTime: 0,
   });
 
 export const guestVerdictsOptions = ({ projectId, linkId }: GuestLinkIdDto) =>
   queryOptions({
-    queryKey: [KEY, projectId, 'verdicts', linkId],
-    queryFn: ({ signal }) => call(listGuestVerdicts, { projectId, linkId }, { signal }),
+    ...queryOf(listGuestVerdicts, { projectId, linkId }),
     staleTime: 0,
   });
 
 export const approvalOptions = (body: Omit<ApproveGuestGoodDto, 'preview'>) =>
   queryOptions({
-    queryKey: [KEY, body.projectId, 'approval', body],
-    queryFn: ({ signal }) => call(approveGuestGood, { ...body, preview: true }, { signal }),
+    ...queryOf(approveGuestGood, { ...body, preview: true }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -46,8 +44,7 @@ export const approvalOptions = (body: Omit<ApproveGuestGoodDto, 'preview'>) =>
 /** How many translations a link would hold; asked while its form is filled in. */
 export const selectionOptions = (body: CreateGuestLinkDto | undefined) =>
   queryOptions({
-    queryKey: [KEY, body?.projectId, 'selection', body],
-    queryFn: ({ signal }) => (body ? call(createGuestLink, { ...body, preview: true }, { signal }) : Promise.resolve(null)),
+    ...queryOf(createGuestLink, { ...(body as NonNullable<typeof body>), preview: true }),
     enabled: body !== undefined,
     retry: false,
     staleTime: 0,
@@ -56,7 +53,7 @@ export const selectionOptions = (body: CreateGuestLinkDto | undefined) =>
 export function useGuestLinkCalls(projectId: string) {
   const client = useQueryClient();
   const notify = useNotify();
-  const refetch = () => client.invalidateQueries({ queryKey: [KEY, projectId] });
+  const refetch = () => invalidate(client, GUEST_LINK_READS, { projectId });
   const onError = (error: unknown) => notify.failure('guests', error);
   const create = useSubmit({ mutationFn: (body: CreateGuestLinkDto) => call(createGuestLink, body), onSuccess: refetch });
   const revoke = useSubmit({

@@ -1,10 +1,11 @@
-import { type GuestSegment, type GuestVerdict, giveGuestVerdict, REVIEW_REASON_MAX } from '@bhashantar/contracts';
+import { type GuestSegment, type GuestVerdict, giveGuestVerdict, REVIEW_REASON_MAX, readGuestSegment } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { ApiError } from '../../lib/http/api-error.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { useShortcut } from '../../lib/use-shortcut.js';
 import { useSubmit } from '../../lib/use-submit.js';
 import styles from './guest.module.css';
@@ -35,7 +36,7 @@ export function GuestVerdictForm({ token, segment, onSaid, onEnd }: Props) {
     },
     onError: (error) => {
       if (isEnded(error)) onEnd();
-      if (isChanged(error)) void client.invalidateQueries({ queryKey });
+      if (isChanged(error)) void invalidate(client, [readGuestSegment], { targetLang, sourceHash });
     },
   });
   const good = () => judge.submit({ verdict: 'good' });

@@ -9,23 +9,24 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http/api-error.js';
 import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 
 /** Guests are known by their cookie: a session in the same browser has nothing to do with them, and does not end with theirs. */
-export const guestCall = <Body, Data>(endpoint: Endpoint<Body, Data>, body: Body, signal?: AbortSignal): Promise<Data> =>
-  call(endpoint, body, { token: '', signal });
+const NO_SESSION = '';
+
+export const guestCall = <Body, Data>(endpoint: Endpoint<Body, Data>, body: Body): Promise<Data> =>
+  call(endpoint, body, { token: NO_SESSION });
 
 export const linkOptions = (token: string) =>
   queryOptions({
-    queryKey: ['guest', token, 'link'],
-    queryFn: ({ signal }) => guestCall(openGuestLink, { token }, signal),
+    ...queryOf(openGuestLink, { token }, { token: NO_SESSION }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const segmentsOptions = (token: string) =>
   queryOptions({
-    queryKey: ['guest', token, 'segments'],
-    queryFn: ({ signal }) => guestCall(listGuestSegments, undefined, signal),
+    ...queryOf(listGuestSegments, undefined, { token: NO_SESSION, variant: token }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -34,16 +35,14 @@ const placeOf = ({ targetLang, sourceHash }: GuestSegmentDto): GuestSegmentDto =
 
 export const segmentOptions = (token: string, segment: GuestSegmentDto) =>
   queryOptions({
-    queryKey: ['guest', token, 'segment', placeOf(segment)],
-    queryFn: ({ signal }) => guestCall(readGuestSegment, placeOf(segment), signal),
+    ...queryOf(readGuestSegment, placeOf(segment), { token: NO_SESSION, variant: token }),
     retry: false,
     staleTime: 30_000,
   });
 
 export const guestBackTranslationOptions = (token: string, segment: GuestSegmentDto, version: number) =>
   queryOptions({
-    queryKey: ['guest', token, 'back', placeOf(segment), version],
-    queryFn: ({ signal }) => guestCall(backTranslateForGuest, placeOf(segment), signal),
+    ...queryOf(backTranslateForGuest, placeOf(segment), { token: NO_SESSION, variant: `${token} ${version}` }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { SignedOutCard } from '../../components/signed-out-card.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
-import { isGone, linkOptions } from './guest.queries.js';
+import { isGone, linkOptions, segmentsOptions } from './guest.queries.js';
 import { GuestCodeForm } from './guest-code-form.js';
 import { GuestJudging } from './guest-judging.js';
 
@@ -16,7 +16,7 @@ export function GuestScreen({ token }: { token: string }) {
   const link = useQuery(linkOptions(token));
   const [hasEnded, setEnded] = useState(false);
   const enter = (opened: OpenedGuestLink) => {
-    client.removeQueries({ queryKey: ['guest', token, 'segments'] });
+    client.removeQueries({ queryKey: segmentsOptions(token).queryKey });
     client.setQueryData(linkOptions(token).queryKey, opened);
     setEnded(false);
   };

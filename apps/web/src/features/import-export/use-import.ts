@@ -2,6 +2,7 @@ import { confirmImport, type ImportKeep, type ImportMode, importMemory, importSt
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 import { uploadFile } from '../../lib/http/upload-file.js';
 import { refreshProjects } from '../../lib/project/project-reads.js';
 import { refreshRuns } from '../../lib/project/run-reads.js';
@@ -49,16 +50,15 @@ export function useImport(projectId: string): MemoryImport {
     },
   });
   const importId = upload.data?.data.importId;
-  const queryKey = ['import', projectId, importId] as const;
+  const statusQuery = queryOf(importStatus, { projectId, importId: importId ?? '' });
   const status = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(importStatus, { projectId, importId: importId ?? '' }, { signal }),
+    ...statusQuery,
     enabled: importId !== undefined,
     refetchInterval: ({ state: { data } }) => (isWorking(data) || !data ? POLL_MS : false),
   });
   const confirming = useMutation({
     mutationFn: (mode: ImportMode) => call(confirmImport, { projectId, importId: importId ?? '', mode }),
-    onSuccess: (found) => client.setQueryData(queryKey, found),
+    onSuccess: (found) => client.setQueryData(statusQuery.queryKey, found),
   });
   const found = status.data ?? upload.data?.data;
   const isStopped = abort.current?.signal.aborted ?? false;

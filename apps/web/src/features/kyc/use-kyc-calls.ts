@@ -21,8 +21,9 @@ export const ACCEPTED_FILES = { format: '.pdf,.png,.jpg,.jpeg,application/pdf,im
 function useKeep(organisationId: string) {
   const client = useQueryClient();
   return (kept: KycDocument) =>
-    client.setQueryData(kycDocumentsOptions(organisationId).queryKey, (before) =>
-      before?.map((row) => (row.kind === kept.kind ? { ...row, document: kept } : row)),
+    client.setQueryData(
+      kycDocumentsOptions(organisationId).queryKey,
+      (before) => before && { documents: before.documents.map((row) => (row.kind === kept.kind ? { ...row, document: kept } : row)) },
     );
 }
 

@@ -1,6 +1,6 @@
 import { type ListMatchesDto, listMatches } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 
 /** A segment of the project by its hash, or any text. */
 export interface MatchedText {
@@ -18,8 +18,7 @@ function toQuery(projectId: string, language: string, { segmentId, source }: Mat
 /** What the memory has for a segment. Old matches are not shown for another segment, not even for a moment. */
 export const matchesOptions = (projectId: string, language: string, text: MatchedText) =>
   queryOptions({
-    queryKey: ['memory', 'matches', projectId, language, text.segmentId ?? null, text.segmentId === undefined ? (text.source ?? '') : null],
-    queryFn: ({ signal }) => call(listMatches, toQuery(projectId, language, text), { signal }),
+    ...queryOf(listMatches, toQuery(projectId, language, text)),
     enabled: text.segmentId !== undefined || Boolean(text.source?.trim()),
     // Colleagues add to the memory while one works.
     staleTime: 30_000,

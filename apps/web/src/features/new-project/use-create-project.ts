@@ -13,7 +13,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '../../lib/http/api-error.js';
 import { send } from '../../lib/http/client.js';
 import { invalidate, queryOf } from '../../lib/http/endpoint-query.js';
-import { USAGE_KEY } from '../../lib/usage.queries.js';
+import { refreshUsage } from '../../lib/usage.queries.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { type Draft, originsOf, toNewApiProject, toNewProject, writeDraft } from './draft.js';
 
@@ -40,7 +40,7 @@ export function useCreateProject() {
       writeDraft(null);
       client.setQueryData(queryOf(projectDetails, { projectId: data.projectId }).queryKey, data);
       void invalidate(client, [listProjects]);
-      void client.invalidateQueries({ queryKey: USAGE_KEY });
+      void refreshUsage(client);
       notify.success('newProject', message);
       await navigate({ to: '/app/projects/$projectId', params: { projectId: data.projectId }, replace: true });
     },

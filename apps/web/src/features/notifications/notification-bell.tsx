@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { onServerEvent } from '../../lib/realtime/realtime.js';
 import { useRoom } from '../../lib/realtime/use-realtime.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
-import { NOTIFICATIONS_KEY, newestOptions } from './notifications.queries.js';
+import { newestOptions, refreshNotifications } from './notifications.queries.js';
 
 const NotificationDrawer = lazy(async () => ({ default: (await import('./notification-drawer.js')).NotificationDrawer }));
 
@@ -42,5 +42,5 @@ function useNewNotifications(): void {
   const client = useQueryClient();
   const { userId } = useSessionUser();
   useRoom(`user:${userId}`);
-  useEffect(() => onServerEvent('notification.added', () => void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })), [client]);
+  useEffect(() => onServerEvent('notification.added', () => void refreshNotifications(client)), [client]);
 }

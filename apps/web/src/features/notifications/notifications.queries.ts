@@ -1,20 +1,22 @@
 import { fetchDashboardNotifications, fetchNotifications, type UpdateNotificationsDto, updateNotifications } from '@bhashantar/contracts';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
+import { invalidate, keyOf, queryOf } from '../../lib/http/endpoint-query.js';
 import { useNotify } from '../../lib/use-notify.js';
 
-export const NOTIFICATIONS_KEY = ['notifications'] as const;
+/** Asks again what is shown of notifications. */
+export const refreshNotifications = (client: QueryClient): Promise<void> =>
+  invalidate(client, [fetchDashboardNotifications, fetchNotifications]);
 
 /** The newest, for the count on the bell. */
 export const newestOptions = queryOptions({
-  queryKey: [...NOTIFICATIONS_KEY, 'newest'],
-  queryFn: ({ signal }) => call(fetchDashboardNotifications, {}, { signal }),
+  ...queryOf(fetchDashboardNotifications, {}),
   meta: { live: true },
 });
 
 /** All of them, page by page as far as the reader goes. */
 export const allOptions = infiniteQueryOptions({
-  queryKey: [...NOTIFICATIONS_KEY, 'all'],
+  queryKey: keyOf(fetchNotifications),
   queryFn: ({ pageParam, signal }) => call(fetchNotifications, { pageNumber: pageParam }, { signal }),
   initialPageParam: 1,
   getNextPageParam: ({ pageNumber, pageSize, total }) => (pageNumber * pageSize < total ? pageNumber + 1 : undefined),
@@ -28,6 +30,6 @@ export function useUpdateNotifications() {
   return useMutation({
     mutationFn: (change: UpdateNotificationsDto) => call(updateNotifications, change),
     onError: (error) => notify.failure('notifications', error),
-    onSettled: () => client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }),
+    onSettled: () => refreshNotifications(client),
   });
 }

@@ -1,15 +1,19 @@
 import {
   ADMIN_ROLES,
+  allOrganisations,
   checkMemberEmail,
   checkPresent,
   HOUSE_OF_ROLE,
   HOUSES,
   type House,
+  listOrganisations,
   MEMBER_FIRST_NAME_MISSING,
   MEMBER_LAST_NAME_MISSING,
   type NewOrganisationDto,
   newOrganisation,
   ORGANISATION_MISSING,
+  organisationDetails,
+  organisationUsage,
   PLANS,
   type Plan,
   ROLE_LABELS,
@@ -23,6 +27,7 @@ import { FormDrawer } from '../../components/form-drawer.js';
 import { SelectItem } from '../../components/select-item.js';
 import { TextItem } from '../../components/text-item.js';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 import styles from './organisations.module.css';
@@ -106,7 +111,7 @@ function useCreateOrganisation(onClose: () => void) {
     onSuccess: async ({ message }) => {
       notify.success('organisation', message);
       onClose();
-      await client.invalidateQueries({ queryKey: ['organisation'] });
+      await invalidate(client, [listOrganisations, organisationDetails, allOrganisations, organisationUsage]);
     },
     onError: (error) => notify.refusal('organisation', error),
   });

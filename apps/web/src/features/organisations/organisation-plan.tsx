@@ -16,7 +16,7 @@ import { formatCount } from '../../lib/format/format-number.js';
 import { send } from '../../lib/http/client.js';
 import { currentOrganisationId } from '../../lib/session/current-organisation.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
-import { USAGE_KEY, usageOptions } from '../../lib/usage.queries.js';
+import { refreshUsage, usageOptions } from '../../lib/usage.queries.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 import styles from './organisations.module.css';
@@ -90,7 +90,7 @@ function useChangePlan(organisationId: string) {
     mutationFn: (plan: Plan) => send(editOrganisation, { organisationId, editObject: { plan } }),
     onSuccess: ({ message, data }) => {
       client.setQueryData(organisationOptions(organisationId).queryKey, data);
-      void client.invalidateQueries({ queryKey: USAGE_KEY });
+      void refreshUsage(client);
       notify.success('organisation', message);
     },
     onError: (error) => notify.refusal('organisation', error),

@@ -1,6 +1,6 @@
 import { listOrganisations, organisationDetails, type Plan } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 
 export const ORGANISATIONS_PAGE_SIZE = 20;
 
@@ -12,20 +12,18 @@ export interface OrganisationsFilter {
 
 export const organisationListOptions = ({ page, q, plan }: OrganisationsFilter) =>
   queryOptions({
-    queryKey: ['organisation', 'list', { page, q: q ?? '', plan }],
-    queryFn: ({ signal }) =>
-      call(
-        listOrganisations,
-        { pageNumber: page, pageSize: ORGANISATIONS_PAGE_SIZE, ...(q && { searchText: q }), ...(plan && { plan }) },
-        { signal },
-      ),
+    ...queryOf(listOrganisations, {
+      pageNumber: page,
+      pageSize: ORGANISATIONS_PAGE_SIZE,
+      ...(q && { searchText: q }),
+      ...(plan && { plan }),
+    }),
     placeholderData: keepPreviousData,
   });
 
 export const organisationOptions = (organisationId: string) =>
   queryOptions({
-    queryKey: ['organisation', 'details', organisationId],
-    queryFn: ({ signal }) => call(organisationDetails, { organisationId }, { signal }),
+    ...queryOf(organisationDetails, { organisationId }),
   });
 
 /** The organisation of the open screen, whose route has fetched it. */

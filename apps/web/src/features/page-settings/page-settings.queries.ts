@@ -17,7 +17,6 @@ import {
   testPopupCss,
 } from '@bhashantar/contracts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
 import { invalidate, queryOf } from '../../lib/http/endpoint-query.js';
 
 /** The kinds of settings, as texts and sections name them. */
@@ -98,9 +97,8 @@ export const respellingOptions = (projectId: string) => queryOf(maskTermsEffect,
 /** How many pages visitors see in how many languages: a change of settings changes these. */
 export const visiblePagesOptions = (projectId: string) =>
   queryOptions({
-    queryKey: ['publication', projectId, 'visiblePages'],
-    queryFn: async ({ signal }) => {
-      const { languages } = await call(projectPublication, { projectId }, { signal });
+    ...queryOf(projectPublication, { projectId }),
+    select: ({ languages }) => {
       const live = languages.filter(({ state, live: pages }) => state === 'live' && pages > 0);
       return { languages: live.length, pages: live.reduce((sum, { live: pages }) => sum + pages, 0) };
     },

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { useState } from 'react';
 import { send } from '../../lib/http/client.js';
 import { queryOf } from '../../lib/http/endpoint-query.js';
-import { refreshProjects } from '../../lib/project/project-reads.js';
+import { refreshProjects, refreshPublication, refreshScope } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 export type RuleKind = 'excludePaths' | 'includePaths';
@@ -29,11 +29,7 @@ export function useScopeRulesChange({ projectId }: Pick<ProjectDetails, 'project
   const client = useQueryClient();
   const notify = useNotify();
   const [last, setLast] = useState<{ message: string; previous: ScopeRules }>();
-  const refresh = () =>
-    Promise.all([
-      refreshProjects(client),
-      ...(['scope', 'publication'] as const).map((subject) => client.invalidateQueries({ queryKey: [subject] })),
-    ]);
+  const refresh = () => Promise.all([refreshProjects(client), refreshScope(client), refreshPublication(client)]);
   const onError = (error: Error) => notify.failure('scope', error);
   const update = useMutation({
     mutationFn: (rules: ScopeRules) => send(updateScopeRules, { projectId, ...rules }),

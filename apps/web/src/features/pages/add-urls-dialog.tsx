@@ -16,7 +16,7 @@ import { UploadButton } from '../../components/upload-button.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { send } from '../../lib/http/client.js';
 import { uploadFile } from '../../lib/http/upload-file.js';
-import { refreshProjects } from '../../lib/project/project-reads.js';
+import { refreshProjects, refreshScope } from '../../lib/project/project-reads.js';
 import { saveFile } from '../../lib/save-file.js';
 import { useNotify } from '../../lib/use-notify.js';
 import styles from './add-urls.module.css';
@@ -98,7 +98,7 @@ function useAddUrls(projectId: string) {
     onSuccess: ({ added }, given) => {
       if (added > 0) notify.success('scope', given instanceof File ? SCREEN_MESSAGES.wordCountPending : urlsAdded(added));
       // Not waited for: the report is there at once.
-      void client.invalidateQueries({ queryKey: ['scope'] });
+      void refreshScope(client);
       void refreshProjects(client);
     },
     onError: () => notify.warning('scope', SCREEN_MESSAGES.urlAddFailed),

@@ -6,6 +6,7 @@ import { CheckboxGroup } from '../../components/checkbox-group.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { LanguageName } from '../../components/language-name.js';
 import { send } from '../../lib/http/client.js';
+import { refreshPublication } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 import styles from './pages.module.css';
 
@@ -28,7 +29,7 @@ export function HoldDialog({ projectId, change, url, language, languages, onClos
     mutationFn: () => send(change === 'hold' ? holdPages : releasePages, { projectId, urls: [url], targetLanguages: chosen }),
     onSuccess: async ({ message }) => {
       notify.success('hold', message);
-      await client.invalidateQueries({ queryKey: ['publication', projectId] });
+      await refreshPublication(client, projectId);
       onClose();
     },
     onError: (error) => notify.failure('hold', error),

@@ -27,19 +27,12 @@ export interface PagesSearch {
 /** The addresses of a project, one screenful. */
 export const scopeUrlsOptions = (projectId: string, { page, q, state, domain }: PagesSearch) =>
   queryOptions({
-    queryKey: ['scope', 'list', projectId, { page, q, state, domain }],
-    queryFn: ({ signal }) =>
-      domain
-        ? call(
-            scopeByDomain,
-            { projectId, hostname: domain, searchText: q, state, pageNumber: page, pageSize: PAGES_PAGE_SIZE },
-            { signal },
-          )
-        : call(listScopeUrls, undefined, {
-            signal,
-            params: { projectId, pageNumber: page, pageSize: PAGES_PAGE_SIZE },
-            query: { searchText: q, state },
-          }),
+    ...(domain
+      ? queryOf(scopeByDomain, { projectId, hostname: domain, searchText: q, state, pageNumber: page, pageSize: PAGES_PAGE_SIZE })
+      : queryOf(listScopeUrls, undefined, {
+          params: { projectId, pageNumber: page, pageSize: PAGES_PAGE_SIZE },
+          query: { searchText: q, state },
+        })),
     placeholderData: keepPreviousData,
     meta: { live: true },
   });
@@ -47,15 +40,13 @@ export const scopeUrlsOptions = (projectId: string, { page, q, state, domain }: 
 /** The hosts that a project's addresses stand on. */
 export const domainsOptions = (projectId: string) =>
   queryOptions({
-    queryKey: ['scope', 'domains', projectId],
-    queryFn: ({ signal }) => call(uniqueDomains, { projectId }, { signal }),
+    ...queryOf(uniqueDomains, { projectId }),
   });
 
 /** What visitors get of these pages in one language. */
 export const pagePublicationsOptions = (projectId: string, language: string, urls: readonly string[]) =>
   queryOptions({
-    queryKey: ['publication', projectId, 'pages', language, urls],
-    queryFn: ({ signal }) => call(listPagePublications, { projectId, targetLang: language, urls: [...urls] }, { signal }),
+    ...queryOf(listPagePublications, { projectId, targetLang: language, urls: [...urls] }),
     enabled: urls.length > 0,
     placeholderData: keepPreviousData,
     meta: { live: true },
@@ -64,8 +55,7 @@ export const pagePublicationsOptions = (projectId: string, language: string, url
 /** How often these pages were visited in one language. */
 export const pageTrafficOptions = (projectId: string, language: string, urls: readonly string[]) =>
   queryOptions({
-    queryKey: ['traffic', projectId, 'pages', language, urls],
-    queryFn: ({ signal }) => call(pageTraffic, { projectId, targetLang: language, urls: [...urls] }, { signal }),
+    ...queryOf(pageTraffic, { projectId, targetLang: language, urls: [...urls] }),
     enabled: urls.length > 0,
     placeholderData: keepPreviousData,
   });

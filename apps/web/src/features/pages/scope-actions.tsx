@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { send } from '../../lib/http/client.js';
-import { refreshProjects } from '../../lib/project/project-reads.js';
+import { refreshProjects, refreshScope } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { AddUrlsDialog } from './add-urls-dialog.js';
 import styles from './pages.module.css';
@@ -47,7 +47,7 @@ function useResync(projectId: string, onDone: () => void) {
     onSuccess: async ({ message }) => {
       notify.success('scope', message);
       onDone();
-      await client.invalidateQueries({ queryKey: ['scope'] });
+      await refreshScope(client);
       await refreshProjects(client);
     },
     onError: (error) => notify.refusal('scope', error),

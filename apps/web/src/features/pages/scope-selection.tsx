@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { send } from '../../lib/http/client.js';
-import { refreshProjects } from '../../lib/project/project-reads.js';
+import { refreshProjects, refreshPublication, refreshScope } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 import styles from './pages.module.css';
 
@@ -97,7 +97,8 @@ function ToggleDialog({ projectId, change, rows, onClose, onDone }: DialogProps)
       else notify.warning('scope', message);
       onDone(data.refused);
       await refreshProjects(client);
-      for (const key of ['scope', 'publication'] as const) await client.invalidateQueries({ queryKey: [key] });
+      await refreshScope(client);
+      await refreshPublication(client);
     },
     onError: (error) => {
       notify.warning('scope', SCREEN_MESSAGES.scopeNotToggled);

@@ -8,7 +8,8 @@ import {
   uploadUrlTranslations,
 } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, send } from '../../lib/http/client.js';
+import { send } from '../../lib/http/client.js';
+import { invalidate, queryOf } from '../../lib/http/endpoint-query.js';
 import { uploadFile } from '../../lib/http/upload-file.js';
 import { useNotify } from '../../lib/use-notify.js';
 
@@ -29,17 +30,11 @@ export interface UrlsFilter {
 /** Pages with their addresses in one language, one screenful. */
 export const translatedUrlsOptions = ({ projectId, language }: UrlLanguage, { page, q, isTranslated }: UrlsFilter) =>
   queryOptions({
-    queryKey: ['translatedUrls', projectId, language, { page, q, isTranslated }],
-    queryFn: ({ signal }) =>
-      call(
-        listTranslatedUrls,
-        {
-          ...{ projectId, targetLang: language, pageNumber: page, pageSize: TRANSLATED_URLS_PAGE_SIZE },
-          ...(q ? { searchText: q } : {}),
-          ...(isTranslated ? { translated: true } : {}),
-        },
-        { signal },
-      ),
+    ...queryOf(listTranslatedUrls, {
+      ...{ projectId, targetLang: language, pageNumber: page, pageSize: TRANSLATED_URLS_PAGE_SIZE },
+      ...(q ? { searchText: q } : {}),
+      ...(isTranslated ? { translated: true } : {}),
+    }),
     placeholderData: keepPreviousData,
   });
 
@@ -64,7 +59,7 @@ export function useUrlTranslations({ projectId, language }: UrlLanguage) {
     const [only] = urls;
     return only && urls.length === 1 ? send(updateTranslatedUrl, { ...set, ...only }) : send(addUrlTranslations, { ...set, urls });
   };
-  const reload = () => client.invalidateQueries({ queryKey: ['translatedUrls', projectId] });
+  const reload = () => invalidate(client, [listTranslatedUrls], { projectId });
   // Why not stands in the dialog.
   const onError = () => notify.warning('translatedUrls', SCREEN_MESSAGES.urlPathNotUpdated);
   const ask = useMutation({

@@ -1,6 +1,6 @@
 import { listParity, type PageChangeKind, type ParityState } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 
 export const PARITY_PAGE_SIZE = 50;
 
@@ -15,9 +15,7 @@ export interface ParitySearch {
 
 export const parityOptions = (projectId: string, targetLang: string, { page, q, state, change }: ParitySearch) =>
   queryOptions({
-    queryKey: ['parity', projectId, targetLang, { page, q, state, change }],
-    queryFn: ({ signal }) =>
-      call(listParity, { projectId, targetLang, searchText: q, state, change, pageNumber: page, pageSize: PARITY_PAGE_SIZE }, { signal }),
+    ...queryOf(listParity, { projectId, targetLang, searchText: q, state, change, pageNumber: page, pageSize: PARITY_PAGE_SIZE }),
     placeholderData: keepPreviousData,
     meta: { live: true },
   });

@@ -1,4 +1,4 @@
-import { STALE_POLICIES, type StalePolicy, setStalePolicy } from '@bhashantar/contracts';
+import { listParity, STALE_POLICIES, type StalePolicy, setStalePolicy } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Radio } from 'antd';
 import { useId, useState } from 'react';
@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { Panel } from '../../components/panel.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
+import { refreshPublication } from '../../lib/project/project-reads.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
 import styles from './parity.module.css';
@@ -90,10 +92,7 @@ function useSetPolicy(projectId: string) {
     mutationFn: (policy: StalePolicy) => send(setStalePolicy, { projectId, policy }),
     onSuccess: async ({ message }) => {
       notify.success('parity policy', message);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['parity', projectId] }),
-        client.invalidateQueries({ queryKey: ['publication', projectId] }),
-      ]);
+      await Promise.all([invalidate(client, [listParity], { projectId }), refreshPublication(client, projectId)]);
     },
     onError: (error) => notify.failure('parity policy', error),
   });

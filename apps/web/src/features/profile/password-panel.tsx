@@ -1,6 +1,7 @@
 import {
   checkPasswordStrength,
   checkSignInPassword,
+  listSessions,
   type PasswordOwner,
   type ResetOwnPasswordDto,
   resetOwnPassword,
@@ -14,11 +15,11 @@ import { NewPasswordItem } from '../../components/new-password-item.js';
 import { Panel } from '../../components/panel.js';
 import { TextItem } from '../../components/text-item.js';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 import styles from './profile.module.css';
-import { sessionsOptions } from './sessions.queries.js';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 type Values = typeof EMPTY;
@@ -68,7 +69,7 @@ function useResetPassword() {
     mutationFn: (body: ResetOwnPasswordDto) => send(resetOwnPassword, body),
     onSuccess: async ({ message }) => {
       notify.success('password', message);
-      await client.invalidateQueries({ queryKey: sessionsOptions.queryKey });
+      await invalidate(client, [listSessions]);
     },
     onError: (error) => notify.refusal('password', error),
   });

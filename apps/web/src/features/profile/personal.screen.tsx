@@ -3,13 +3,12 @@ import {
   checkPhone,
   checkPresent,
   FIRST_NAME_MISSING,
-  fetchUserDetails,
   LAST_NAME_MISSING,
   MAIL_LOCALES,
   type MailLocale,
   type UserDetails,
 } from '@bhashantar/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CheckedForm, showFieldErrors } from '../../components/checked-form.js';
@@ -20,21 +19,15 @@ import { RowsSkeleton } from '../../components/skeleton.js';
 import { SwitchField } from '../../components/switch-field.js';
 import { TextItem } from '../../components/text-item.js';
 import { normalisePhone } from '../../lib/form/normalise-phone.js';
-import { call } from '../../lib/http/client.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
+import { userDetailsOptions } from '../../lib/users.queries.js';
 import styles from './profile.module.css';
 import { useUpdateSelf } from './use-update-self.js';
-
-const ownDetailsOptions = (apikey: string) =>
-  queryOptions({
-    queryKey: ['user', 'details', apikey],
-    queryFn: async ({ signal }) => (await call(fetchUserDetails, { apikey }, { signal })).user,
-  });
 
 /** The user's own profile. */
 export function PersonalScreen() {
   const { apikey } = useSessionUser();
-  const details = useQuery(ownDetailsOptions(apikey));
+  const details = useQuery(userDetailsOptions(apikey));
   if (details.isError) return <ErrorPanel error={details.error} onRetry={() => void details.refetch()} />;
   if (!details.data) return <RowsSkeleton rows={4} />;
   return <PersonalForm user={details.data} />;

@@ -1,4 +1,4 @@
-import { revokeSession, type SessionSummary } from '@bhashantar/contracts';
+import { listSessions, revokeSession, type SessionSummary } from '@bhashantar/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { TimeAgo } from '../../components/time-ago.js';
 import { describeBrowser } from '../../lib/format/describe-browser.js';
 import { formatDateTime } from '../../lib/format/format-time.js';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 import styles from './profile.module.css';
@@ -68,7 +69,7 @@ function EndButton({ sessionId, browser }: { sessionId: string; browser: string 
     mutationFn: () => send(revokeSession, { sessionId }),
     onSuccess: ({ message }) => notify.success('session', message),
     onError: (error) => notify.refusal('session', error),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsOptions.queryKey }),
+    onSettled: () => invalidate(client, [listSessions]),
   });
   return (
     <Button size="small" danger loading={end.isPending} aria-label={t('sessions.endOf', { browser })} onClick={() => end.submit()}>

@@ -1,8 +1,5 @@
 import { listSessions } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 
-export const sessionsOptions = queryOptions({
-  queryKey: ['session', 'list'],
-  queryFn: async ({ signal }) => (await call(listSessions, undefined, { signal })).sessions,
-});
+export const sessionsOptions = queryOptions({ ...queryOf(listSessions, undefined), select: ({ sessions }) => sessions });

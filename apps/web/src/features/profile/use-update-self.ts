@@ -4,6 +4,7 @@ import { send } from '../../lib/http/client.js';
 import { sessionUserOptions, useSessionUser } from '../../lib/session/session-user.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
+import { userDetailsOptions } from '../../lib/users.queries.js';
 
 /** Updates the signed-in user and every cached copy of it. */
 export function useUpdateSelf() {
@@ -15,7 +16,7 @@ export function useUpdateSelf() {
     onSuccess: ({ message, data: { user } }) => {
       const { firstName, lastName, nmtEnabled, locale } = user;
       client.setQueryData(sessionUserOptions.queryKey, (before) => before && { ...before, firstName, lastName, nmtEnabled, locale });
-      client.setQueryData(['user', 'details', apikey], user);
+      client.setQueryData(userDetailsOptions(apikey).queryKey, { user });
       notify.success('profile', message);
     },
     onError: (error) => notify.refusal('profile', error),

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/http/client.js';
 import { queryOf } from '../../lib/http/endpoint-query.js';
 import { refreshProjects } from '../../lib/project/project-reads.js';
-import { USAGE_KEY } from '../../lib/usage.queries.js';
+import { refreshUsage } from '../../lib/usage.queries.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 export const deletedProjectsOptions = queryOf(listDeletedProjects, undefined);
@@ -16,7 +16,7 @@ export function useCancelDeletion(projectId: string, onDone?: () => void) {
     mutationFn: () => send(cancelProjectDeletion, { projectId }),
     onSuccess: async ({ message }) => {
       notify.success('deletion', message);
-      await Promise.all([refreshProjects(queries), queries.invalidateQueries({ queryKey: USAGE_KEY })]);
+      await Promise.all([refreshProjects(queries), refreshUsage(queries)]);
       onDone?.();
     },
     onError: (error) => notify.failure('deletion', error),

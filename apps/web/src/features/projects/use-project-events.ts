@@ -2,7 +2,7 @@ import { listProjects, type ProjectListReply, type ProjectSummary, projectDetail
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keyOf, queryOf } from '../../lib/http/endpoint-query.js';
-import { refreshProjects } from '../../lib/project/project-reads.js';
+import { refreshDomains, refreshPageLists, refreshProjects, refreshPublication } from '../../lib/project/project-reads.js';
 import { onServerEvent } from '../../lib/realtime/realtime.js';
 
 /** Changes one project wherever it is cached: in lists and on its own. */
@@ -34,7 +34,7 @@ function pagesRefresher(client: QueryClient): (projectId: string) => void {
   return (projectId) => {
     if (Date.now() - last < PAGES_MS) return;
     last = Date.now();
-    void client.invalidateQueries({ queryKey: ['scope', 'list', projectId] });
+    void refreshPageLists(client, projectId);
   };
 }
 
@@ -48,7 +48,7 @@ function publicationRefresher(client: QueryClient): { refresh(projectId: string)
     if (waiting.has(projectId)) return;
     const later = () => {
       waiting.delete(projectId);
-      void client.invalidateQueries({ queryKey: ['publication', projectId] });
+      void refreshPublication(client, projectId);
     };
     waiting.set(projectId, setTimeout(later, PUBLICATION_MS));
   };
@@ -71,20 +71,20 @@ export function useProjectEvents(): void {
         }));
         // Totals change with the state and are not part of the event.
         void refreshProjects(client);
-        void client.invalidateQueries({ queryKey: ['scope', 'list', projectId] });
-        void client.invalidateQueries({ queryKey: ['publication', projectId] });
+        void refreshPageLists(client, projectId);
+        void refreshPublication(client, projectId);
       }),
       onServerEvent('translation.changed', (event) => patchProgress(client, event)),
       onServerEvent('crawl.progress', (event) => {
         patchCrawl(client, event);
         refreshPages(event.projectId);
         // What a crawl has found when it ends is asked for at once: until then the last answer may know of no page.
-        if (event.progress.finishedAt) void client.invalidateQueries({ queryKey: ['publication', event.projectId] });
+        if (event.progress.finishedAt) void refreshPublication(client, event.projectId);
         else publication.refresh(event.projectId);
       }),
       onServerEvent('project.verification', () => {
         void refreshProjects(client);
-        void client.invalidateQueries({ queryKey: ['domains'] });
+        void refreshDomains(client);
       }),
       onServerEvent('bundle.published', ({ projectId }) => {
         void refreshProjects(client);
@@ -92,7 +92,7 @@ export function useProjectEvents(): void {
       }),
       onServerEvent('publication.changed', ({ projectId }) => {
         void refreshProjects(client);
-        void client.invalidateQueries({ queryKey: ['publication', projectId] });
+        void refreshPublication(client, projectId);
       }),
     ];
     return () => {

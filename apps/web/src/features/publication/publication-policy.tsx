@@ -10,7 +10,7 @@ import { languageLabel } from '../../components/language-name.js';
 import { Panel } from '../../components/panel.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { send } from '../../lib/http/client.js';
-import { refreshProjects } from '../../lib/project/project-reads.js';
+import { refreshProjects, refreshPublication } from '../../lib/project/project-reads.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { describeChanges, describeTextChanges } from './describe-changes.js';
@@ -72,7 +72,7 @@ function useSetPolicy(projectId: string, onDone: () => void) {
     mutationFn: (policy: PublicationPolicy) => send(setPublicationPolicy, { projectId, ...policy }),
     onSuccess: async ({ message }) => {
       notify.success('policy', message);
-      await Promise.all([client.invalidateQueries({ queryKey: ['publication', projectId] }), refreshProjects(client)]);
+      await Promise.all([refreshPublication(client, projectId), refreshProjects(client)]);
       onDone();
     },
     onError: (error) => notify.failure('policy', error),

@@ -1,6 +1,6 @@
 import { projectPublication, projectTraffic } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 
 /** Other values than the project's own, to learn what they would change. */
 export interface ImaginedPolicy {
@@ -12,8 +12,7 @@ export interface ImaginedPolicy {
 /** What visitors see of a project, language by language. */
 export const publicationOptions = (projectId: string, imagined: ImaginedPolicy = {}) =>
   queryOptions({
-    queryKey: ['publication', projectId, imagined],
-    queryFn: ({ signal }) => call(projectPublication, { projectId, ...imagined }, { signal }),
+    ...queryOf(projectPublication, { projectId, ...imagined }),
     placeholderData: keepPreviousData,
     meta: { live: true },
   });
@@ -21,6 +20,5 @@ export const publicationOptions = (projectId: string, imagined: ImaginedPolicy =
 /** How often the pages of a project were visited, language by language. */
 export const trafficOptions = (projectId: string) =>
   queryOptions({
-    queryKey: ['traffic', projectId],
-    queryFn: ({ signal }) => call(projectTraffic, { projectId }, { signal }),
+    ...queryOf(projectTraffic, { projectId }),
   });

@@ -8,7 +8,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../lib/http/client.js';
-import { refreshProjects } from '../../lib/project/project-reads.js';
+import { refreshProjects, refreshPublication } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 /** What was done last with a language, and how it is undone. */
@@ -26,7 +26,7 @@ export function useChangePublication(projectId: string, targetLang: string) {
   const unpublishNow = (publishedAt: string | null) =>
     send(unpublishLanguage, { projectId, targetLang, ...(publishedAt === null ? {} : { publishedAt }) });
   const publishNow = (again: boolean) => send(publishLanguage, { projectId, targetLang, again });
-  const refresh = () => Promise.all([client.invalidateQueries({ queryKey: ['publication', projectId] }), refreshProjects(client)]);
+  const refresh = () => Promise.all([refreshPublication(client, projectId), refreshProjects(client)]);
   const onError = (error: unknown) => notify.failure('publication', error);
   const publish = useMutation({
     mutationFn: () => publishNow(false),

@@ -18,7 +18,7 @@ import { TextField } from '../../components/text-field.js';
 import { useCaptcha } from '../../components/use-captcha.js';
 import { normalisePhone } from '../../lib/form/normalise-phone.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
-import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 import { LanguagePicker } from './language-picker.js';
 import styles from './registration.module.css';
 import { type Details, keepDetails, useProgress } from './registration.store.js';
@@ -119,7 +119,7 @@ export function DetailsForm() {
 
 /** Whether the web site of the address that was left is localised here already. */
 function useProjectExists(url: string): boolean {
-  const options = { queryKey: ['registration', 'exists', url] as const, queryFn: () => call(checkProjectExists, { url }), retry: false };
+  const options = { ...queryOf(checkProjectExists, { url }), retry: false };
   return useQuery({ ...options, enabled: checkWebsiteUrl(url) === undefined, staleTime: 60_000 }).data?.exists === true;
 }
 

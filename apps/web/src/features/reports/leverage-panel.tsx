@@ -1,4 +1,11 @@
-import { analyzeLeverage, type LeverageAnalysis, type ProjectDetails, REPORT_FORMATS, type ReportFormat } from '@bhashantar/contracts';
+import {
+  analyzeLeverage,
+  fetchLeverage,
+  type LeverageAnalysis,
+  type ProjectDetails,
+  REPORT_FORMATS,
+  type ReportFormat,
+} from '@bhashantar/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +17,12 @@ import { RowsSkeleton } from '../../components/skeleton.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { formatDateTime } from '../../lib/format/format-time.js';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { isOpen } from '../../lib/jobs.store.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 import styles from './reports.module.css';
-import { leverageKey, leverageOptions } from './reports.queries.js';
+import { leverageOptions } from './reports.queries.js';
 import { useWaitForReport } from './use-wait-for-report.js';
 
 /** What the translation memory knows of the texts that are not translated, as a table and as files. */
@@ -59,7 +67,7 @@ function AnalyzeButton({ projectId, analysis }: { projectId: string; analysis: L
   const notify = useNotify();
   const analyze = useSubmit({
     mutationFn: () => send(analyzeLeverage, { projectId }),
-    onSuccess: () => client.invalidateQueries({ queryKey: leverageKey(projectId) }),
+    onSuccess: () => invalidate(client, [fetchLeverage], { projectId }),
     onError: (error) => notify.refusal('leverage', error),
   });
   return (

@@ -1,4 +1,11 @@
-import { analyzeMixedContent, languageOf, type MixedContent, type MixedContentPage, type ProjectDetails } from '@bhashantar/contracts';
+import {
+  analyzeMixedContent,
+  fetchMixedContent,
+  languageOf,
+  type MixedContent,
+  type MixedContentPage,
+  type ProjectDetails,
+} from '@bhashantar/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -13,13 +20,14 @@ import { RowsSkeleton } from '../../components/skeleton.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { formatDateTime } from '../../lib/format/format-time.js';
 import { send } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { isOpen } from '../../lib/jobs.store.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 import { MarkedSpans } from './marked-spans.js';
 import styles from './reports.module.css';
-import { mixedContentOptions, mixedKey, REPORT_LIST_SIZE } from './reports.queries.js';
+import { mixedContentOptions, REPORT_LIST_SIZE } from './reports.queries.js';
 import type { ReportsSearch } from './reports.search.js';
 import { SegmentLink } from './segment-link.js';
 import { useReportSearch } from './use-report-search.js';
@@ -86,7 +94,7 @@ function AnalyzeButton({ projectId, language, list }: AnalyzeProps) {
     mutationFn: () => send(analyzeMixedContent, { projectId, ...(language && { targetLang: language }) }),
     onSuccess: async ({ message }) => {
       notify.success('mixedLanguage', message);
-      await client.invalidateQueries({ queryKey: mixedKey(projectId) });
+      await invalidate(client, [fetchMixedContent], { projectId });
     },
     onError: (error) => notify.refusal('mixedLanguage', error),
   });

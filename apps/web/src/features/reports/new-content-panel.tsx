@@ -1,4 +1,5 @@
 import {
+  analyzeNewContent,
   type NewContentAnalysis,
   type NewContentOfLanguage,
   type NewSegment,
@@ -21,11 +22,12 @@ import { StatusTag } from '../../components/status-tag.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { formatDateTime } from '../../lib/format/format-time.js';
 import { call } from '../../lib/http/client.js';
+import { invalidate } from '../../lib/http/endpoint-query.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 import styles from './reports.module.css';
-import { newContentKey, newContentOptions, newSegmentsOptions, REPORT_LIST_SIZE } from './reports.queries.js';
+import { newContentOptions, newSegmentsOptions, REPORT_LIST_SIZE } from './reports.queries.js';
 import type { ReportsSearch } from './reports.search.js';
 import { SegmentLink } from './segment-link.js';
 import { useReportSearch } from './use-report-search.js';
@@ -118,7 +120,7 @@ function SeenButton({ projectId, languages }: { projectId: string; languages: Ne
     mutationFn: () => call(viewNewContent, { projectId, targetLang: languages[0]?.language ?? '', pageSize: 1, markSeen: true }),
     onSuccess: async () => {
       notify.success('newContent', t('seen'));
-      await client.invalidateQueries({ queryKey: newContentKey(projectId) });
+      await invalidate(client, [analyzeNewContent, viewNewContent], { projectId });
     },
     onError: (error) => notify.refusal('newContent', error),
   });

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { languageLabel } from '../../components/language-name.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { call } from '../../lib/http/client.js';
-import { invalidate } from '../../lib/http/endpoint-query.js';
+import { invalidate, queryOf } from '../../lib/http/endpoint-query.js';
 import { refreshProjects } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { RejectDialog } from './reject-dialog.js';
@@ -24,8 +24,7 @@ export function ReviewMatching({ decision, filter, onClose }: Props) {
   const { projectId, targetLang } = filter;
   // Counting asks for no reason.
   const counted = useQuery({
-    queryKey: ['review', 'matching', decision, filter],
-    queryFn: ({ signal }) => call(reviewMatching, { ...filter, decision, preview: true }, { signal }),
+    ...queryOf(reviewMatching, { ...filter, decision, preview: true }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,6 +1,6 @@
 import { listMeta, seoTexts } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 
 export const SEO_PAGE_SIZE = 20;
 
@@ -15,20 +15,14 @@ export interface SeoSearch {
 /** Pages with their texts for search engines, one screenful. */
 export const metaOptions = (projectId: string, language: string, { page, q, missing }: SeoSearch) =>
   queryOptions({
-    queryKey: ['seo', projectId, language, 'pages', { page, q, missing }],
-    queryFn: ({ signal }) =>
-      call(
-        listMeta,
-        {
-          projectId,
-          targetLang: language,
-          pageNumber: page,
-          pageSize: SEO_PAGE_SIZE,
-          ...(q && { searchText: q }),
-          ...(missing && { missingOnly: true }),
-        },
-        { signal },
-      ),
+    ...queryOf(listMeta, {
+      projectId,
+      targetLang: language,
+      pageNumber: page,
+      pageSize: SEO_PAGE_SIZE,
+      ...(q && { searchText: q }),
+      ...(missing && { missingOnly: true }),
+    }),
     placeholderData: keepPreviousData,
     meta: { live: true },
   });
@@ -36,8 +30,8 @@ export const metaOptions = (projectId: string, language: string, { page, q, miss
 /** How far the texts of each field are translated, over all pages. */
 export const seoSummaryOptions = (projectId: string, language: string) =>
   queryOptions({
-    queryKey: ['seo', projectId, language, 'summary'],
-    queryFn: async ({ signal }) => (await call(seoTexts, { projectId, targetLang: language }, { signal })).fields,
+    ...queryOf(seoTexts, { projectId, targetLang: language }),
+    select: ({ fields }) => fields,
     placeholderData: keepPreviousData,
     meta: { live: true },
   });

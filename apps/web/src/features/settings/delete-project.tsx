@@ -23,7 +23,7 @@ import { keyOf } from '../../lib/http/endpoint-query.js';
 import { refreshProjects } from '../../lib/project/project-reads.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { sumCounts, totalSegments } from '../../lib/sum-counts.js';
-import { USAGE_KEY } from '../../lib/usage.queries.js';
+import { refreshUsage } from '../../lib/usage.queries.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
@@ -129,7 +129,7 @@ function useDelete({ projectId, projectType }: ProjectDetails, keepTm: boolean) 
       queries.removeQueries({ queryKey: keyOf(projectDetails, { projectId }) });
       // The lists of projects and of deleted ones, and how many the plan counts.
       await refreshProjects(queries);
-      await queries.invalidateQueries({ queryKey: USAGE_KEY });
+      await refreshUsage(queries);
     },
     onError: (error) => {
       notify.warning('deletion', SCREEN_MESSAGES.projectDeletionFailed);

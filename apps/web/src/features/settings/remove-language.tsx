@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { LanguageName, languageLabel } from '../../components/language-name.js';
 import { formatCount } from '../../lib/format/format-number.js';
-import { call } from '../../lib/http/client.js';
+import { queryOf } from '../../lib/http/endpoint-query.js';
 import { totalSegments } from '../../lib/sum-counts.js';
 import styles from './settings.module.css';
 import { useUpdateProject } from './use-update-project.js';
@@ -50,10 +50,7 @@ export function RemoveLanguage({ project, language }: { project: ProjectDetails;
 
 function Consequences({ project: { projectId, languages, languageAddresses }, language }: { project: ProjectDetails; language: string }) {
   const { t } = useTranslation('projects');
-  const publication = useQuery({
-    queryKey: ['publication', projectId, 'languages'],
-    queryFn: ({ signal }) => call(projectPublication, { projectId }, { signal }),
-  });
+  const publication = useQuery({ ...queryOf(projectPublication, { projectId }), meta: { live: true } });
   const counts = languages.find((each) => each.language === language)?.counts;
   const translations = counts ? totalSegments(counts) - counts.NO_TRANSLATION_AVAILABLE.segments : 0;
   const address = languageAddresses.find((each) => each.language === language);

@@ -2,7 +2,7 @@ import { SCREEN_MESSAGES, type UpdateProjectDto, updateProject } from '@bhashant
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/http/client.js';
 import { refreshProjects } from '../../lib/project/project-reads.js';
-import { USAGE_KEY } from '../../lib/usage.queries.js';
+import { refreshUsage } from '../../lib/usage.queries.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 interface Handlers {
@@ -20,7 +20,7 @@ export function useUpdateProject(projectId: string, { onSaved, refuse }: Handler
     onSuccess: async ({ message }) => {
       notify.success('project', message);
       onSaved?.();
-      await Promise.all([refreshProjects(queries), queries.invalidateQueries({ queryKey: USAGE_KEY })]);
+      await Promise.all([refreshProjects(queries), refreshUsage(queries)]);
     },
     onError: (error) => {
       if (refuse?.(error)) return;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onServerEvent } from '../../lib/realtime/realtime.js';
-import { USAGE_KEY } from '../../lib/usage.queries.js';
+import { refreshUsage } from '../../lib/usage.queries.js';
 
 /** A run changes translations many times a second; the usage is fetched once it pauses, or this often. */
 const PAUSE_MS = 2_000;
@@ -14,7 +14,7 @@ export function useUsageEvents(): void {
     const refresh = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        void client.invalidateQueries({ queryKey: USAGE_KEY });
+        void refreshUsage(client);
       }, PAUSE_MS);
     };
     const stops = [onServerEvent('translation.changed', refresh), onServerEvent('project.status', refresh)];

@@ -14,10 +14,11 @@ import { ApiError } from '../../lib/http/api-error.js';
 import { send } from '../../lib/http/client.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
+import { refreshUsers } from '../../lib/users.queries.js';
 
 const useRefresh = () => {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['user'] });
+  return () => refreshUsers(client);
 };
 
 /** Creates or invites a person. Of a VALIDATION_ERROR the first message is shown beside the general one (specification 2, section 5). */

@@ -3,11 +3,11 @@ import { Drawer } from 'antd';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
+import { userDetailsOptions } from '../../lib/users.queries.js';
 import { InviteForm } from './invite-form.js';
 import { UserEditor } from './user-editor.js';
 import { UserFacts } from './user-facts.js';
 import { mayManage } from './user-rights.js';
-import { userDetailsOptions } from './users.queries.js';
 
 interface Props {
   /** An apikey, `new`, or nothing. */

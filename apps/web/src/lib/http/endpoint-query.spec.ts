@@ -12,6 +12,10 @@ describe('the query of an endpoint', () => {
     expect(urls.queryKey).toEqual([listScopeUrls.path, { projectId: 'p-1', pageNumber: 2, searchText: 'a' }]);
   });
 
+  it('has no token in its key', () => {
+    expect(queryOf(projectDetails, { projectId: 'p-1' }, { token: 'secret' }).queryKey).toEqual(['project/details', { projectId: 'p-1' }]);
+  });
+
   it('is another one for another variant', () => {
     const keys = [undefined, 1, 2].map((variant) => JSON.stringify(queryOf(listRevisions, place, { variant }).queryKey));
     expect(new Set(keys).size).toBe(3);

@@ -5,7 +5,7 @@ import { call } from './client.js';
 
 declare const endpointPath: unique symbol;
 
-/** The first part of an endpoint's keys. Only `keyOf` makes one: a literal is a subject of QUERY_SUBJECTS instead. */
+/** The first part of an endpoint's keys. Only `keyOf` makes one, so that the compiler refuses a key that is written out. */
 export type EndpointPath = string & { readonly [endpointPath]: true };
 
 /** Everything that a call is asked by name: its body, its path's parameters and its query. */
@@ -14,6 +14,8 @@ type Asked = Readonly<Record<string, unknown>>;
 interface QueryParts extends UrlParts {
   /** A value that is not sent and on which the answer depends, such as the version of a text: another value is another query. */
   readonly variant?: string | number | undefined;
+  /** Instead of the session's. It is no part of the key: where the answer depends on it, it is the variant as well. */
+  readonly token?: string;
 }
 
 /** The key of the queries of an endpoint. With some of what is asked, it is the key of those queries alone that ask it. */

@@ -1,14 +1,22 @@
 import {
+  domainDns,
+  domainStats,
   domainVerification,
   fetchProjectId,
   listDeletedProjects,
+  listPagePublications,
   listProjects,
+  listScopeUrls,
+  paginatedDomains,
   planComparison,
   privateContentSettings,
   projectDetails,
   projectHealth,
+  projectPublication,
   qualitySettings,
   readComparison,
+  scopeByDomain,
+  uniqueDomains,
   urlStats,
 } from '@bhashantar/contracts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -31,3 +39,21 @@ const PROJECT_READS = [
 
 /** Asks again what is shown of projects. */
 export const refreshProjects = (client: QueryClient): Promise<void> => invalidate(client, PROJECT_READS);
+
+const askedOf = (projectId: string | undefined) => (projectId === undefined ? {} : { projectId });
+
+const PAGE_LISTS = [listScopeUrls, scopeByDomain];
+
+/** Asks again what is listed of the pages of a project. */
+export const refreshPageLists = (client: QueryClient, projectId: string): Promise<void> => invalidate(client, PAGE_LISTS, { projectId });
+
+/** Asks again which pages and hosts belong to projects. */
+export const refreshScope = (client: QueryClient): Promise<void> => invalidate(client, [...PAGE_LISTS, uniqueDomains]);
+
+/** Asks again what visitors see: of one project, or of all. */
+export const refreshPublication = (client: QueryClient, projectId?: string): Promise<void> =>
+  invalidate(client, [projectPublication, listPagePublications], askedOf(projectId));
+
+/** Asks again what is shown of domains. */
+export const refreshDomains = (client: QueryClient): Promise<void> =>
+  invalidate(client, [paginatedDomains, domainStats, domainVerification, domainDns]);

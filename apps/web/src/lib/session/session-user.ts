@@ -1,11 +1,13 @@
 import { checkUser, type SessionUser } from '@bhashantar/contracts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../http/client.js';
+import { keyOf } from '../http/endpoint-query.js';
 import { STALE_REFERENCE_MS } from '../query-client.js';
 
 /** The person whose token this browser holds, with what they may do. */
 export const sessionUserOptions = queryOptions({
-  queryKey: ['session', 'user'],
+  // The moment of the call is no part of the key, and the loaders of routes want the person, not the whole answer.
+  queryKey: keyOf(checkUser),
   queryFn: async ({ signal }) => (await call(checkUser, undefined, { signal, query: { timestamp: Date.now() } })).user,
   staleTime: STALE_REFERENCE_MS,
 });

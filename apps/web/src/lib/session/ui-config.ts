@@ -1,10 +1,9 @@
 import { fetchUiEndpoints } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../http/client.js';
+import { queryOf } from '../http/endpoint-query.js';
 
 /** What the deployment says about itself; asked for once. */
 export const uiConfigOptions = queryOptions({
-  queryKey: ['session', 'uiConfig'],
-  queryFn: ({ signal }) => call(fetchUiEndpoints, undefined, { signal }),
+  ...queryOf(fetchUiEndpoints, undefined),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -4,7 +4,7 @@ import { Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageLabel } from '../../../components/language-name.js';
-import { call } from '../../../lib/http/client.js';
+import { queryOf } from '../../../lib/http/endpoint-query.js';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.js';
 import styles from './keyboard.module.css';
 import { matchCommands } from './match-commands.js';
@@ -104,13 +104,10 @@ function useCommands(props: Props, typed: string): Command[] {
   const text = typed.trim();
   const searchText = useDebouncedValue(text, IDLE_MS);
   const pages = useQuery({
-    queryKey: ['scope', 'palette', projectId, searchText],
-    queryFn: ({ signal }) =>
-      call(listScopeUrls, undefined, {
-        signal,
-        params: { projectId, pageNumber: 1, pageSize: 6 },
-        query: { searchText, state: 'fetched' },
-      }),
+    ...queryOf(listScopeUrls, undefined, {
+      params: { projectId, pageNumber: 1, pageSize: 6 },
+      query: { searchText, state: 'fetched' },
+    }),
     enabled: searchText.length > 1,
     placeholderData: keepPreviousData,
   });
