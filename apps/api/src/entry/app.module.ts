@@ -33,6 +33,7 @@ import { TranslationMemoryModule } from '../modules/translation/translation-memo
 import { TranslationsModule } from '../modules/translation/translations/translations.module.js';
 import { WordSuggestionsModule } from '../modules/translation/word-suggestions/word-suggestions.module.js';
 import { HttpModule } from '../platform/http/http.module.js';
+import { JobCheck } from '../platform/jobs/job-check.js';
 import { type PlatformParts, platformModule } from '../platform/platform.module.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { RealtimeGateway } from '../platform/realtime/realtime.gateway.js';
@@ -88,11 +89,11 @@ export function appModule(parts: PlatformParts): DynamicModule {
     module: AppModule,
     imports: [platformModule(parts), ...MODULES, HttpModule],
     controllers: [HealthController],
-    providers: [RealtimeGateway, Presence],
+    providers: [RealtimeGateway, Presence, JobCheck],
   };
 }
 
 /** All modules, for a process without HTTP. */
 export function workerModule(parts: PlatformParts): DynamicModule {
-  return { module: AppModule, imports: [platformModule(parts), ...MODULES] };
+  return { module: AppModule, imports: [platformModule(parts), ...MODULES], providers: [JobCheck] };
 }

@@ -1,3 +1,5 @@
+import type { JobPayload } from './job-payload.js';
+
 /** The queues; a worker process may serve a selection of them. */
 export const QUEUES = ['crawl', 'translate', 'publish', 'mail', 'general'] as const;
 export type QueueName = (typeof QUEUES)[number];
@@ -9,6 +11,7 @@ export const QUEUE_CONCURRENCY: Readonly<Record<QueueName, number>> = { crawl: 4
 export interface JobDefinition<Payload> {
   readonly name: string;
   readonly queue: QueueName;
+  readonly payload?: JobPayload<Payload>;
   readonly attempts: number;
   /** First wait before a retry, doubled each time. */
   readonly backoffMs: number;
@@ -20,9 +23,20 @@ export interface JobDefinition<Payload> {
   readonly guardsItself?: true;
 }
 
-/** Declares a kind of job; its payload must survive JSON. */
+/** The type that a job's handler receives. */
+export type PayloadOf<Definition> = Definition extends JobDefinition<infer Payload> ? Payload : never;
+
+const definedNames = new Set<string>();
+
+/** Declares a kind of job; its payload must survive JSON. The product starts only when each kind has a handler. */
 export function defineJob<Payload extends object>(definition: JobDefinition<Payload>): JobDefinition<Payload> {
+  definedNames.add(definition.name);
   return definition;
+}
+
+/** The names of all kinds of job that the loaded code declares. */
+export function definedJobs(): readonly string[] {
+  return [...definedNames];
 }
 
 /** What a handler is told about its run. */

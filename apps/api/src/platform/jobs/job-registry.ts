@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { JOB_METADATA } from './handle-job.decorator.js';
 import type { JobDefinition, JobRun } from './job-definition.js';
+import { parsePayload } from './job-payload.js';
 import { SCHEDULE_METADATA, type Schedule } from './schedule.decorator.js';
 
 type Handler = (payload: object, run: JobRun) => Promise<void>;
@@ -33,6 +34,10 @@ export class JobRegistry implements OnModuleInit {
     return definition;
   }
 
+  has(name: string): boolean {
+    return this.#handlers.has(name);
+  }
+
   handler(name: string): Handler {
     const handler = this.#handlers.get(name);
     if (!handler) throw new Error(`no handler for job ${name}`);
@@ -51,7 +56,12 @@ export class JobRegistry implements OnModuleInit {
 
   #register(instance: object, method: (...args: unknown[]) => Promise<void>): void {
     const job = this.reflector.get<JobDefinition<object> | undefined>(JOB_METADATA, method);
-    if (job) this.#add(job.name, (payload, run) => method.call(instance, payload, run), job);
+    if (job)
+      this.#add(
+        job.name,
+        async (payload, run) => method.call(instance, job.payload ? parsePayload(job.name, job.payload, payload) : payload, run),
+        job,
+      );
     const schedule = this.reflector.get<Schedule | undefined>(SCHEDULE_METADATA, method);
     if (!schedule) return;
     this.schedules.push(schedule);

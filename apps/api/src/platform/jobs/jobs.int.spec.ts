@@ -113,6 +113,15 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
     expect(jobs.seen).toEqual(['done attempt 1, the last']);
   });
 
+  it('gives up at once on a payload that another version wrote in another shape', async () => {
+    const process = await startProcess();
+    await testDatabase.database.system((tx) =>
+      tx.query(`insert into outbox (queue, name, payload, run_at) values ('general', 'sample.flaky', '{"identifier": 1}', now())`),
+    );
+    await until('the failure', async () => (await failedCount(process)) === 1);
+    expect(process.jobs.seen).toEqual([]);
+  });
+
   it('makes one of the jobs that wait under the same key', async () => {
     const process = await startProcess([]);
     for (let times = 0; times < 5; times++) await enqueue(process, Keyed, 'same');

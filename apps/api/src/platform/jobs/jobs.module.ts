@@ -29,6 +29,6 @@ import { Workers } from './workers.js';
     QueueMetrics,
     Workers,
   ],
-  exports: [SetAsideJobs, Outbox, Queues, Workers, OutboxRelay, LivenessLock],
+  exports: [JobRegistry, SetAsideJobs, Outbox, Queues, Workers, OutboxRelay, LivenessLock],
 })
 export class JobsModule {}

@@ -1,7 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import * as z from 'zod/mini';
 import { Database } from '../database/database.js';
 import { HandleJob } from '../jobs/handle-job.decorator.js';
-import { defineJob, type JobRun } from '../jobs/job-definition.js';
+import { defineJob, type JobRun, type PayloadOf } from '../jobs/job-definition.js';
+import { id } from '../jobs/job-payload.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { Retention } from '../retention/retention.js';
 import { MessageCipher } from './message-cipher.js';
@@ -9,7 +11,13 @@ import { type MessageRow, OutgoingMessagesRepository } from './outgoing-messages
 import { MAIL_TRANSPORT, type Mail, SMS_TRANSPORT, type TextMessage, type Transport } from './transport.js';
 
 /** The payload names the message; its content stays encrypted in the table. */
-export const SendMessage = defineJob<{ messageId: string }>({ name: 'message.send', queue: 'mail', attempts: 6, backoffMs: 2_000 });
+export const SendMessage = defineJob({
+  payload: z.object({ messageId: id }),
+  name: 'message.send',
+  queue: 'mail',
+  attempts: 6,
+  backoffMs: 2_000,
+});
 
 /** A text message that arrives after its code has expired only confuses. */
 const STALE_SMS_MS = 10 * 60_000;
@@ -31,7 +39,7 @@ export class MessageJobs implements OnModuleInit {
   }
 
   @HandleJob(SendMessage)
-  async send({ messageId }: { messageId: string }, run: JobRun): Promise<void> {
+  async send({ messageId }: PayloadOf<typeof SendMessage>, run: JobRun): Promise<void> {
     const message = await this.database.system((tx) => this.messages.find(tx, messageId));
     if (message?.status !== 'queued' || message.sealed === null) return;
     if (message.channel === 'sms' && Date.now() - message.createdAt.getTime() > STALE_SMS_MS) return this.#fail(messageId, 'too late');

@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
 import { defineJob } from '../../../platform/jobs/job-definition.js';
+import { id, projectPayload } from '../../../platform/jobs/job-payload.js';
 
 /** Begins the first crawl of a project. */
-export const startCrawl = defineJob<{ organisationId: string; projectId: string }>({
+export const startCrawl = defineJob({
+  payload: projectPayload,
   name: 'crawl.start',
   queue: 'crawl',
   attempts: 8,
@@ -10,7 +13,8 @@ export const startCrawl = defineJob<{ organisationId: string; projectId: string 
 });
 
 /** Continues a run for a slice of time. A job that fails for good does not end the run: the reconciler finds runs without a lease. */
-export const continueCrawl = defineJob<{ organisationId: string; projectId: string; runId: string }>({
+export const continueCrawl = defineJob({
+  payload: z.extend(projectPayload, { runId: id }),
   name: 'crawl.drive',
   queue: 'crawl',
   attempts: 5,

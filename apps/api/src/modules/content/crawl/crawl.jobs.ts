@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
-import type { JobRun } from '../../../platform/jobs/job-definition.js';
+import type { JobRun, PayloadOf } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { ProjectCreated, ProjectDeleted, ProjectRestored } from '../../projects/projects/project.events.js';
@@ -49,7 +49,7 @@ export class CrawlJobs {
   }
 
   @HandleJob(startCrawl)
-  async start({ organisationId, projectId }: { organisationId: string; projectId: string }, _run: JobRun): Promise<void> {
+  async start({ organisationId, projectId }: PayloadOf<typeof startCrawl>, _run: JobRun): Promise<void> {
     try {
       await this.starter.start({ organisationId }, projectId);
     } catch (error) {
@@ -59,7 +59,7 @@ export class CrawlJobs {
   }
 
   @HandleJob(continueCrawl)
-  continue({ organisationId, runId }: { organisationId: string; runId: string }, run: JobRun): Promise<void> {
+  continue({ organisationId, runId }: PayloadOf<typeof continueCrawl>, run: JobRun): Promise<void> {
     return this.runner.run(organisationId, runId, run.signal);
   }
 

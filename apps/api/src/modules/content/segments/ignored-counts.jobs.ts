@@ -6,22 +6,20 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../platform/jobs/job-definition.js';
+import { projectPayload } from '../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { compilePattern } from '../../../platform/patterns/text-patterns.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import type { ProjectRef } from '../../projects/projects/project.entity.js';
 import { ProjectStatusChanged } from '../../projects/projects/project.events.js';
 import { IgnorePatternHits, type UncountedPattern } from '../../projects/settings/ignore-pattern-hits.js';
 import { IgnorePatternsChanged } from '../../projects/settings/page-settings.events.js';
 import { addPages, type PageSet, PageSets } from './page-sets.js';
 import { type KnownSegment, SegmentsRepository } from './segments.repository.js';
 
-interface ProjectPatterns {
-  organisationId: string;
-  projectId: string;
-}
-
 /** Migration 0711 enqueues it by name, for the patterns that were there before. */
-export const CountIgnored = defineJob<ProjectPatterns>({
+export const CountIgnored = defineJob({
+  payload: projectPayload,
   name: 'segments.countIgnored',
   queue: 'general',
   attempts: 8,
@@ -53,7 +51,7 @@ export class IgnoredCountsJobs {
   ) {}
 
   @OnEventInTransaction(IgnorePatternsChanged)
-  async onPatterns({ organisationId, projectId }: ProjectPatterns, tx: TenantTransaction): Promise<void> {
+  async onPatterns({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
     await this.outbox.enqueue(tx, CountIgnored, { organisationId, projectId });
   }
 
@@ -67,7 +65,7 @@ export class IgnoredCountsJobs {
   }
 
   @HandleJob(CountIgnored)
-  async count({ organisationId, projectId }: ProjectPatterns, { signal }: JobRun): Promise<void> {
+  async count({ organisationId, projectId }: ProjectRef, { signal }: JobRun): Promise<void> {
     const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => this.database.tenant({ organisationId }, work);
     const sets = new PageSets();
     const tallies = (await inTenant((tx) => this.hits.uncounted(tx, projectId))).map((uncounted) => toTally(uncounted, sets));

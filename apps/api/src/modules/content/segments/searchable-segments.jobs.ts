@@ -4,19 +4,17 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../platform/jobs/job-definition.js';
+import { projectPayload } from '../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
+import type { ProjectRef } from '../../projects/projects/project.entity.js';
 import { SegmentsChanged } from './segment.events.js';
 import { SegmentsRepository } from './segments.repository.js';
 
 type Change = NonNullable<(typeof SegmentsChanged)['payload']>;
 
-interface ProjectSegments {
-  organisationId: string;
-  projectId: string;
-}
-
 /** Migration 0440 enqueues it by name, for the segments that were there before. */
-export const MakeSearchable = defineJob<ProjectSegments>({
+export const MakeSearchable = defineJob({
+  payload: projectPayload,
   name: 'segments.makeSearchable',
   queue: 'general',
   attempts: 8,
@@ -44,7 +42,7 @@ export class SearchableSegmentsJobs {
   }
 
   @HandleJob(MakeSearchable)
-  async makeSearchable({ organisationId, projectId }: ProjectSegments, { signal }: JobRun): Promise<void> {
+  async makeSearchable({ organisationId, projectId }: ProjectRef, { signal }: JobRun): Promise<void> {
     for (let made = BATCH; made === BATCH; ) {
       signal.throwIfAborted();
       made = await this.database.tenant({ organisationId }, async (tx) => {

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
 import { Audit } from '../../../platform/audit/audit.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { Database } from '../../../platform/database/database.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
-import { defineJob } from '../../../platform/jobs/job-definition.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/job-definition.js';
+import { text } from '../../../platform/jobs/job-payload.js';
 import { MessageSender } from '../../../platform/messaging/message-sender.js';
 import { renderMail } from '../mail-templates/render-mail.js';
 import { UsersService } from '../users/users.service.js';
 
 /** Enqueued for any address; the job looks the account up, because a caller could time the request. */
-export const AccountLocked = defineJob<{ email: string }>({
+export const AccountLocked = defineJob({
+  payload: z.object({ email: text }),
   name: 'auth.locked',
   queue: 'mail',
   attempts: 5,
@@ -28,7 +31,7 @@ export class AccountLockoutJobs {
   ) {}
 
   @HandleJob(AccountLocked)
-  async mailOwner({ email }: { email: string }): Promise<void> {
+  async mailOwner({ email }: PayloadOf<typeof AccountLocked>): Promise<void> {
     await this.database.system(async (tx) => {
       const user = await this.users.findByEmail(tx, email);
       if (!user?.isActive) return;

@@ -1,12 +1,14 @@
 import { languageOf, type MailLocale, type NewContentAnalysis, ROLE_SCOPES } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
-import { defineJob } from '../../../platform/jobs/job-definition.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/job-definition.js';
+import { id, projectPayload } from '../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { MessageSender } from '../../../platform/messaging/message-sender.js';
@@ -17,19 +19,20 @@ import { UsersService } from '../../identity/users/users.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { NewContentService } from '../../translation/insights/new-content/new-content.service.js';
-import { type DigestKey, DigestToken } from './digest-token.js';
+import { DigestToken } from './digest-token.js';
 import { DigestsRepository } from './digests.repository.js';
 import { nextDigest } from './next-digest.js';
 
-type Due = DigestKey & { organisationId: string };
-
-const SendDigest = defineJob<Due>({
+const SendDigest = defineJob({
+  payload: z.extend(projectPayload, { userId: id }),
   name: 'digest.send',
   queue: 'mail',
   attempts: 5,
   backoffMs: 60_000,
   key: ({ userId, projectId }) => `${userId} ${projectId}`,
 });
+
+type Due = PayloadOf<typeof SendDigest>;
 
 const SWEEP_MS = 10 * 60_000;
 const SWEPT = 1_000;

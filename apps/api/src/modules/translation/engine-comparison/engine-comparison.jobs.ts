@@ -1,9 +1,11 @@
 import { PLAN_LIMITS } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
 import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
-import { defineJob, type JobRun } from '../../../platform/jobs/job-definition.js';
+import { defineJob, type JobRun, type PayloadOf } from '../../../platform/jobs/job-definition.js';
+import { id, projectPayload } from '../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { PlansService } from '../../billing/plans/plans.service.js';
@@ -21,20 +23,17 @@ import { isOpen, type SampleRow, type StoredAnswer } from './engine-comparison.e
 import { EngineComparisonsRepository } from './engine-comparisons.repository.js';
 import { disagreementOf } from './summarise-comparison.js';
 
-export interface ComparisonJob {
-  organisationId: string;
-  projectId: string;
-  comparisonId: string;
-}
-
 /** Has the engines translate the next segments of a comparison. */
-export const CompareEngines = defineJob<ComparisonJob>({
+export const CompareEngines = defineJob({
+  payload: z.extend(projectPayload, { comparisonId: id }),
   name: 'engines.compare',
   queue: 'translate',
   attempts: 5,
   backoffMs: 2_000,
   key: ({ comparisonId }) => comparisonId,
 });
+
+export type ComparisonJob = PayloadOf<typeof CompareEngines>;
 
 /** Progress shows after so many, and a comparison can be stopped. */
 const BATCH = 20;

@@ -1,24 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
 import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
-import { defineJob, type JobRun } from '../../../platform/jobs/job-definition.js';
+import { defineJob, type JobRun, type PayloadOf } from '../../../platform/jobs/job-definition.js';
+import { projectPayload } from '../../../platform/jobs/job-payload.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { findMixed } from './find-mixed.js';
 import { type Finding, MixedLanguageRepository, type ScanPlace, type ScanRow } from './mixed-language.repository.js';
 
-export interface ScanJob extends ScanPlace {
-  organisationId: string;
-}
-
-export const ScanMixedContent = defineJob<ScanJob>({
+export const ScanMixedContent = defineJob({
+  payload: z.extend(projectPayload, {
+    /** Empty for the sources. */
+    language: z.string(),
+  }),
   name: 'mixedLanguage.scan',
   queue: 'general',
   attempts: 5,
   backoffMs: 2_000,
   key: ({ projectId, language }) => `${projectId}/${language}`,
 });
+
+export type ScanJob = PayloadOf<typeof ScanMixedContent>;
 
 const BATCH = 500;
 

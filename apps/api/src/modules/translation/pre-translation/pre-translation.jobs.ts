@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
-import type { JobRun } from '../../../platform/jobs/job-definition.js';
+import type { JobRun, PayloadOf } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { UndoService } from '../translations/undo/undo.service.js';
@@ -47,22 +47,22 @@ export class PreTranslationJobs {
   }
 
   @HandleJob(StartRuns)
-  startRuns(job: { organisationId: string; projectId: string }, execution: JobRun): Promise<void> {
+  startRuns(job: PayloadOf<typeof StartRuns>, execution: JobRun): Promise<void> {
     return this.automatic.start(job, execution);
   }
 
   @HandleJob(RescanLanguage)
-  rescanLanguage({ language, ...ref }: { organisationId: string; projectId: string; language: string }): Promise<void> {
+  rescanLanguage({ language, ...ref }: PayloadOf<typeof RescanLanguage>): Promise<void> {
     return this.automatic.rescan(ref, language);
   }
 
   @HandleJob(UpdateProjectStatus)
-  updateProjectStatus(job: { organisationId: string; projectId: string }): Promise<void> {
+  updateProjectStatus(job: PayloadOf<typeof UpdateProjectStatus>): Promise<void> {
     return this.statuses.update(job);
   }
 
   @HandleJob(ResumeRuns)
-  async resumeRuns(job: { organisationId: string }): Promise<void> {
+  async resumeRuns(job: PayloadOf<typeof ResumeRuns>): Promise<void> {
     await this.database.tenant(job, async (tx) => {
       if (await this.words.hasSome(tx)) await this.runs.resumeWaiting(tx);
     });

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
-import { defineJob, type JobRun } from '../../../platform/jobs/job-definition.js';
+import { defineJob, type JobRun, type PayloadOf } from '../../../platform/jobs/job-definition.js';
+import { id, projectPayload } from '../../../platform/jobs/job-payload.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { NotificationsService } from '../../projects/notifications/notifications.service.js';
@@ -16,19 +18,16 @@ import { ReportRowsService } from './report-rows.service.js';
 import { ReportsRepository } from './reports.repository.js';
 import { writeReport } from './write-report.js';
 
-export interface ReportJob {
-  organisationId: string;
-  projectId: string;
-  reportId: string;
-}
-
-export const WriteReport = defineJob<ReportJob>({
+export const WriteReport = defineJob({
+  payload: z.extend(projectPayload, { reportId: id }),
   name: 'reports.write',
   queue: 'general',
   attempts: 3,
   backoffMs: 2_000,
   key: ({ reportId }) => reportId,
 });
+
+export type ReportJob = PayloadOf<typeof WriteReport>;
 
 /** Writes the files of reports, and deletes those that have expired. */
 @Injectable()

@@ -1,18 +1,30 @@
 import { Injectable, Module } from '@nestjs/common';
+import * as z from 'zod/mini';
 import { HandleJob } from '../handle-job.decorator.js';
-import { defineJob, type JobRun } from '../job-definition.js';
+import type { JobDefinition, JobRun } from '../job-definition.js';
 import { GiveUp, RetryAfter } from '../job-errors.js';
 import { Scheduled } from '../schedule.decorator.js';
 
-type Payload = { id: string };
+const payload = z.object({ id: z.string() });
+type Payload = z.infer<typeof payload>;
 
-export const Simple = defineJob<Payload>({ name: 'sample.simple', queue: 'general', attempts: 1, backoffMs: 1 });
-export const Keyed = defineJob<Payload>({ name: 'sample.keyed', queue: 'general', attempts: 1, backoffMs: 1, key: ({ id }) => id });
-export const Flaky = defineJob<Payload>({ name: 'sample.flaky', queue: 'general', attempts: 3, backoffMs: 20 });
-export const Hopeless = defineJob<Payload>({ name: 'sample.hopeless', queue: 'general', attempts: 3, backoffMs: 20 });
-export const Patient = defineJob<Payload>({ name: 'sample.patient', queue: 'general', attempts: 1, backoffMs: 1 });
-export const GivenUp = defineJob<Payload>({ name: 'sample.givenUp', queue: 'general', attempts: 5, backoffMs: 1 });
-export const Slow = defineJob<Payload>({ name: 'sample.slow', queue: 'general', attempts: 1, backoffMs: 1 });
+/** No `defineJob`: the start of the whole product does not look for handlers of samples. */
+const sample = (name: string, rest: Partial<JobDefinition<Payload>> = {}): JobDefinition<Payload> => ({
+  name: `sample.${name}`,
+  queue: 'general',
+  payload,
+  attempts: 1,
+  backoffMs: 1,
+  ...rest,
+});
+
+export const Simple = sample('simple');
+export const Keyed = sample('keyed', { key: ({ id }) => id });
+export const Flaky = sample('flaky', { attempts: 3, backoffMs: 20 });
+export const Hopeless = sample('hopeless', { attempts: 3, backoffMs: 20 });
+export const Patient = sample('patient');
+export const GivenUp = sample('givenUp', { attempts: 5 });
+export const Slow = sample('slow');
 
 const WAITS = 4;
 

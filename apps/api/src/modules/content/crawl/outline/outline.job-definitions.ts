@@ -1,14 +1,17 @@
+import * as z from 'zod/mini';
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
+import { projectPayload } from '../../../../platform/jobs/job-payload.js';
 
-export interface OutlinePayload {
-  readonly organisationId: string;
-  readonly projectId: string;
+const outlinePayload = z.extend(projectPayload, {
   /** Where an earlier job has stopped. */
-  readonly afterPageId?: number;
-}
+  afterPageId: z.optional(z.int()),
+});
+
+export type OutlinePayload = z.infer<typeof outlinePayload>;
 
 /** Outlines the pages of a project that have no outline. Enqueued by the module that knows that its pages are rendered for visitors. */
-export const outlinePages = defineJob<OutlinePayload>({
+export const outlinePages = defineJob({
+  payload: outlinePayload,
   name: 'crawl.outline',
   queue: 'crawl',
   attempts: 3,

@@ -4,13 +4,15 @@ import { Database } from '../../../../platform/database/database.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../../platform/jobs/job-definition.js';
+import { projectPayload } from '../../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../../platform/jobs/schedule.decorator.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
 import { RecrawlService } from './recrawl.service.js';
 import { RecrawlPoliciesRepository } from './recrawl-policies.repository.js';
 
-export const startRecrawl = defineJob<ProjectRef>({
+export const startRecrawl = defineJob({
+  payload: projectPayload,
   name: 'crawl.recrawl',
   queue: 'crawl',
   attempts: 5,

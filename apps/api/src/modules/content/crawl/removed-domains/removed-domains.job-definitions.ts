@@ -1,15 +1,18 @@
+import * as z from 'zod/mini';
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
+import { projectPayload, text } from '../../../../platform/jobs/job-payload.js';
 import { urlKey } from '../frontier/url-key.js';
 
-export interface RemovedDomain {
-  readonly organisationId: string;
-  readonly projectId: string;
+const removedDomainPayload = z.extend(projectPayload, {
   /** With its port where it has one. */
-  readonly hostname: string;
-}
+  hostname: text,
+});
+
+export type RemovedDomain = z.infer<typeof removedDomainPayload>;
 
 /** Deletes what is known of a domain that a project has no more, a batch after another. */
-export const clearDomain = defineJob<RemovedDomain>({
+export const clearDomain = defineJob({
+  payload: removedDomainPayload,
   name: 'crawl.clearDomain',
   queue: 'crawl',
   attempts: 8,

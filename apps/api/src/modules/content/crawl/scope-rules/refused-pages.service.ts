@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
-import type { JobRun } from '../../../../platform/jobs/job-definition.js';
+import type { JobRun, PayloadOf } from '../../../../platform/jobs/job-definition.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { PagesService } from '../../pages/pages.service.js';
 import { SegmentsService } from '../../segments/segments.service.js';
@@ -26,10 +26,7 @@ export class RefusedPages {
   ) {}
 
   @HandleJob(removeRefusedPages)
-  async remove(
-    { organisationId, projectId }: { organisationId: string; projectId: string },
-    { signal }: Pick<JobRun, 'signal'>,
-  ): Promise<void> {
+  async remove({ organisationId, projectId }: PayloadOf<typeof removeRefusedPages>, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
     await this.#markOut(organisationId, projectId);
     while ((await this.#removeBatch(organisationId, projectId)) === BATCH) signal.throwIfAborted();
   }

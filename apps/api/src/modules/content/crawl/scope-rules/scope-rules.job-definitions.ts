@@ -1,7 +1,9 @@
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
+import { projectPayload } from '../../../../platform/jobs/job-payload.js';
 
 /** Removes the pages that the rules of a project's scope refuse. */
-export const removeRefusedPages = defineJob<{ organisationId: string; projectId: string }>({
+export const removeRefusedPages = defineJob({
+  payload: projectPayload,
   name: 'scope.removeRefused',
   queue: 'general',
   attempts: 8,

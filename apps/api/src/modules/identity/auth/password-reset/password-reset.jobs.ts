@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { Database } from '../../../../platform/database/database.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
-import { defineJob } from '../../../../platform/jobs/job-definition.js';
+import { defineJob, type PayloadOf } from '../../../../platform/jobs/job-definition.js';
+import { text } from '../../../../platform/jobs/job-payload.js';
 import { ActionTokensService } from '../../users/action-tokens.service.js';
 import { UsersService } from '../../users/users.service.js';
 
 /** Enqueued for any address; the job looks the account up, because a caller could time the request. */
-export const PasswordResetRequested = defineJob<{ email: string }>({
+export const PasswordResetRequested = defineJob({
+  payload: z.object({ email: text }),
   name: 'auth.passwordReset',
   queue: 'mail',
   attempts: 5,
@@ -25,7 +28,7 @@ export class PasswordResetJobs {
   ) {}
 
   @HandleJob(PasswordResetRequested)
-  async sendLink({ email }: { email: string }): Promise<void> {
+  async sendLink({ email }: PayloadOf<typeof PasswordResetRequested>): Promise<void> {
     await this.database.system(async (tx) => {
       const user = await this.users.findByEmail(tx, email);
       if (!user?.isActive) return;

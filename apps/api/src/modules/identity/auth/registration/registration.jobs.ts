@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { hashToken } from '../../../../platform/crypto/hash-token.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
-import { defineJob } from '../../../../platform/jobs/job-definition.js';
+import { defineJob, type PayloadOf } from '../../../../platform/jobs/job-definition.js';
+import { id } from '../../../../platform/jobs/job-payload.js';
 import { MessageSender } from '../../../../platform/messaging/message-sender.js';
 import { renderMail } from '../../mail-templates/render-mail.js';
 import { UsersService } from '../../users/users.service.js';
@@ -13,7 +15,13 @@ import type { RegistrationRow } from './registration.entity.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
 /** Whether the address is free is found out here, where nobody can time it; the link's token never stands in a payload. */
-export const SignUpRequested = defineJob<{ registrationId: string }>({ name: 'auth.signUp', queue: 'mail', attempts: 5, backoffMs: 1_000 });
+export const SignUpRequested = defineJob({
+  payload: z.object({ registrationId: id }),
+  name: 'auth.signUp',
+  queue: 'mail',
+  attempts: 5,
+  backoffMs: 1_000,
+});
 
 @Injectable()
 export class RegistrationJobs {
@@ -26,7 +34,7 @@ export class RegistrationJobs {
   ) {}
 
   @HandleJob(SignUpRequested)
-  async mail({ registrationId }: { registrationId: string }): Promise<void> {
+  async mail({ registrationId }: PayloadOf<typeof SignUpRequested>): Promise<void> {
     await this.database.system(async (tx) => {
       const registration = await this.registrations.find(tx, registrationId);
       if (!registration || registration.completedAt) return;

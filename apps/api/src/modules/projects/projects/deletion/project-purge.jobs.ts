@@ -6,6 +6,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { Events } from '../../../../platform/events/events.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../../platform/jobs/job-definition.js';
+import { projectPayload } from '../../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../../platform/jobs/schedule.decorator.js';
 import type { ProjectRef } from '../project.entity.js';
@@ -13,7 +14,8 @@ import { ProjectPurged } from '../project.events.js';
 import { ProjectDeletionsRepository } from './project-deletions.repository.js';
 import { EMPTIED_TABLES } from './project-tables.js';
 
-export const PurgeProject = defineJob<ProjectRef>({
+export const PurgeProject = defineJob({
+  payload: projectPayload,
   name: 'projects.purge',
   queue: 'general',
   attempts: 8,

@@ -1,21 +1,23 @@
-import type { FillKind } from '@bhashantar/contracts';
+import { FILL_KINDS } from '@bhashantar/contracts';
+import * as z from 'zod/mini';
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
+import { id, languagePayload, organisationPayload, projectPayload } from '../../../../platform/jobs/job-payload.js';
 
-export interface BatchJob {
-  organisationId: string;
-  projectId: string;
-  language: string;
-  kind: FillKind;
+const batchPayload = z.extend(languagePayload, {
+  kind: z.enum(FILL_KINDS),
   /** The run's id, by the name it has in jobs that wait in queues. */
-  fillId: string;
-  cursor: number;
+  fillId: id,
+  cursor: z.int(),
   /** Segments of the batch, by how quick the engine was with the last one. */
-  size?: number;
-  userId?: string;
-}
+  size: z.optional(z.int()),
+  userId: z.optional(id),
+});
+
+export type BatchJob = z.infer<typeof batchPayload>;
 
 /** Translates one batch of a run. */
-export const PreTranslateBatch = defineJob<BatchJob>({
+export const PreTranslateBatch = defineJob({
+  payload: batchPayload,
   name: 'pipeline.fillPack',
   queue: 'translate',
   attempts: 6,
@@ -26,7 +28,8 @@ export const PreTranslateBatch = defineJob<BatchJob>({
 });
 
 /** Starts the runs that a project's new content needs. */
-export const StartRuns = defineJob<{ organisationId: string; projectId: string }>({
+export const StartRuns = defineJob({
+  payload: projectPayload,
   name: 'pipeline.startFills',
   queue: 'translate',
   attempts: 8,
@@ -35,7 +38,8 @@ export const StartRuns = defineJob<{ organisationId: string; projectId: string }
 });
 
 /** Looks for new matches of everything untranslated in a language. */
-export const RescanLanguage = defineJob<{ organisationId: string; projectId: string; language: string }>({
+export const RescanLanguage = defineJob({
+  payload: languagePayload,
   name: 'pipeline.sweepLanguage',
   queue: 'translate',
   attempts: 8,
@@ -44,7 +48,8 @@ export const RescanLanguage = defineJob<{ organisationId: string; projectId: str
 });
 
 /** Updates a project's status after its runs. */
-export const UpdateProjectStatus = defineJob<{ organisationId: string; projectId: string }>({
+export const UpdateProjectStatus = defineJob({
+  payload: projectPayload,
   name: 'pipeline.settleProject',
   queue: 'translate',
   attempts: 8,
@@ -53,7 +58,8 @@ export const UpdateProjectStatus = defineJob<{ organisationId: string; projectId
 });
 
 /** Resumes runs that wait for words of the organisation's plan. */
-export const ResumeRuns = defineJob<{ organisationId: string }>({
+export const ResumeRuns = defineJob({
+  payload: organisationPayload,
   name: 'pipeline.resumeFills',
   queue: 'translate',
   attempts: 8,

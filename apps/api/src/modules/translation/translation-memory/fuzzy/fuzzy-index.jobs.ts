@@ -3,7 +3,8 @@ import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { OnEventInTransaction } from '../../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
-import { defineJob, type JobRun } from '../../../../platform/jobs/job-definition.js';
+import { defineJob, type JobRun, type PayloadOf } from '../../../../platform/jobs/job-definition.js';
+import { organisationPayload, projectPayload } from '../../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
 import { ProjectPurged } from '../../../projects/projects/project.events.js';
@@ -13,13 +14,24 @@ import { FuzzySourcesRepository } from './fuzzy-sources.repository.js';
 const RETRIES = { queue: 'general', attempts: 8, backoffMs: 1_000 } as const;
 
 /** Migration 0370 enqueues these two by name, for what was translated before. */
-export const IndexProject = defineJob<ProjectRef>({ ...RETRIES, name: 'memory.indexProject', key: ({ projectId }) => projectId });
-export const IndexUnits = defineJob<{ organisationId: string }>({
+export const IndexProject = defineJob({
+  payload: projectPayload,
+  ...RETRIES,
+  name: 'memory.indexProject',
+  key: ({ projectId }) => projectId,
+});
+export const IndexUnits = defineJob({
+  payload: organisationPayload,
   ...RETRIES,
   name: 'memory.indexUnits',
   key: ({ organisationId }) => organisationId,
 });
-const RemoveProjectSources = defineJob<ProjectRef>({ ...RETRIES, name: 'memory.removeSources', key: ({ projectId }) => projectId });
+const RemoveProjectSources = defineJob({
+  payload: projectPayload,
+  ...RETRIES,
+  name: 'memory.removeSources',
+  key: ({ projectId }) => projectId,
+});
 
 /** Rows of one transaction, so that other writers are not kept waiting. */
 const BATCH = 200;
@@ -50,7 +62,7 @@ export class FuzzyIndexJobs {
   }
 
   @HandleJob(IndexUnits)
-  async indexUnits({ organisationId }: { organisationId: string }, { signal }: JobRun): Promise<void> {
+  async indexUnits({ organisationId }: PayloadOf<typeof IndexUnits>, { signal }: JobRun): Promise<void> {
     let after: string | undefined = FIRST_HASH;
     while (after !== undefined) {
       signal.throwIfAborted();

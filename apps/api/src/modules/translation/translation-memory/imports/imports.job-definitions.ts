@@ -1,15 +1,15 @@
+import * as z from 'zod/mini';
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
+import { id, projectPayload, text } from '../../../../platform/jobs/job-payload.js';
 
 /** An import, and who asked for it. */
-export interface ImportJob {
-  organisationId: string;
-  projectId: string;
-  importId: string;
-  userId?: string;
-}
+const importPayload = z.extend(projectPayload, { importId: id, userId: z.optional(id) });
+
+export type ImportJob = z.infer<typeof importPayload>;
 
 /** Reads the file of an import. */
-export const CheckImport = defineJob<ImportJob>({
+export const CheckImport = defineJob({
+  payload: importPayload,
   name: 'memory.checkImport',
   queue: 'general',
   attempts: 3,
@@ -18,7 +18,8 @@ export const CheckImport = defineJob<ImportJob>({
 });
 
 /** Adds the units of an import, all of whose translations are written, to the translation memory. */
-export const StoreImportedUnits = defineJob<ImportJob>({
+export const StoreImportedUnits = defineJob({
+  payload: importPayload,
   name: 'memory.storeImportedUnits',
   queue: 'general',
   attempts: 8,
@@ -27,7 +28,8 @@ export const StoreImportedUnits = defineJob<ImportJob>({
 });
 
 /** Takes the units that one language of an import brought out of the translation memory. */
-export const TakeBackUnits = defineJob<ImportJob & { language: string }>({
+export const TakeBackUnits = defineJob({
+  payload: z.extend(importPayload, { language: text }),
   name: 'memory.takeBackUnits',
   queue: 'general',
   attempts: 8,

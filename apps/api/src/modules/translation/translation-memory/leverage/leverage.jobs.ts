@@ -3,6 +3,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../../platform/jobs/job-definition.js';
+import { projectPayload } from '../../../../platform/jobs/job-payload.js';
 import { NotificationsService } from '../../../projects/notifications/notifications.service.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -10,7 +11,8 @@ import { isOpenAnalysis, LeverageRepository, type LeverageRow } from './leverage
 import { LeverageAnalyser } from './leverage-analyser.service.js';
 import { noLeverage } from './leverage-counts.js';
 
-export const AnalyzeLeverage = defineJob<ProjectRef>({
+export const AnalyzeLeverage = defineJob({
+  payload: projectPayload,
   name: 'memory.leverage',
   queue: 'general',
   attempts: 5,

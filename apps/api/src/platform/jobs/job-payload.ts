@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { GiveUp } from './job-errors.js';
+
+/** What a job is about. It waits as JSON in tables and queues, also across an update of the product, so that each run parses it. */
+export type JobPayload<Payload> = z.ZodMiniType<Payload>;
+
+export const id = z.guid();
+export const text = z.string().check(z.minLength(1));
+export const organisationPayload = z.object({ organisationId: id });
+export const projectPayload = z.extend(organisationPayload, { projectId: id });
+export const languagePayload = z.extend(projectPayload, { language: text });
+
+/** Throws `GiveUp`, which names the job and each wrong field: no retry makes a payload right. */
+export function parsePayload<Payload>(name: string, schema: JobPayload<Payload>, payload: unknown): Payload {
+  const parsed = z.safeParse(schema, payload);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'payload'}: ${message}`);
+  throw new GiveUp(`job ${name} has a wrong payload: ${faults.join('; ')}`);
+}
