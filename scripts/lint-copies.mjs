@@ -55,6 +55,12 @@ const SINGLE = [
     use: 'platform/database/contains-pattern.js',
   },
   {
+    what: 'the offset of a page',
+    spellings: [/pageNumber - 1\) \*/],
+    home: 'apps/api/src/platform/http/page-of.ts',
+    use: 'platform/http/page-of.js',
+  },
+  {
     what: 'tracking parameters',
     spellings: [/\bgclid\b|\bfbclid\b|\butm_\\w/],
     home: 'packages/urls/src/tracking-parameters.ts',

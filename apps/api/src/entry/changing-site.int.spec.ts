@@ -11,6 +11,7 @@ import { ProjectsService } from '../modules/projects/projects/projects.service.j
 import { NewContentService } from '../modules/translation/insights/new-content/new-content.service.js';
 import { PageOverridesService } from '../modules/translation/translations/overrides/page-overrides.service.js';
 import { TranslationsService } from '../modules/translation/translations/translations.service.js';
+import { pageOf } from '../platform/http/page-of.js';
 import { createOrganisation } from '../platform/testing/create-organisation.js';
 import type { TestApp } from '../platform/testing/test-app.js';
 import { until } from '../platform/testing/until.js';
@@ -21,7 +22,7 @@ const WORDS = 'amber birch cedar dune elm fern grove hazel iris juniper kelp lot
 const nameOf = (index: number) => `${WORDS[Math.floor(index / WORDS.length)]} ${WORDS[index % WORDS.length]}`;
 const pathOf = (index: number) => `/${nameOf(index).replace(' ', '/')}`;
 
-const pageOf = (index: number, extra = '') => {
+const htmlOf = (index: number, extra = '') => {
   const name = nameOf(index);
   return `<!doctype html><html lang="en"><head><title>About ${name}</title><meta name="csrf-token" content="secret-of-one-visit"></head>
     <body><nav><p>The same menu everywhere</p></nav><h1>About ${name}</h1><p>All that is known of ${name}.</p><p>Where ${name} grows.</p>${extra}</body></html>`;
@@ -53,7 +54,7 @@ describe('a site of 100 pages that changes between crawls', () => {
   const inTenant = <Result>(work: Parameters<TestApp['database']['tenant']>[1]) => test.database.tenant(tenant, work) as Promise<Result>;
   const query = <Row>(sql: string) => inTenant<Row[]>((tx) => tx.query<Row>(sql, [first.projectId]));
   const changes = (extra: object = {}) =>
-    test.get(PageChangesService).list(tenant, { projectId: first.projectId, search: '', number: 1, size: 100, ...extra });
+    test.get(PageChangesService).list(tenant, { projectId: first.projectId, search: '', page: pageOf({ pageSize: 100 }), ...extra });
   const ledger = (extra: object = {}) =>
     test.get(ParityService).list(tenant, { projectId: first.projectId, targetLang: 'hi', pageSize: 100, ...extra });
   const published = () =>
@@ -65,7 +66,7 @@ describe('a site of 100 pages that changes between crawls', () => {
     site = await startFixtureSite();
     test = await startApp({ queues: ['crawl', 'general', 'publish'], environment: { EGRESS_ALLOW_HOSTS: site.host } });
     tenant = await createOrganisation(test.database);
-    setPages({ '/': pageOf(0), ...Object.fromEntries(range(1, 100).map((index) => [pathOf(index), pageOf(index)])) });
+    setPages({ '/': htmlOf(0), ...Object.fromEntries(range(1, 100).map((index) => [pathOf(index), htmlOf(index)])) });
     first = await crawlSite({ test, ...tenant, serve: () => site, close: async () => undefined }, site.origin);
     expect(first.crawl).toMatchObject({ status: 'COMPLETED', pages: 100 });
   }, 120_000);
@@ -122,18 +123,18 @@ describe('a site of 100 pages that changes between crawls', () => {
     const same = await crawlAgain({ test, ...tenant, serve: () => site, close: async () => undefined }, first);
     expect(same.crawl).toMatchObject({ pages: 100 });
     expect(await changes()).toMatchObject({ total: 0 });
-    const files = await test.get(UrlTrackingService).list(tenant, first.projectId, '', { number: 1, size: 10 });
+    const files = await test.get(UrlTrackingService).list(tenant, first.projectId, '', pageOf({ pageSize: 10 }));
     expect(files.urlList.map(({ versions }) => versions)).toEqual([1, 1, 1, 1]);
 
     const extract = jest.spyOn(test.get(PageExtractor), 'extract');
     before = new Date();
-    const kept = range(26, 100).map((index) => [pathOf(index), pageOf(index)]);
+    const kept = range(26, 100).map((index) => [pathOf(index), htmlOf(index)]);
     setPages({
-      '/': pageOf(0),
+      '/': htmlOf(0),
       ...Object.fromEntries(kept),
-      ...Object.fromEntries(CHANGED.map((index) => [pathOf(index), pageOf(index, `<p>News of ${nameOf(index)} today.</p>`)])),
-      ...Object.fromEntries(NEW.map((index) => [pathOf(index), pageOf(index)])),
-      ...Object.fromEntries(MOVED.map((index) => [movedTo(index), pageOf(index, index === 25 ? '<p>Edited on its way.</p>' : '')])),
+      ...Object.fromEntries(CHANGED.map((index) => [pathOf(index), htmlOf(index, `<p>News of ${nameOf(index)} today.</p>`)])),
+      ...Object.fromEntries(NEW.map((index) => [pathOf(index), htmlOf(index)])),
+      ...Object.fromEntries(MOVED.map((index) => [movedTo(index), htmlOf(index, index === 25 ? '<p>Edited on its way.</p>' : '')])),
       // Three say where they went; two are merely gone from where they were.
       ...Object.fromEntries(
         MOVED.slice(0, 3).map((index) => [
@@ -206,7 +207,7 @@ describe('a site of 100 pages that changes between crawls', () => {
 
   it('has versions of the tracked pages, one of each content, with what changed between them', async () => {
     const tracking = test.get(UrlTrackingService);
-    const { urlList, total } = await tracking.list(tenant, first.projectId, '', { number: 1, size: 10 });
+    const { urlList, total } = await tracking.list(tenant, first.projectId, '', pageOf({ pageSize: 10 }));
     const rows = urlList.map(({ url, versions, isGone }) => [new URL(url).pathname, versions, isGone]).sort();
     expect(rows).toEqual(
       [
@@ -217,7 +218,7 @@ describe('a site of 100 pages that changes between crawls', () => {
       ].sort(),
     );
     expect(total).toBe(4);
-    const { fileList } = await tracking.files(tenant, first.projectId, site.origin + pathOf(1), { number: 1, size: 10 });
+    const { fileList } = await tracking.files(tenant, first.projectId, site.origin + pathOf(1), pageOf({ pageSize: 10 }));
     expect(fileList.map(({ addedSegments, removedSegments }) => [addedSegments, removedSegments])).toEqual([
       [1, 0],
       [null, null],

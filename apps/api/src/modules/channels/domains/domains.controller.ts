@@ -33,13 +33,12 @@ import {
 } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import { FileReply, MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { DomainChanges } from './domain-changes.service.js';
 import { DomainsService } from './domains.service.js';
 import { domainsToCsv } from './domains-to-csv.js';
-
-const DEFAULT_PAGE_SIZE = 20;
 
 @Controller()
 export class DomainsController {
@@ -65,10 +64,11 @@ export class DomainsController {
 
   @Endpoint(paginatedDomains)
   async page(@CurrentSession() session: Session, @Body() body: ListDomainsDto): Promise<ProjectDomainList> {
-    const { projectId, searchText = '', pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE } = body;
+    const { projectId, searchText = '' } = body;
+    const { limit, offset } = pageOf(body);
     const search = searchText.trim().toLowerCase();
     const found = (await this.domains.list(session, projectId)).filter(({ hostname }) => hostname.includes(search));
-    return { domainList: found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), total: found.length };
+    return { domainList: found.slice(offset, offset + limit), total: found.length };
   }
 
   @Endpoint(downloadDomains)

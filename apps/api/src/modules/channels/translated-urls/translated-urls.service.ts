@@ -16,6 +16,7 @@ import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PublicationChanged } from '../publication/publication.events.js';
@@ -89,7 +90,8 @@ export class TranslatedUrlsService {
   }
 
   list(tenant: Tenant, body: ListTranslatedUrlsDto): Promise<TranslatedUrlList> {
-    const { projectId, targetLang: language, searchText = '', translated = false, pageNumber = 1, pageSize = PAGE_SIZE } = body;
+    const { projectId, targetLang: language, searchText = '', translated = false } = body;
+    const page = pageOf(body, PAGE_SIZE);
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.requireLanguage(tx, projectId, language);
       const set = { projectId, language };
@@ -98,8 +100,7 @@ export class TranslatedUrlsService {
         search: toLike(searchText),
         encoded: toLike(encodeURI(searchText.normalize('NFC'))),
         isTranslated: translated,
-        limit: pageSize,
-        offset: (pageNumber - 1) * pageSize,
+        ...page,
       });
       const keys = rows.map(({ sourcePath }) => keyOf(sourcePath));
       const paths = await this.urls.pathsOf(tx, set, keys);
@@ -117,7 +118,7 @@ export class TranslatedUrlsService {
           hidesPage: path !== undefined && hiding.has(path),
         };
       });
-      return { urlList, total, pageNumber, pageSize };
+      return { urlList, total, ...page.shown };
     });
   }
 

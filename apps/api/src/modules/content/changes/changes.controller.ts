@@ -26,12 +26,13 @@ import {
 } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { PageChangesService } from './page-changes.service.js';
 import { UrlTrackingService } from './url-tracking.service.js';
 
-const DEFAULT_PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 @Controller()
 export class ChangesController {
@@ -53,12 +54,12 @@ export class ChangesController {
 
   @Endpoint(listTrackedUrls)
   list(@CurrentSession() session: Session, @Body() body: TrackingUrlsDto): Promise<TrackedUrlList> {
-    return this.tracking.list(session, body.projectId, body.searchText ?? '', partOf(body));
+    return this.tracking.list(session, body.projectId, body.searchText ?? '', pageOf(body, PAGE_SIZE));
   }
 
   @Endpoint(listTrackingFiles)
   files(@CurrentSession() session: Session, @Body() body: TrackingFilesDto): Promise<TrackingFileList> {
-    return this.tracking.files(session, body.projectId, body.url, partOf(body));
+    return this.tracking.files(session, body.projectId, body.url, pageOf(body, PAGE_SIZE));
   }
 
   @Endpoint(readTrackingFile)
@@ -74,13 +75,8 @@ export class ChangesController {
   @Endpoint(projectContentTracker)
   async tracker(@CurrentSession() session: Session, @Body() body: ContentTrackerDto): Promise<MessageReply<ContentTracker>> {
     const { projectId, since, kind, searchText = '' } = body;
-    const found = await this.changes.list(session, { projectId, since, kind, search: searchText, ...partOf(body) });
+    const found = await this.changes.list(session, { projectId, since, kind, search: searchText, page: pageOf(body, PAGE_SIZE) });
     const { new: fresh, changed } = found.counts;
     return new MessageReply(fresh.pages + changed.pages > 0 ? MESSAGES.newContentAvailable : MESSAGES.noNewContent, found);
   }
 }
-
-const partOf = ({ pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: TrackingUrlsDto | TrackingFilesDto) => ({
-  number: pageNumber,
-  size: pageSize,
-});

@@ -12,6 +12,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
+import type { Page } from '../../../platform/http/page-of.js';
 import { Retention } from '../../../platform/retention/retention.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PagesService } from '../pages/pages.service.js';
@@ -39,8 +40,7 @@ interface ChangesQuery {
   readonly since?: string | undefined;
   readonly kind?: PageChangeKind | undefined;
   readonly search: string;
-  readonly number: number;
-  readonly size: number;
+  readonly page: Page;
 }
 
 /** What crawls find changed: noted while they write their pages, and brought together when they end. */
@@ -111,7 +111,7 @@ export class PageChangesService implements OnModuleInit {
     await this.versions.trim(tx, projectId, { versions: PAGE_VERSIONS_MAX, bytes: PROJECT_VERSIONS_MAX_BYTES });
   }
 
-  list(tenant: Tenant, { projectId, since, kind, search, number, size }: ChangesQuery): Promise<ContentTracker> {
+  list(tenant: Tenant, { projectId, since, kind, search, page }: ChangesQuery): Promise<ContentTracker> {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
       const lastCrawl = await this.changes.lastCrawl(tx, projectId);
@@ -122,7 +122,7 @@ export class PageChangesService implements OnModuleInit {
       if (!from) return { since: null, lastCrawlAt, counts, changes: [], total: 0 };
       const filter = { since: from, kind, search };
       for (const { kind: counted, ...sums } of await this.changes.counts(tx, projectId, filter)) counts[counted] = sums;
-      const changes = await this.changes.list(tx, projectId, filter, { limit: size, offset: (number - 1) * size });
+      const changes = await this.changes.list(tx, projectId, filter, page);
       const total = PAGE_CHANGES.filter((one) => !kind || one === kind).reduce((sum, one) => sum + counts[one].pages, 0);
       return { since: from.toISOString(), lastCrawlAt, counts, changes, total };
     });

@@ -16,6 +16,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import type { Page } from '../../../platform/http/page-of.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PagesService } from '../pages/pages.service.js';
 import { SegmentsService } from '../segments/segments.service.js';
@@ -26,13 +27,6 @@ const NO_PAGE = 'This address is no page of the project.';
 const TOO_MANY = `A project tracks at most ${TRACKED_PAGES_MAX} pages.`;
 /** Texts shown of a version: no page for people has more. */
 const MAX_TEXTS = 5_000;
-
-interface Part {
-  readonly number: number;
-  readonly size: number;
-}
-
-const partOf = ({ number, size }: Part) => ({ limit: size, offset: (number - 1) * size });
 
 /** Which pages of a project are tracked, and the versions that were kept of them. */
 @Injectable()
@@ -80,21 +74,21 @@ export class UrlTrackingService {
     });
   }
 
-  list(tenant: Tenant, projectId: string, search: string, part: Part): Promise<TrackedUrlList> {
+  list(tenant: Tenant, projectId: string, search: string, part: Page): Promise<TrackedUrlList> {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
-      const rows = await this.versions.list(tx, projectId, search, partOf(part));
+      const rows = await this.versions.list(tx, projectId, search, part);
       const urlList = rows.map(({ total: _, ...row }) => row);
       return { urlList, total: rows[0]?.total ?? 0, isEnabled: await this.versions.isEnabled(tx, projectId) };
     });
   }
 
-  files(tenant: Tenant, projectId: string, url: string, part: Part): Promise<TrackingFileList> {
+  files(tenant: Tenant, projectId: string, url: string, part: Page): Promise<TrackingFileList> {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
       const [page] = await this.pages.findByUrls(tx, projectId, [normaliseUrl(url) ?? url]);
       if (!page) return { fileList: [], total: 0 };
-      const rows = await this.versions.versions(tx, projectId, page.pageId, partOf(part));
+      const rows = await this.versions.versions(tx, projectId, page.pageId, part);
       return { fileList: rows.map(toFile), total: await this.versions.countVersions(tx, projectId, page.pageId) };
     });
   }

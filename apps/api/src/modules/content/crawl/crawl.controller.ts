@@ -14,6 +14,7 @@ import { CrawlProjectDto, ProjectIdDto } from '@bhashantar/contracts/dto';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { PageNumberPipe } from '../../../platform/http/page-number.pipe.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
@@ -46,12 +47,12 @@ export class CrawlController {
   list(
     @CurrentSession() session: Session,
     @Param('projectId', UuidPipe) projectId: string,
-    @Param('pageNumber', PageNumberPipe) number: number,
-    @Param('pageSize', PageNumberPipe) size: number,
+    @Param('pageNumber', PageNumberPipe) pageNumber: number,
+    @Param('pageSize', PageNumberPipe) pageSize: number,
     @Query('searchText', SearchPipe) search: string,
     @Query('state', UrlStatePipe) state: UrlState | undefined,
   ): Promise<ScopeUrlList> {
-    return this.crawls.list(session, projectId, { search, state, number, size: Math.min(size, 1_000) });
+    return this.crawls.list(session, projectId, { search, state, ...pageOf({ pageNumber, pageSize: Math.min(pageSize, 1_000) }) });
   }
 
   @Endpoint(allScopeUrls)

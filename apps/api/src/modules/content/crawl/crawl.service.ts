@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { Page } from '../../../platform/http/page-of.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { type ProjectDetailContributor, ProjectDetailContributors } from '../../projects/projects/project-detail-contributors.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -71,12 +72,10 @@ export class CrawlService implements ProjectDetailContributor, OnModuleInit {
     });
   }
 
-  list(tenant: Tenant, projectId: string, page: UrlFilter & { number: number; size: number }): Promise<ScopeUrlList> {
+  list(tenant: Tenant, projectId: string, page: UrlFilter & Page): Promise<ScopeUrlList> {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
-      const offset = (page.number - 1) * page.size;
-      const { search, state, hostname } = page;
-      const { rows, total } = await this.frontier.list(tx, projectId, { search, state, hostname, limit: page.size, offset });
+      const { rows, total } = await this.frontier.list(tx, projectId, page);
       return { urlList: await this.#describe(tx, projectId, rows), total };
     });
   }

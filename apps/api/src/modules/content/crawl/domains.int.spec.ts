@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CrawlService } from './crawl.service.js';
 import { RemovedDomains } from './removed-domains/removed-domains.service.js';
@@ -24,7 +25,7 @@ describe('the domains of a project', () => {
         projects.setDomains(tx, projectId, { otherDomains: [new URL(shop.origin).host], domainsOff }),
       );
     const states = async (projectId: string) => {
-      const { urlList } = await farm.test.get(CrawlService).list(tenant, projectId, { search: '', number: 1, size: 100 });
+      const { urlList } = await farm.test.get(CrawlService).list(tenant, projectId, { search: '', ...pageOf({ pageSize: 100 }) });
       return Object.fromEntries(urlList.map(({ url, state }) => [url.replace(site.origin, 'site').replace(shop.origin, 'shop'), state]));
     };
     const all = { 'site/': 'fetched', 'shop/': 'fetched', 'shop/cart': 'fetched' };
@@ -70,7 +71,7 @@ describe('the domains of a project', () => {
     const before = await memory();
     await clear();
     expect((await projects.details(tenant, projectId)).pageCount).toBe(1);
-    const { urlList } = await farm.test.get(CrawlService).list(tenant, projectId, { search: '', number: 1, size: 100 });
+    const { urlList } = await farm.test.get(CrawlService).list(tenant, projectId, { search: '', ...pageOf({ pageSize: 100 }) });
     expect(urlList.map(({ url }) => url)).toEqual([`${site.origin}/`]);
     // Texts that stand nowhere any more keep their rows, to which translations belong.
     expect(await memory()).toEqual(before);

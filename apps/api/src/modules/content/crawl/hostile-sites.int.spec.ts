@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startCanary } from '../../../platform/egress/testing/canary.js';
 import type { Handler } from '../../../platform/egress/testing/fixture-server.js';
 import { NASTY_ADDRESSES } from '../../../platform/egress/testing/nasty-addresses.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import { ProjectDeletionsService } from '../../projects/projects/deletion/project-deletions.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CrawlJobs } from './crawl.jobs.js';
@@ -196,7 +197,9 @@ describe('hostile sites and interrupted runs', () => {
     const stranger = { organisationId: '00000000-0000-4000-8000-000000000001' };
     const crawls = farm.test.get(CrawlService);
     await expect(crawls.last(stranger, projectId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(crawls.list(stranger, projectId, { search: '', number: 1, size: 10 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(crawls.list(stranger, projectId, { search: '', ...pageOf({ pageSize: 10 }) })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     await expect(crawls.all(stranger, projectId, 0)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(farm.test.get(CrawlStarter).start(stranger, projectId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const rows = await farm.test.database.tenant(stranger, (tx) =>
@@ -211,13 +214,13 @@ describe('hostile sites and interrupted runs', () => {
     const site = farm.serve({ '/': page('Home', '/100%25_sure', '/100x'), '/100%25_sure': page('Sure'), '/100x': page('Not') });
     const { projectId } = await crawlSite(farm, site.origin);
     const crawls = farm.test.get(CrawlService);
-    const found = await crawls.list(farm, projectId, { search: '%25_', number: 1, size: 10 });
+    const found = await crawls.list(farm, projectId, { search: '%25_', ...pageOf({ pageSize: 10 }) });
     expect([found.total, found.urlList[0]?.title]).toEqual([1, 'Sure']);
-    expect((await crawls.list(farm, projectId, { search: '', number: 2, size: 2 })).urlList).toHaveLength(1);
-    const all = await crawls.list(farm, projectId, { search: '', number: 1, size: 10 });
-    const narrowed = await crawls.list(farm, projectId, { search: '', state: 'fetched', number: 1, size: 10 });
+    expect((await crawls.list(farm, projectId, { search: '', ...pageOf({ pageNumber: 2, pageSize: 2 }) })).urlList).toHaveLength(1);
+    const all = await crawls.list(farm, projectId, { search: '', ...pageOf({ pageSize: 10 }) });
+    const narrowed = await crawls.list(farm, projectId, { search: '', state: 'fetched', ...pageOf({ pageSize: 10 }) });
     expect(narrowed.total).toBe(all.urlList.filter((url) => url.state === 'fetched').length);
-    expect((await crawls.list(farm, projectId, { search: '', state: 'failed', number: 1, size: 10 })).urlList).toEqual(
+    expect((await crawls.list(farm, projectId, { search: '', state: 'failed', ...pageOf({ pageSize: 10 }) })).urlList).toEqual(
       all.urlList.filter((url) => url.state === 'failed'),
     );
     expect((await crawls.all(farm, projectId, 0)).urls).toEqual(all.urlList.map((url) => url.url));

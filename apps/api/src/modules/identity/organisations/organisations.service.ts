@@ -15,6 +15,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import type { Session } from '../../../platform/http/session.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { ManagersRepository } from './managers.repository.js';
@@ -23,8 +24,6 @@ import { OrganisationPlanChanged } from './organisation.events.js';
 import { OrganisationAccessService } from './organisation-access.service.js';
 import { OrganisationDetailContributors } from './organisation-detail-contributors.js';
 import { OrganisationsRepository } from './organisations.repository.js';
-
-const DEFAULT_PAGE_SIZE = 20;
 
 @Injectable()
 export class OrganisationsService {
@@ -40,11 +39,10 @@ export class OrganisationsService {
   ) {}
 
   async list(session: Session, query: ListOrganisationsDto): Promise<OrganisationListReply> {
-    const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
-    const offset = ((query.pageNumber ?? 1) - 1) * limit;
+    const page = pageOf(query);
     return this.database.system(async (tx) => {
       const filter = { access: await this.access.full(tx, session), search: query.searchText?.trim() ?? '', plan: query.plan ?? null };
-      const rows = await this.organisations.list(tx, filter, { limit, offset });
+      const rows = await this.organisations.list(tx, filter, page);
       return { organisationList: rows.map(summarise), totalOrganisations: await this.organisations.count(tx, filter) };
     });
   }

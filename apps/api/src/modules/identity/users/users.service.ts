@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import type { Session } from '../../../platform/http/session.js';
 import { hasAccess, OrganisationAccessService } from '../organisations/organisation-access.service.js';
 import { OrganisationsService } from '../organisations/organisations.service.js';
@@ -13,8 +14,6 @@ import type { NewUser, UserRow } from './user.entity.js';
 import { type ListedUser, UserListsRepository } from './user-lists.repository.js';
 import { visibleRoles } from './user-rules.js';
 import { UsersRepository } from './users.repository.js';
-
-const DEFAULT_PAGE_SIZE = 20;
 
 /** Who there is, as far as a caller may know. */
 @Injectable()
@@ -40,8 +39,7 @@ export class UsersService {
   }
 
   async list(session: Session, query: ListUsersDto): Promise<UserListReply> {
-    const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
-    const offset = ((query.pageNumber ?? 1) - 1) * limit;
+    const page = pageOf(query);
     const named = query.organisationId ? [(await this.access.tenantFor(session, query.organisationId)).organisationId] : undefined;
     return this.database.system(async (tx) => {
       const filter = {
@@ -51,7 +49,7 @@ export class UsersService {
         isActive: query.isActive ?? null,
         search: query.searchText?.trim() ?? '',
       };
-      const rows = await this.lists.list(tx, filter, { limit, offset });
+      const rows = await this.lists.list(tx, filter, page);
       return { userList: rows.map(toUserDetails), totalUsers: await this.lists.count(tx, filter) };
     });
   }

@@ -6,6 +6,7 @@ import { Audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { invalidField } from '../../../platform/http/app-error.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import type { Session } from '../../../platform/http/session.js';
 import { OrganisationAccessService } from '../../identity/organisations/organisation-access.service.js';
 import { UsersService } from '../../identity/users/users.service.js';
@@ -14,7 +15,6 @@ import { AuditNames } from './audit-names.js';
 
 /** The head of the CSV. */
 const COLUMNS = 'at name email action subject subjectId details address userAgent reference organisationId'.split(' ');
-const DEFAULT_PAGE_SIZE = 20;
 /** Rows that a download reads at a time. */
 const BATCH = 1_000;
 /** Nobody reads more, and a download must end. */
@@ -33,11 +33,10 @@ export class AuditService {
   ) {}
 
   async list(session: Session, query: ListAuditDto): Promise<AuditListReply> {
-    const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
-    const offset = ((query.pageNumber ?? 1) - 1) * limit;
+    const page = pageOf(query);
     const filter = await this.#filterOf(session, query);
     return this.database.system(async (tx) => ({
-      auditList: await this.names.name(tx, await this.rows.list(tx, filter, { limit, offset })),
+      auditList: await this.names.name(tx, await this.rows.list(tx, filter, page)),
       total: await this.rows.count(tx, filter),
     }));
   }

@@ -12,13 +12,13 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import { WebhookDeliveriesRepository } from '../../../platform/webhooks/webhook-deliveries.repository.js';
 import type { DeliveryRow, WebhookRow } from '../../../platform/webhooks/webhook-row.js';
 import { Webhooks } from '../../../platform/webhooks/webhooks.js';
 import { toAttempt, toDelivery } from './to-webhook.js';
 import { WebhookSettingsService } from './webhook-settings.service.js';
 
-const PAGE_SIZE = 20;
 /** Replays add to them; the newest matter. */
 const ATTEMPTS_SHOWN = 50;
 const IS_OFF = 'This webhook is off. Please switch it on first.';
@@ -35,12 +35,13 @@ export class WebhookDeliveriesService {
     private readonly clock: Clock,
   ) {}
 
-  list(tenant: Tenant, { projectId, webhookId, state, pageNumber = 1 }: ListWebhookDeliveriesDto): Promise<WebhookDeliveryList> {
+  list(tenant: Tenant, { projectId, webhookId, state, ...wanted }: ListWebhookDeliveriesDto): Promise<WebhookDeliveryList> {
+    const page = pageOf(wanted);
     return this.database.tenant(tenant, async (tx) => {
       await this.settings.require(tx, projectId, webhookId);
-      const rows = await this.deliveries.list(tx, webhookId, state, PAGE_SIZE, (pageNumber - 1) * PAGE_SIZE);
+      const rows = await this.deliveries.list(tx, webhookId, state, page.limit, page.offset);
       const total = await this.deliveries.count(tx, webhookId, state);
-      return { deliveries: rows.map(toDelivery), total, pageNumber, pageSize: PAGE_SIZE };
+      return { deliveries: rows.map(toDelivery), total, ...page.shown };
     });
   }
 

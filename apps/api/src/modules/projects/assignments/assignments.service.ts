@@ -16,6 +16,7 @@ import { Audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { invalidField } from '../../../platform/http/app-error.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import type { Session } from '../../../platform/http/session.js';
 import { OrganisationAccessService } from '../../identity/organisations/organisation-access.service.js';
 import type { UserRow } from '../../identity/users/user.entity.js';
@@ -23,8 +24,6 @@ import { UsersService } from '../../identity/users/users.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { AssignmentMails } from './assignment-mails.js';
 import { type AssignmentPair, AssignmentsRepository, type ProjectViewer } from './assignments.repository.js';
-
-const DEFAULT_PAGE_SIZE = 20;
 
 const READERS = ROLES.filter((role) => may(role, 'translation.read'));
 const VIEWER_ROLES = {
@@ -46,7 +45,7 @@ export class AssignmentsService {
   ) {}
 
   collaborators(session: Session, { projectId, ...query }: ListProjectCollaboratorsDto): Promise<ProjectCollaboratorList> {
-    const page = pageOf(query);
+    const page = searchOf(query);
     return this.database.tenant(session, async (tx) => {
       await this.projects.require(tx, projectId);
       const collaboratorList = await this.assignments.collaborators(tx, projectId, page);
@@ -66,7 +65,7 @@ export class AssignmentsService {
   }
 
   async userProjects(session: Session, { apikey, ...query }: ListUserProjectsDto): Promise<UserProjectList> {
-    const page = pageOf(query);
+    const page = searchOf(query);
     const user = await this.database.system((tx) => this.users.visible(tx, session, apikey));
     const tenant = await this.access.tenantFor(session, user.organisationId);
     return this.database.tenant(tenant, async (tx) => {
@@ -128,6 +127,6 @@ export class AssignmentsService {
   }
 }
 
-function pageOf({ pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE, searchText = '' }: Omit<ListUserProjectsDto, 'apikey'>) {
-  return { limit: pageSize, offset: (pageNumber - 1) * pageSize, search: searchText.trim() };
+function searchOf({ searchText = '', ...wanted }: Omit<ListUserProjectsDto, 'apikey'>) {
+  return { ...pageOf(wanted), search: searchText.trim() };
 }

@@ -11,6 +11,7 @@ import { Audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import type { Session } from '../../../platform/http/session.js';
 import { SessionInvalidation } from '../../../platform/realtime/session-invalidation.js';
 import type { UserRow } from '../../identity/users/user.entity.js';
@@ -19,8 +20,6 @@ import { withTwin } from '../projects/project-hosts.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { AssignmentMails } from './assignment-mails.js';
 import { DomainAssignmentsRepository } from './domain-assignments.repository.js';
-
-const DEFAULT_PAGE_SIZE = 20;
 
 type Change = 'project.assignDomains' | 'project.unassignDomains';
 
@@ -37,11 +36,8 @@ export class DomainAssignmentsService {
     private readonly sessions: SessionInvalidation,
   ) {}
 
-  list(
-    session: Session,
-    { projectId, pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE, searchText = '' }: ListProjectCollaboratorsDto,
-  ): Promise<DomainCollaboratorList> {
-    const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize, search: searchText.trim() };
+  list(session: Session, { projectId, searchText = '', ...wanted }: ListProjectCollaboratorsDto): Promise<DomainCollaboratorList> {
+    const page = { ...pageOf(wanted), search: searchText.trim() };
     return this.database.tenant(session, async (tx) => {
       await this.projects.require(tx, projectId);
       const collaboratorList = await this.assignments.list(tx, projectId, page);

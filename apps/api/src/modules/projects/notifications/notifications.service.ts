@@ -9,12 +9,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import type { Session } from '../../../platform/http/session.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import type { ListedNotification, NewNotification } from './notification.entity.js';
 import { NotificationsRepository } from './notifications.repository.js';
-
-const PAGE_SIZE = 20;
 
 /** Tells people of what happened, and lists what they were told. */
 @Injectable()
@@ -36,11 +35,12 @@ export class NotificationsService {
     });
   }
 
-  fetch(session: Session, { pageNumber = 1 }: FetchNotificationsDto): Promise<NotificationList> {
+  fetch(session: Session, body: FetchNotificationsDto): Promise<NotificationList> {
+    const page = pageOf(body);
     return this.database.tenant(session, async (tx) => {
-      const rows = await this.notifications.list(tx, session.userId, PAGE_SIZE, (pageNumber - 1) * PAGE_SIZE);
+      const rows = await this.notifications.list(tx, session.userId, page.limit, page.offset);
       const counts = await this.notifications.counts(tx, session.userId);
-      return { notifications: rows.map(toNotificationRow), ...counts, pageNumber, pageSize: PAGE_SIZE };
+      return { notifications: rows.map(toNotificationRow), ...counts, ...page.shown };
     });
   }
 

@@ -3,6 +3,7 @@ import { completeUrl } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import { isAcrossOrganisations } from '../../../platform/http/project-access.js';
 import type { Session } from '../../../platform/http/session.js';
 import { OrganisationAccessService } from '../../identity/organisations/organisation-access.service.js';
@@ -13,7 +14,6 @@ import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
 import { toProjectDetails, toProjectSummary } from './to-project-details.js';
 
-const DEFAULT_PAGE_SIZE = 20;
 const NO_SITE = 'None of your projects is of this site.';
 
 /** The projects that a caller may open: those of the organisation in scope, or of every organisation that the caller has access to. */
@@ -52,8 +52,7 @@ export class ProjectListsService {
   }
 
   async #listAll(session: Session, query: ListProjectsDto): Promise<ProjectListReply> {
-    const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
-    const page = { limit, offset: ((query.pageNumber ?? 1) - 1) * limit, search: query.searchText?.trim() ?? '' };
+    const page = { ...pageOf(query), search: query.searchText?.trim() ?? '' };
     const found = await this.database.system(async (tx) => {
       const access = await this.access.current(tx, session);
       const rows = await this.repository.listWithin(tx, access, page);

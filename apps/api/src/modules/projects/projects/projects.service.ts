@@ -17,6 +17,7 @@ import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import { OrganisationsService } from '../../identity/organisations/organisations.service.js';
 import { newProjectRow, type ProjectSetup } from './new-project-row.js';
 import { ownDomains } from './own-domains.js';
@@ -37,8 +38,6 @@ import { SiteUrlResolver } from './site-url-resolver.js';
 import { narrowDetails, toProjectDetails, toProjectSummary } from './to-project-details.js';
 
 export type { LanguageEngines, ProjectDomains, ProjectScope } from './projects.repository.js';
-
-const DEFAULT_PAGE_SIZE = 20;
 
 @Injectable()
 export class ProjectsService {
@@ -83,8 +82,7 @@ export class ProjectsService {
   }
 
   list(tenant: Tenant, query: ListProjectsDto): Promise<ProjectListReply> {
-    const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
-    const offset = ((query.pageNumber ?? 1) - 1) * limit;
+    const { limit, offset } = pageOf(query);
     const search = query.searchText?.trim() ?? '';
     return this.database.tenant(tenant, async (tx) => {
       const rows = await this.projects.list(tx, { search, limit, offset });

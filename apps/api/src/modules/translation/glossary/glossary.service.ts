@@ -16,6 +16,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { effectiveTerms } from './effective-terms.js';
@@ -42,12 +43,12 @@ export class GlossaryService {
   ) {}
 
   list(tenant: Tenant, body: ListGlossaryDto): Promise<GlossaryPage> {
-    const { language = null, rule = null, partOfSpeech = null, withOrganisation = false, pageSize: limit = PAGE_SIZE } = body;
-    const offset = ((body.pageNumber ?? 1) - 1) * limit;
+    const { language = null, rule = null, partOfSpeech = null, withOrganisation = false } = body;
+    const page = pageOf(body, PAGE_SIZE);
     const search = body.searchText?.normalize('NFC').trim() ?? '';
     return this.database.tenant(tenant, async (tx) => {
       const owner = await this.#enter(tx, body);
-      return this.glossary.list(tx, owner, { language, search, rule, partOfSpeech, withOrganisation, limit, offset });
+      return this.glossary.list(tx, owner, { language, search, rule, partOfSpeech, withOrganisation, ...page });
     });
   }
 

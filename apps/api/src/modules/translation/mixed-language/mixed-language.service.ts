@@ -11,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { pageOf } from '../../../platform/http/page-of.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -18,8 +19,6 @@ import { toSourceHash } from '../translations/editor/to-segment-row.js';
 import { expectedScript } from './find-mixed.js';
 import { ScanMixedContent } from './mixed-language.jobs.js';
 import { type FindingRow, MixedLanguageRepository, type ScanRow } from './mixed-language.repository.js';
-
-const DEFAULT_PAGE_SIZE = 20;
 
 /** Sources and targets whose text is not in the script of their language. */
 @Injectable()
@@ -32,15 +31,16 @@ export class MixedLanguageService {
   ) {}
 
   fetch(tenant: Tenant, body: FetchMixedContentDto): Promise<MixedContentPage> {
-    const { projectId, targetLang = '', searchText, pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE } = body;
+    const { projectId, targetLang = '', searchText } = body;
+    const page = pageOf(body);
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.#project(tx, body);
       const place = { projectId, language: targetLang };
-      const rows = await this.stored.list(tx, place, searchText, { limit: pageSize, offset: (pageNumber - 1) * pageSize });
+      const rows = await this.stored.list(tx, place, searchText, page);
       const total = await this.stored.count(tx, place, searchText);
       const scan = await this.stored.scan(tx, place);
       const contentList = rows.map((row) => toContent(row, targetLang || project.sourceLanguage));
-      return { contentList, total, pageNumber, pageSize, analysis: scan ? toAnalysis(scan) : null };
+      return { contentList, total, ...page.shown, analysis: scan ? toAnalysis(scan) : null };
     });
   }
 

@@ -13,6 +13,7 @@ import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Events } from '../../../../platform/events/events.js';
 import { AppError } from '../../../../platform/http/app-error.js';
+import { pageOf } from '../../../../platform/http/page-of.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { LanguagePublicationsRepository } from '../language-publications.repository.js';
 import { LanguageTransitions } from '../language-transitions.js';
@@ -49,7 +50,8 @@ export class ParityService {
   }
 
   #page(tenant: Tenant, body: ListParityDto): Promise<Omit<ParityLedger, 'stalePages'>> {
-    const { projectId, pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE } = body;
+    const { projectId } = body;
+    const page = pageOf(body, DEFAULT_PAGE_SIZE);
     const filter = toFilter(body);
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.requireLanguage(tx, projectId, filter.language);
@@ -57,8 +59,7 @@ export class ParityService {
       const total = sum(
         counts.filter(({ state, change }) => (!filter.state || state === filter.state) && (!filter.change || change === filter.change)),
       );
-      const offset = (pageNumber - 1) * pageSize;
-      const rows = total > offset ? await this.parity.list(tx, filter, { limit: pageSize, offset }) : [];
+      const rows = total > page.offset ? await this.parity.list(tx, filter, page) : [];
       return {
         rows: rows.map(({ pageId: _, ...row }) => row),
         total,

@@ -12,6 +12,7 @@ import { Audit } from '../../../../platform/audit/audit.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { pageOf } from '../../../../platform/http/page-of.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { FoundPagesService } from '../../found-pages/found-pages.service.js';
 import { TAKEN_OUT } from '../frontier/frontier.repository.js';
@@ -20,7 +21,6 @@ import { refuseUrl, type ScopeRefusal } from '../scope-urls/scope-refusals.js';
 import { ScopeUrlChecker } from '../scope-urls/scope-url-checker.js';
 import { type KnownUrl, ScopeUrlsRepository } from '../scope-urls/scope-urls.repository.js';
 
-const DEFAULT_PAGE_SIZE = 20;
 /** Without people the crawler reads so many found pages of a project in a day: visitors cannot have it crawl without end. */
 const READ_PER_DAY = 200;
 
@@ -43,10 +43,10 @@ export class FoundPageReading {
     private readonly audit: Audit,
   ) {}
 
-  list(tenant: Tenant, { projectId, pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: FoundPagesDto): Promise<FoundPageList> {
+  list(tenant: Tenant, { projectId, ...wanted }: FoundPagesDto): Promise<FoundPageList> {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
-      return this.found.list(tx, projectId, { limit: pageSize, offset: (pageNumber - 1) * pageSize });
+      return this.found.list(tx, projectId, pageOf(wanted));
     });
   }
 
@@ -55,7 +55,7 @@ export class FoundPageReading {
       await this.projects.require(tx, projectId);
       await this.found.setMode(tx, projectId, mode);
       await this.audit.record(tx, { ...tenant, action: 'crawl.foundMode', subject: 'project', subjectId: projectId, details: { mode } });
-      return this.found.list(tx, projectId, { limit: DEFAULT_PAGE_SIZE, offset: 0 });
+      return this.found.list(tx, projectId, pageOf({}));
     });
   }
 

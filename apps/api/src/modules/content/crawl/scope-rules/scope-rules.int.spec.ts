@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ScopeRulesDto } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pageOf } from '../../../../platform/http/page-of.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { CrawlService } from '../crawl.service.js';
 import { matchPathPattern } from '../scope/match-path-pattern.js';
@@ -32,7 +33,7 @@ describe('the rules of a scope', () => {
   const update = (projectId: string, change: Omit<ScopeRulesDto, 'projectId'>) => rules().update(tenant(), { projectId, ...change });
   const details = ({ projectId }: Pick<Crawled, 'projectId'>) => farm.test.get(ProjectsService).details(tenant(), projectId);
   const states = async (projectId: string) => {
-    const { urlList } = await farm.test.get(CrawlService).list(tenant(), projectId, { search: '', number: 1, size: 100 });
+    const { urlList } = await farm.test.get(CrawlService).list(tenant(), projectId, { search: '', ...pageOf({ pageSize: 100 }) });
     return Object.fromEntries(urlList.map(({ url, state, reason }) => [new URL(url).pathname, reason ?? state]));
   };
   const untilPages = async (projectId: string, count: number) => {

@@ -22,6 +22,7 @@ import { AddScopeUrlsDto, ProjectIdDto, ScopeByDomainDto, ScopeByUrlDto, ToggleS
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
+import { pageOf } from '../../../../platform/http/page-of.js';
 import { MessageReply } from '../../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
 import { withUploadedFile } from '../../../../platform/http/uploaded-file.js';
@@ -34,7 +35,7 @@ import { ScopeAdditions } from './scope-additions.service.js';
 import { ScopeDomains } from './scope-domains.service.js';
 import { ScopeToggles } from './scope-toggles.service.js';
 
-const DEFAULT_PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 @Controller()
 export class ScopeUrlsController {
@@ -98,8 +99,8 @@ export class ScopeUrlsController {
 
   @Endpoint(scopeByDomain)
   byDomain(@CurrentSession() session: Session, @Body() body: ScopeByDomainDto): Promise<ScopeUrlList> {
-    const { projectId, hostname, state, searchText = '', pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE } = body;
-    const page = { search: searchText, state, hostname: hostname.toLowerCase(), number: pageNumber, size: pageSize };
+    const { projectId, hostname, state, searchText = '' } = body;
+    const page = { search: searchText, state, hostname: hostname.toLowerCase(), ...pageOf(body, PAGE_SIZE) };
     return this.crawls.list(session, projectId, page);
   }
 

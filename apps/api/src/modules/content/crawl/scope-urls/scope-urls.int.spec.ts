@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SCOPE_FILE_URLS_MAX } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pageOf } from '../../../../platform/http/page-of.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { CrawlService } from '../crawl.service.js';
 import { type Crawled, crawlAgain, crawlSite, createProject, untilCrawled } from '../testing/crawl-site.js';
@@ -61,7 +62,7 @@ describe('addresses that people add', () => {
         [projectId, tx.organisationId, ['https://shop.example/', 'https://shop.example/cart', `https://shop.example/?of=${host}`]],
       ),
     );
-    const words = (await farm.test.get(CrawlService).list(tenant(), projectId, { search: '', number: 1, size: 9 })).urlList.reduce(
+    const words = (await farm.test.get(CrawlService).list(tenant(), projectId, { search: '', ...pageOf({ pageSize: 9 }) })).urlList.reduce(
       (sum, url) => sum + url.words,
       0,
     );
@@ -71,9 +72,9 @@ describe('addresses that people add', () => {
     const names = await farm.test.get(ScopeDomains).hostnames(tenant(), projectId);
     expect(names).toEqual(domains.map(({ hostname }) => ({ hostname })));
     const crawls = farm.test.get(CrawlService);
-    const ofShop = await crawls.list(tenant(), projectId, { search: 'cart', hostname: 'shop.example', number: 1, size: 9 });
+    const ofShop = await crawls.list(tenant(), projectId, { search: 'cart', hostname: 'shop.example', ...pageOf({ pageSize: 9 }) });
     expect(ofShop).toMatchObject({ urlList: [{ url: 'https://shop.example/cart', reason: 'otherHost' }], total: 1 });
-    const own = await crawls.list(tenant(), projectId, { search: '', hostname: host, number: 1, size: 1 });
+    const own = await crawls.list(tenant(), projectId, { search: '', hostname: host, ...pageOf({ pageSize: 1 }) });
     expect(own).toMatchObject({ urlList: [{ url: `${site.origin}/` }], total: 2 });
     expect(await crawls.byUrl(tenant(), projectId, `${site.origin}/a#top`)).toMatchObject({ urlList: [{ title: 'A' }], total: 1 });
     expect(await crawls.byUrl(tenant(), projectId, 'not an address')).toEqual({ urlList: [], total: 0 });

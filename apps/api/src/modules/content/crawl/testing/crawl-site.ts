@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CrawlProgress, ScopeUrl } from '@bhashantar/contracts';
+import { pageOf } from '../../../../platform/http/page-of.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { CrawlService } from '../crawl.service.js';
 import { CrawlStarter } from '../crawl-starter.js';
@@ -25,7 +26,7 @@ export async function untilCrawled({ test, organisationId }: SiteFarm, projectId
   for (;;) {
     const { crawl } = await crawls.last({ organisationId }, projectId);
     if (crawl && crawl.status !== 'ACTIVE' && crawl.runId !== earlier) {
-      const { urlList } = await crawls.list({ organisationId }, projectId, { search: '', number: 1, size: 10_000 });
+      const { urlList } = await crawls.list({ organisationId }, projectId, { search: '', ...pageOf({ pageSize: 10_000 }) });
       return { projectId, crawl, urls: Object.fromEntries(urlList.map((row) => [row.url.replace(/^https?:\/\/[^/]+/, ''), row])) };
     }
     await sleep(10);

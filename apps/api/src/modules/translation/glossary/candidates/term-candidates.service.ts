@@ -15,6 +15,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
+import { pageOf } from '../../../../platform/http/page-of.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -53,12 +54,11 @@ export class TermCandidatesService {
   }
 
   list(tenant: Tenant, body: ListTermCandidatesDto): Promise<TermCandidatePage> {
-    const { projectId, dismissed: isDismissed = false, pageNumber = 1, pageSize: limit = PAGE_SIZE } = body;
+    const { projectId, dismissed: isDismissed = false } = body;
     const search = body.searchText?.normalize('NFC').trim() ?? '';
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
-      const page = { limit, offset: (pageNumber - 1) * limit };
-      const { rows, total } = await this.stored.list(tx, projectId, { isDismissed, search }, page);
+      const { rows, total } = await this.stored.list(tx, projectId, { isDismissed, search }, pageOf(body, PAGE_SIZE));
       const scan = await this.stored.scan(tx, projectId);
       return { candidates: rows.map(toCandidate), total, scan: scan ? toScan(scan) : null };
     });

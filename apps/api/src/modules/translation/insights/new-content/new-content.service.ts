@@ -11,11 +11,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { pageOf } from '../../../../platform/http/page-of.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { toSourceHash } from '../../translations/editor/to-segment-row.js';
 import { NewContentRepository, type NewSegmentRow, type NewSince } from './new-content.repository.js';
-
-const DEFAULT_PAGE_SIZE = 20;
 
 /** Content that came since a moment, or since somebody marked it as seen, and is not translated yet. */
 @Injectable()
@@ -52,16 +51,16 @@ export class NewContentService {
   }
 
   view(tenant: Tenant, body: ViewNewContentDto): Promise<NewContentPage> {
-    const { projectId, targetLang, pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE, markSeen = false } = body;
+    const { projectId, targetLang, markSeen = false } = body;
+    const page = pageOf(body);
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.requireLanguage(tx, projectId, targetLang);
       const from = await this.#since(tx, projectId, body.since);
-      const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize };
       const rows = await this.content.list(tx, { projectId, language: targetLang }, from, page);
       const { newSegments, changedSegments } = await this.content.count(tx, projectId, targetLang, from);
       if (markSeen) await this.content.setMark(tx, projectId);
       const segments = rows.map(toNewSegment);
-      return { since: from.at, segments, total: newSegments + changedSegments, pageNumber, pageSize, isMarkedSeen: markSeen };
+      return { since: from.at, segments, total: newSegments + changedSegments, ...page.shown, isMarkedSeen: markSeen };
     });
   }
 

@@ -3,11 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { pageOf } from '../../../../platform/http/page-of.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { type SeoFilter, SeoRepository } from './seo.repository.js';
 import { toSeoField } from './to-seo-field.js';
-
-const DEFAULT_PAGE_SIZE = 20;
 
 /** Titles, descriptions, Open Graph texts and structured data of pages, with their translations. */
 @Injectable()
@@ -29,12 +28,13 @@ export class SeoService {
   }
 
   list(tenant: Tenant, body: ListMetaDto): Promise<MetaList> {
-    const { projectId, targetLang: language, missingOnly = false, field, searchText, pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE } = body;
+    const { projectId, targetLang: language, missingOnly = false, field, searchText } = body;
+    const page = pageOf(body);
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.requireLanguage(tx, projectId, language);
       const filter = { projectId, language, missingOnly, field, searchText };
-      const metaList = await this.#pages(tx, filter, { limit: pageSize, offset: (pageNumber - 1) * pageSize });
-      return { metaList, total: await this.seo.count(tx, filter), pageNumber, pageSize };
+      const metaList = await this.#pages(tx, filter, page);
+      return { metaList, total: await this.seo.count(tx, filter), ...page.shown };
     });
   }
 

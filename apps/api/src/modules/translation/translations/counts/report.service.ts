@@ -2,11 +2,10 @@ import type { ProjectStats, ProjectWordCount, TmCount, TranslationCountsDto, Url
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
+import { pageOf } from '../../../../platform/http/page-of.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { CountsService } from './counts.service.js';
 import { UrlStatsRepository } from './url-stats.repository.js';
-
-const DEFAULT_PAGE_SIZE = 20;
 
 /** Counts for the API: by language, and for a whole project. */
 @Injectable()
@@ -31,17 +30,15 @@ export class ReportService {
     return this.database.tenant(tenant, async (tx) => this.counts.stats(tx, await this.projects.require(tx, projectId)));
   }
 
-  async urlStats(
-    tenant: Tenant,
-    { projectId, targetLang, urls, pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: UrlStatsDto,
-  ): Promise<UrlStatsList> {
+  async urlStats(tenant: Tenant, { projectId, targetLang, urls, ...wanted }: UrlStatsDto): Promise<UrlStatsList> {
+    const page = pageOf(wanted);
     const { languages, pages, total } = await this.database.tenant(tenant, async (tx) => {
       const { targetLanguages } = await (targetLang
         ? this.projects.requireLanguage(tx, projectId, targetLang)
         : this.projects.require(tx, projectId));
       return {
         languages: targetLang ? [targetLang] : targetLanguages,
-        pages: await this.pages.list(tx, { projectId, urls: urls ?? null }, { limit: pageSize, offset: (pageNumber - 1) * pageSize }),
+        pages: await this.pages.list(tx, { projectId, urls: urls ?? null }, page),
         total: await this.pages.total(tx, projectId, urls ?? null),
       };
     });
@@ -51,7 +48,7 @@ export class ReportService {
     const counted = await Promise.all(
       halves.map((some) => this.database.tenant(tenant, (tx) => this.pages.stats(tx, { projectId, languages }, some))),
     );
-    return { urls: counted.flat(), total, pageNumber, pageSize };
+    return { urls: counted.flat(), total, ...page.shown };
   }
 
   wordCount(tenant: Tenant, projectId: string): Promise<ProjectWordCount> {

@@ -18,6 +18,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
+import { pageOf } from '../../../../platform/http/page-of.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { CountsService } from '../counts/counts.service.js';
 import { type Reviewer, ReviewRights } from '../review/review-rights.service.js';
@@ -286,7 +287,7 @@ function conflict(current: EditorRow, body: UpdateTranslationDto): AppError {
 function cursorOf({ cursor, pageNumber, pageSize: limit = DEFAULT_PAGE_SIZE }: FilterTranslationsDto): SegmentCursor {
   if (pageNumber === undefined) return { afterOrdinal: parseCursor(cursor), limit };
   if (cursor !== undefined) throw invalidField('pageNumber', 'Name a cursor or a page number, not both.');
-  return { afterOrdinal: 0, skip: (pageNumber - 1) * limit, limit };
+  return { afterOrdinal: 0, skip: pageOf({ pageNumber, pageSize: limit }).offset, limit };
 }
 
 function parseCursor(cursor: string | undefined): number {

@@ -18,6 +18,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
+import { pageOf } from '../../../../platform/http/page-of.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { chooseBest } from '../choose-best.js';
@@ -29,7 +30,6 @@ import type { RevisionRow } from './revision.entity.js';
 import { RevisionsRepository, type SegmentLanguages } from './revisions.repository.js';
 import { toRevision } from './to-revision.js';
 
-const DEFAULT_PAGE_SIZE = 20;
 const RECORDED = 'recorded';
 const RESTORED = 'restored';
 
@@ -48,12 +48,11 @@ export class RevisionsService {
   ) {}
 
   list(tenant: Tenant, body: ListRevisionsDto): Promise<RevisionList> {
-    const { pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE } = body;
+    const page = pageOf(body);
     return this.database.tenant(tenant, async (tx) => {
       const segment = await this.#segment(tx, body);
-      const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize };
       const [rows, total] = await Promise.all([this.revisions.list(tx, segment, page), this.revisions.count(tx, segment)]);
-      return { revisionList: rows.map(toRevision), total, pageNumber, pageSize };
+      return { revisionList: rows.map(toRevision), total, ...page.shown };
     });
   }
 

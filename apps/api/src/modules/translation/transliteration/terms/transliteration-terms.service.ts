@@ -8,6 +8,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
+import { pageOf } from '../../../../platform/http/page-of.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { readTermsFile, type TermOfFile, wrongFile } from './read-terms-file.js';
@@ -39,14 +40,15 @@ export class TransliterationTermsService {
   ) {}
 
   list(tenant: Tenant, kind: TransliterationTermKind, body: ListTransliterationTermsDto): Promise<{ terms: Term[]; total: number }> {
-    const { projectId, pageNumber = 1, pageSize = PAGE_SIZE } = body;
+    const { projectId } = body;
+    const page = pageOf(body, PAGE_SIZE);
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
       const [terms, total] = await tx.repository(TransliterationTermEntity).findAndCount({
         where: { projectId, kind },
         order: { createdAt: 'desc', source: 'asc', termId: 'asc' },
-        take: pageSize,
-        skip: (pageNumber - 1) * pageSize,
+        take: page.limit,
+        skip: page.offset,
       });
       return { terms, total };
     });
