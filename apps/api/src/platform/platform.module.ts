@@ -8,6 +8,7 @@ import { JobsModule } from './jobs/jobs.module.js';
 import { LOGGER, type Logger } from './logger/logger.js';
 import { MessagingModule } from './messaging/messaging.module.js';
 import { Metrics } from './metrics/metrics.js';
+import { PatternMatcher } from './patterns/pattern-matcher.js';
 import { createPubSub } from './pubsub/create-pubsub.js';
 import { PubSub } from './pubsub/pubsub.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
@@ -39,6 +40,7 @@ export function platformModule({ config, database, logger }: PlatformParts): Dyn
     Audit,
     Clock,
     LoopTurns,
+    PatternMatcher,
     Metrics,
     RateLimiter,
     Readiness,

@@ -1,8 +1,8 @@
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { matcherOf } from '../../../platform/patterns/text-patterns.js';
-import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import { compiledPatterns } from '../../../platform/patterns/customer-pattern.js';
+import { PatternMatcher } from '../../../platform/patterns/pattern-matcher.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { PageSettingsService } from '../../projects/settings/page-settings.service.js';
 
@@ -12,7 +12,7 @@ export class IgnoredSegments {
   constructor(
     private readonly settings: PageSettingsService,
     private readonly segments: SegmentsService,
-    private readonly turns: LoopTurns,
+    private readonly matcher: PatternMatcher,
   ) {}
 
   /** Of these hashes those that are not left out; a segment that the project does not know stays. */
@@ -26,8 +26,8 @@ export class IgnoredSegments {
     const patterns = await this.settings.ignorePatterns(tx, projectId);
     const ignored = new Set<string>();
     if (patterns.length === 0) return ignored;
-    const isIgnored = matcherOf(patterns);
-    for (const [hash, source] of await sourcesOf()) if (await this.turns.inTurn(() => isIgnored(toPlainText(source)))) ignored.add(hash);
+    const compiled = compiledPatterns(patterns);
+    for (const [hash, source] of await sourcesOf()) if (await this.matcher.matchesAny(compiled, toPlainText(source))) ignored.add(hash);
     return ignored;
   }
 }

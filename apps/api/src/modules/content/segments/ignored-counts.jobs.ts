@@ -1,6 +1,5 @@
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
-import type { RE2JS } from 're2js';
 import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
@@ -8,7 +7,8 @@ import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../platform/jobs/job-definition.js';
 import { projectPayload } from '../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
-import { compilePattern } from '../../../platform/patterns/text-patterns.js';
+import { type CustomerPattern, compilePattern } from '../../../platform/patterns/customer-pattern.js';
+import { PatternMatcher } from '../../../platform/patterns/pattern-matcher.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { ProjectRef } from '../../projects/projects/project.entity.js';
 import { ProjectStatusChanged } from '../../projects/projects/project.events.js';
@@ -28,12 +28,10 @@ export const CountIgnored = defineJob({
 });
 
 const BATCH = 1_000;
-/** In one turn of the event loop all patterns are tried on a text of so many characters, on a longer one each by itself. */
-const SHORT_TEXT = 500;
 
 interface Tally {
   readonly uncounted: UncountedPattern;
-  readonly compiled: RE2JS;
+  readonly compiled: CustomerPattern;
   readonly pages: PageSet;
   segments: number;
   formerSegments: number;
@@ -47,6 +45,7 @@ export class IgnoredCountsJobs {
     private readonly segments: SegmentsRepository,
     private readonly hits: IgnorePatternHits,
     private readonly turns: LoopTurns,
+    private readonly matcher: PatternMatcher,
     private readonly outbox: Outbox,
   ) {}
 
@@ -100,14 +99,12 @@ export class IgnoredCountsJobs {
 
   async #look({ hash, source, isLive }: KnownSegment, tallies: readonly Tally[], found: readonly string[][]): Promise<void> {
     const text = await this.turns.inTurn(() => toPlainText(source));
-    const look = (tally: Tally, index: number) => {
-      if (!tally.compiled.matcher(text).find()) return;
+    for (const [index, tally] of tallies.entries()) {
+      if (!(await this.matcher.matches(tally.compiled, text))) continue;
       if (isLive) found[index]?.push(hash);
       if (isLive) tally.segments++;
       else tally.formerSegments++;
-    };
-    if (text.length <= SHORT_TEXT) await this.turns.inTurn(() => tallies.forEach(look));
-    else for (const [index, tally] of tallies.entries()) await this.turns.inTurn(() => look(tally, index));
+    }
   }
 }
 

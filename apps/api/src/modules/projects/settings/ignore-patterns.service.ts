@@ -13,7 +13,7 @@ import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
-import { compilePattern } from '../../../platform/patterns/text-patterns.js';
+import { compilePattern } from '../../../platform/patterns/customer-pattern.js';
 import { IgnorePatternEntity } from './ignore-pattern.entity.js';
 import { IgnorePatternsChanged } from './page-settings.events.js';
 import { PageSettingsChanges } from './page-settings-changes.js';
@@ -39,13 +39,13 @@ export class IgnorePatternsService {
   }
 
   add(tenant: Tenant, { projectId, pattern }: AddIgnorePatternDto): Promise<IgnorePattern> {
-    const size = readPattern(pattern).programSize();
+    const size = readPattern(pattern).size;
     return this.changes.change(tenant, { projectId, action: 'project.ignorePatternAdd' }, async (tx) => {
       const rows = tx.repository(IgnorePatternEntity);
       const known = await rows.findBy({ projectId });
       if (known.some((one) => one.pattern === pattern)) throw invalidField('pattern', KNOWN);
       if (known.length >= IGNORE_PATTERNS_MAX) throw new AppError('UNPROCESSABLE', { message: TOO_MANY });
-      const sizes = known.reduce((sum, one) => sum + compilePattern(one.pattern).programSize(), size);
+      const sizes = known.reduce((sum, one) => sum + compilePattern(one.pattern).size, size);
       if (sizes > IGNORE_PATTERNS_INSTRUCTIONS) throw invalidField('pattern', TOO_LARGE);
       const row = {
         patternId: randomUUID(),

@@ -4,7 +4,7 @@ import { encodeQuery, type FoundSegment, type SegmentOptions, segmentHtml } from
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
 import { isSecretAddress, normaliseUrl } from '@bhashantar/urls';
 import { decodeHtml } from '../../../../platform/charset/decode-html.js';
-import { matcherOf } from '../../../../platform/patterns/text-patterns.js';
+import { compiledPatterns } from '../../../../platform/patterns/customer-pattern.js';
 import { hideSecrets, holdsSecret } from '../../../../platform/private-content/find-secrets.js';
 import type { ReadingRules } from '../../../projects/settings/page-settings.service.js';
 import type { PageSegment } from '../../segments/segment.entity.js';
@@ -66,8 +66,11 @@ function translatable(segments: readonly FoundSegment[], rules: ReadingRules | u
   // Most secrets are values, which are no part of a source; a text that holds another is not stored, and stays as it is on the page.
   const open = segments.filter(({ source }) => source.length <= MAX_TEXT_LENGTH && !holdsSecret(toPlainText(source)));
   if (!rules || rules.ignorePatterns.length === 0) return open;
-  const isIgnored = matcherOf(rules.ignorePatterns);
-  return open.filter(({ source }) => !isIgnored(toPlainText(source)));
+  const patterns = compiledPatterns(rules.ignorePatterns);
+  return open.filter(({ source }) => {
+    const text = toPlainText(source);
+    return !patterns.some((pattern) => pattern.matches(text));
+  });
 }
 
 /** The same for two pages exactly when their bytes are. */

@@ -52,7 +52,7 @@ const cases = [
 
 function matchTexts(pattern: string): void {
   const compiled = readPattern(pattern);
-  for (const text of TEXTS) compiled.matcher(text).find();
+  for (const text of TEXTS) compiled.matches(text);
 }
 
 function matchPaths(rule: string): void {
