@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GiveUp } from './job-errors.js';
 
-/** What a job is about. It waits as JSON in tables and queues, also across an update of the product, so that each run parses it. */
+/** The subject of a job. It waits as JSON in tables and queues, also across an update of the product, so that each run parses it. */
 export type JobPayload<Payload> = z.ZodMiniType<Payload>;
 
 export const id = z.guid();

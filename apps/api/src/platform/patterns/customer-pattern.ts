@@ -5,7 +5,7 @@ import { invalidField } from '../http/app-error.js';
 
 /**
  * The cost of a match is at most instructions times characters. RE2 does about ten million such steps a second on a slow machine.
- * So many may be done in one turn of the event loop.
+ * One turn of the event loop has room for this many.
  */
 export const STEPS_IN_TURN = 500_000;
 /** A pattern is not tried on a text that could take more steps, which are about two seconds. */
