@@ -29,7 +29,19 @@ class LiteralUnionParser {
   }
 
   createType(node) {
-    return new UnionType(this.#checker.getTypeFromTypeNode(node).types.map(({ value }) => new LiteralType(value)));
+    return new UnionType(this.#valuesOf(node).map((value) => new LiteralType(value)));
+  }
+
+  /** In the order of the list. The compiler's own order of a union changes with the order in which it reads the files. */
+  #valuesOf(node) {
+    const list = this.#checker.getTypeFromTypeNode(node.objectType);
+    if (!this.#checker.isTupleType(list))
+      return this.#checker
+        .getTypeFromTypeNode(node)
+        .types.map(({ value }) => value)
+        .sort();
+    const entries = this.#checker.getTypeArguments(list).flatMap((entry) => (entry.isUnion() ? entry.types : [entry]));
+    return [...new Set(entries.map(({ value }) => value))];
   }
 }
 
