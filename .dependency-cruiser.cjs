@@ -7,6 +7,8 @@ const AREAS = ['identity', 'billing', 'projects', 'content', 'translation', 'cha
 const PRIVATE_KINDS = 'repository|controller|listener|gateway|writer|pipe|authenticator';
 
 const TESTS = '[.](spec|trial|e2e)[.]tsx?$|/testing/|^apps/e2e/';
+/** DTOs and their decorators, and the list of the DTOs. */
+const DTOS = '^packages/contracts/src/.+[.](dto|decorators?)[.]ts$|^packages/contracts/src/domain-dtos[.]gen[.]ts$';
 const modules = '^apps/api/src/modules/';
 
 const higherAreas = AREAS.slice(0, -1).map((area, index) => ({
@@ -98,7 +100,7 @@ module.exports = {
     {
       name: 'contracts-use-validators-in-dtos-only',
       severity: 'error',
-      from: { path: '^packages/contracts/src/', pathNot: [TESTS, '/dto/'] },
+      from: { path: '^packages/contracts/src/', pathNot: [TESTS, DTOS] },
       to: { dependencyTypes: ['npm', 'core'] },
     },
     {
@@ -152,7 +154,7 @@ module.exports = {
       comment: 'The classes of the DTOs bring the validators into the browser; their types do not.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: TESTS },
-      to: { path: '^packages/contracts/src/dto/', dependencyTypesNot: ['type-only'] },
+      to: { path: ['^packages/contracts/src/dto/', DTOS], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'web-lib-and-components-are-below',

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { ROOT } from './build-steps.mjs';
-import { checkMap, findLongLines } from './check-map.mjs';
+import { checkDomains, checkMap, findLongLines } from './check-map.mjs';
 import { findStale } from './generate.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-browser', '.git', '.data', '.cache', 'site']);
@@ -102,6 +102,7 @@ const problems = documents.flatMap((file) => {
 });
 if (known.has('README.md')) problems.push(...checkVariables());
 problems.push(...checkMap(read('ARCHITECTURE.md'), paths), ...findLongLines('ARCHITECTURE.md', read('ARCHITECTURE.md')));
+problems.push(...checkDomains(paths));
 for (const path of await findStale()) problems.push(`${path} is not current: run npm run generate, and commit what it writes`);
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.stdout.write(`${documents.length} documents, ${problems.length} of their claims do not hold\n`);

@@ -1,10 +1,11 @@
-// Makes what is made from the code: the schemas of the contracts, and from the API's document the types of the client.
+// Makes what is made from the code: the lists of the contracts, the schemas of their replies, and from the API's document the types of the client.
 // `--check` writes nothing and says what is no longer current.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from './build-steps.mjs';
 import { CLIENT_TYPES, writeClient } from './generate/write-client.mjs';
+import { CONTRACT_LISTS } from './generate/write-contract-lists.mjs';
 import { CONTRACT_SCHEMAS, writeContracts } from './generate/write-contracts.mjs';
 
 const readOr = (path, fallback) => {
@@ -16,11 +17,8 @@ const readOr = (path, fallback) => {
   }
 };
 
-/** Each file that is made, in this order: the second is made of what the first is compiled to. */
-const OUTPUTS = [
-  [CONTRACT_SCHEMAS, writeContracts],
-  [CLIENT_TYPES, writeClient],
-];
+/** Each file that is made. The order matters: each step reads or compiles the files of the steps before it. */
+const OUTPUTS = [...CONTRACT_LISTS, [CONTRACT_SCHEMAS, writeContracts], [CLIENT_TYPES, writeClient]];
 
 /** The made files that are not what would be made now. */
 export async function findStale() {

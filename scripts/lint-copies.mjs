@@ -12,9 +12,9 @@ const SOURCES = /\.(?:[cm]?[jt]sx?)$/;
 
 /** The names of the project types, read from the table that is their home. */
 function projectTypes() {
-  const table = readFileSync(join(ROOT, 'packages/contracts/src/enums/project-type.ts'), 'utf8');
+  const table = readFileSync(join(ROOT, 'packages/contracts/src/projects/projects/project-type.ts'), 'utf8');
   const names = [...table.matchAll(/^ {2}(\w+): \{ hasSite/gm)].map(([, name]) => name);
-  if (names.length === 0) throw new Error('packages/contracts/src/enums/project-type.ts names no project type');
+  if (names.length === 0) throw new Error('packages/contracts/src/projects/projects/project-type.ts names no project type');
   return names.join('|');
 }
 const PROJECT_TYPE = `['"\`](?:${projectTypes()})['"\`]`;

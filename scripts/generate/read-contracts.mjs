@@ -1,15 +1,15 @@
 // Reads the endpoint table's types: JSON Schemas of what calls reply with, and what the contracts say of each field of a body.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createFormatter, createParser, LiteralType, SchemaGenerator, UnionType } from 'ts-json-schema-generator';
 import { ROOT } from '../build-steps.mjs';
+import { listEndpointFiles } from './write-contract-lists.mjs';
 
 // The generator reads the trees of the compiler that it brings along, and of no other.
 const ts = createRequire(import.meta.resolve('ts-json-schema-generator'))('typescript');
 
 const CONTRACTS = join(ROOT, 'packages/contracts/src');
-const ENDPOINTS = join(CONTRACTS, 'endpoints');
 const OPTIONS = { skipTypeCheck: true, expose: 'export', topRef: false, jsDoc: 'extended', additionalProperties: true };
 /** Replies that are files, and forms with files: described by the row of the table. */
 const FILES = new Set(['Blob', 'FormData', 'undefined']);
@@ -29,13 +29,25 @@ class LiteralUnionParser {
   }
 
   createType(node) {
-    return new UnionType(this.#checker.getTypeFromTypeNode(node).types.map(({ value }) => new LiteralType(value)));
+    return new UnionType(this.#valuesOf(node).map((value) => new LiteralType(value)));
+  }
+
+  /** In the order of the list. The compiler's own order of a union changes with the order in which it reads the files. */
+  #valuesOf(node) {
+    const list = this.#checker.getTypeFromTypeNode(node.objectType);
+    if (!this.#checker.isTupleType(list))
+      return this.#checker
+        .getTypeFromTypeNode(node)
+        .types.map(({ value }) => value)
+        .sort();
+    const entries = this.#checker.getTypeArguments(list).flatMap((entry) => (entry.isUnion() ? entry.types : [entry]));
+    return [...new Set(entries.map(({ value }) => value))];
   }
 }
 
 /** The calls that a file of the table declares, with the texts of their two types. */
 function readRows(file) {
-  const source = ts.createSourceFile(file, readFileSync(join(ENDPOINTS, file), 'utf8'), ts.ScriptTarget.ESNext, true);
+  const source = ts.createSourceFile(file, readFileSync(join(CONTRACTS, file), 'utf8'), ts.ScriptTarget.ESNext, true);
   const declarations = source.statements.filter(ts.isVariableStatement).flatMap((statement) => [...statement.declarationList.declarations]);
   const rows = declarations.flatMap(({ name, initializer }) => {
     const isRow = initializer && ts.isCallExpression(initializer) && initializer.expression.getText() === 'endpoint';
@@ -55,6 +67,9 @@ function typesOf({ rows, imports }, interfaceName) {
   ]);
   return [...imports, `export interface ${interfaceName} {`, ...members, '}'].join('\n');
 }
+
+/** In the folder of the rows, whose imports it repeats. */
+const pathOfTypes = (file) => join(CONTRACTS, dirname(file), `types-of-${basename(file)}`);
 
 function programOf(sources) {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile);
@@ -107,10 +122,10 @@ function reachable(value, schemas, found = new Set()) {
  * `fields`: what the contracts say of the fields of each class of bodies.
  */
 export function readContracts() {
-  const files = readdirSync(ENDPOINTS).filter((file) => file.endsWith('.endpoints.ts') && file !== 'endpoints.ts');
+  const files = listEndpointFiles();
   const names = files.map((file) => `TypesOf_${file.replace(/\W/g, '_')}`);
   const rows = files.map(readRows);
-  const sources = new Map(files.map((file, index) => [join(ENDPOINTS, `types-of-${file}`), typesOf(rows[index], names[index])]));
+  const sources = new Map(files.map((file, index) => [pathOfTypes(file), typesOf(rows[index], names[index])]));
   const program = programOf(sources);
   const parser = createParser(program, OPTIONS, (chain) => chain.addNodeParser(new LiteralUnionParser(program)));
   const generator = new SchemaGenerator(program, parser, createFormatter(OPTIONS));

@@ -6687,7 +6687,7 @@ export interface components {
             url: string;
         };
         /** @enum {string} */
-        CheckSeverity: "off" | "error" | "warning";
+        CheckSeverity: "error" | "warning" | "off";
         ChooseEnginesDto: {
             /** @description Engines by id, separated by commas, the preferred one first; `off` for no machine translation; absent for the order of the organisation. */
             nmtService?: string;
@@ -7222,7 +7222,7 @@ export interface components {
         /** @enum {string} */
         DocumentCategory: "LOB" | "BUL1" | "BUL2" | "QL" | "SYN" | "PTBL";
         /** @enum {string} */
-        DocumentStatus: "rejected" | "pending" | "accepted" | "signed";
+        DocumentStatus: "pending" | "accepted" | "rejected" | "signed";
         DomainAssignmentsDto: {
             apikeys: string[];
             /** @description As `scope/Uniquedomains` names them, with their port where they have one. */
@@ -7556,7 +7556,7 @@ export interface components {
             to: number;
         };
         /** @enum {string} */
-        ExportFormat: "tmx" | "csv" | "xlsx" | "xliff12" | "xliff21";
+        ExportFormat: "tmx" | "xliff12" | "xliff21" | "csv" | "xlsx";
         ExportGlossaryDto: {
             /** @enum {unknown} */
             format: "csv" | "tbx";
@@ -7949,7 +7949,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        FoundPageMode: "off" | "ask" | "read";
+        FoundPageMode: "ask" | "read" | "off";
         FoundPageModeDto: {
             /** @enum {unknown} */
             mode: "ask" | "read" | "off";
@@ -8133,7 +8133,7 @@ export interface components {
             /** @description Two at most. Their differing words are marked when both have answered. */
             engines: components["schemas"]["EngineBackTranslation"][];
             /** @enum {string} */
-            state: "switchedOff" | "noEngine" | "ready" | "unavailable" | "untranslated" | "off";
+            state: "noEngine" | "ready" | "switchedOff" | "unavailable" | "untranslated" | "off";
         };
         GuestLinkIdDto: {
             /** Format: uuid */
@@ -8509,7 +8509,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        LeverageBand: "exact" | "repetitions" | "inContext" | "fuzzy95" | "fuzzy85" | "fuzzy75" | "fuzzy70" | "new";
+        LeverageBand: "repetitions" | "inContext" | "exact" | "fuzzy95" | "fuzzy85" | "fuzzy75" | "fuzzy70" | "new";
         /** @description How much of something is in use; `allowed` is null where the plan has no limit. */
         LimitUse: {
             allowed: number | null;
@@ -8759,7 +8759,7 @@ export interface components {
             targetLang: string;
         };
         /** @enum {string} */
-        MachineSource: "memory" | "engine" | "transliteration" | "glossary" | "phrasebook";
+        MachineSource: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
         /** @description One engine and what it made of a segment. */
         MachineSuggestion: {
             /** @description In paise, of asking; null where the price is not known. */
@@ -9213,7 +9213,7 @@ export interface components {
             words: number;
         };
         /** @enum {string} */
-        PageChangeKind: "new" | "gone" | "changed" | "moved";
+        PageChangeKind: "new" | "changed" | "gone" | "moved";
         /** @description A target of a segment for one page. */
         PageOverride: {
             /** @description Projects that show reviewed translations alone show it only then. */
@@ -9856,7 +9856,7 @@ export interface components {
         /** @enum {string} */
         ReportFormat: "csv" | "xlsx";
         /** @enum {string} */
-        ReportType: "engine" | "page" | "language" | "user" | "project" | "leverage";
+        ReportType: "language" | "page" | "user" | "engine" | "project" | "leverage";
         ResetOwnPasswordDto: {
             confirmPassword: string;
             currentPassword: string;
@@ -10736,7 +10736,7 @@ export interface components {
             textColour?: string;
         };
         /** @enum {string} */
-        SwitcherPlace: "none" | "bottom-right" | "bottom-left" | "top-right" | "top-left";
+        SwitcherPlace: "bottom-right" | "bottom-left" | "top-right" | "top-left" | "none";
         SwitchUserStatusDto: {
             /** Format: uuid */
             apikey: string;
@@ -11477,7 +11477,7 @@ export interface components {
             webhookId: string;
         };
         /** @enum {string} */
-        UrlState: "queued" | "failed" | "gone" | "fetching" | "fetched" | "skipped";
+        UrlState: "queued" | "fetching" | "fetched" | "failed" | "skipped" | "gone";
         /** @description What stands on one page, every occurrence counted. */
         UrlStats: {
             languages: {
@@ -11756,7 +11756,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        WebhookDeliveryState: "failed" | "waiting" | "delivered";
+        WebhookDeliveryState: "waiting" | "delivered" | "failed";
         /** @enum {string} */
         WebhookEvent: "crawl.finished" | "crawl.failed" | "content.new" | "publication.updated" | "project.error";
         /**
@@ -15280,7 +15280,7 @@ export interface operations {
                      *             "cost": 1
                      *           }
                      *         ],
-                     *         "state": "switchedOff"
+                     *         "state": "noEngine"
                      *       }
                      *     }
                      */
@@ -19438,7 +19438,7 @@ export interface operations {
                      *             "share": 0.62,
                      *             "bands": [
                      *               {
-                     *                 "band": "exact",
+                     *                 "band": "repetitions",
                      *                 "segments": 960,
                      *                 "words": 12400
                      *               }
@@ -20653,8 +20653,8 @@ export interface operations {
                      *         },
                      *         "changes": {
                      *           "new": 1,
-                     *           "gone": 1,
                      *           "changed": 6,
+                     *           "gone": 1,
                      *           "moved": 1
                      *         },
                      *         "policy": "lastComplete",
@@ -22463,7 +22463,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "mode": "off",
+                     *         "mode": "ask",
                      *         "pages": [
                      *           {
                      *             "url": "https://www.example.in/about",
@@ -22523,7 +22523,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "mode": "off",
+                     *         "mode": "ask",
                      *         "pages": [
                      *           {
                      *             "url": "https://www.example.in/about",
@@ -24139,7 +24139,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "place": "none",
+                     *         "place": "bottom-right",
                      *         "parent": "text",
                      *         "labels": "native",
                      *         "background": "text",
@@ -24209,7 +24209,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "switcherLook": {
-                     *           "place": "none",
+                     *           "place": "bottom-right",
                      *           "parent": "text",
                      *           "labels": "native",
                      *           "background": "text",
@@ -24223,7 +24223,7 @@ export interface operations {
                      *           ]
                      *         },
                      *         "previous": {
-                     *           "place": "none",
+                     *           "place": "bottom-right",
                      *           "parent": "text",
                      *           "labels": "native",
                      *           "background": "text",
@@ -24467,12 +24467,12 @@ export interface operations {
                      *             "words": 12400,
                      *             "addedWords": 1
                      *           },
-                     *           "gone": {
+                     *           "changed": {
                      *             "pages": 118,
                      *             "words": 12400,
                      *             "addedWords": 1
                      *           },
-                     *           "changed": {
+                     *           "gone": {
                      *             "pages": 118,
                      *             "words": 12400,
                      *             "addedWords": 1
@@ -25164,7 +25164,7 @@ export interface operations {
                      *             "code": "ends",
                      *             "title": "About us",
                      *             "severity": "warning",
-                     *             "defaultSeverity": "off",
+                     *             "defaultSeverity": "error",
                      *             "isStructural": true,
                      *             "isFixable": true
                      *           }
@@ -25223,7 +25223,7 @@ export interface operations {
                      *             "code": "ends",
                      *             "title": "About us",
                      *             "severity": "warning",
-                     *             "defaultSeverity": "off",
+                     *             "defaultSeverity": "error",
                      *             "isStructural": true,
                      *             "isFixable": true
                      *           }
@@ -26962,10 +26962,10 @@ export interface operations {
                      *             "total": 120,
                      *             "filled": {
                      *               "memory": 96,
-                     *               "engine": 3,
-                     *               "transliteration": 0,
+                     *               "phrasebook": 9,
                      *               "glossary": 4,
-                     *               "phrasebook": 9
+                     *               "engine": 3,
+                     *               "transliteration": 0
                      *             },
                      *             "refusals": [
                      *               {
@@ -27389,7 +27389,7 @@ export interface operations {
                      *       "data": {
                      *         "reportId": "text",
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
-                     *         "reportType": "engine",
+                     *         "reportType": "language",
                      *         "format": "csv",
                      *         "state": "queued",
                      *         "fileName": "gst-certificate.pdf",
@@ -27870,7 +27870,7 @@ export interface operations {
                      *             },
                      *             "bands": [
                      *               {
-                     *                 "band": "exact",
+                     *                 "band": "repetitions",
                      *                 "segments": 960,
                      *                 "words": 12400
                      *               }
@@ -27942,7 +27942,7 @@ export interface operations {
                      *               },
                      *               "bands": [
                      *                 {
-                     *                   "band": "exact",
+                     *                   "band": "repetitions",
                      *                   "segments": 960,
                      *                   "words": 12400
                      *                 }
@@ -31288,7 +31288,7 @@ export interface operations {
                      *           "previousSecretUntil": null,
                      *           "createdAt": "2026-03-02T09:30:00.000Z",
                      *           "lastDelivery": {
-                     *             "state": "failed",
+                     *             "state": "waiting",
                      *             "at": "2026-03-02T09:30:00.000Z"
                      *           }
                      *         },
@@ -31354,7 +31354,7 @@ export interface operations {
                      *         "previousSecretUntil": null,
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "lastDelivery": {
-                     *           "state": "failed",
+                     *           "state": "waiting",
                      *           "at": "2026-03-02T09:30:00.000Z"
                      *         }
                      *       }
@@ -31474,7 +31474,7 @@ export interface operations {
                      *         "deliveryId": "7d6e5f4a-3b2c-4d0e-9f8a-7b6c5d4e3f2a",
                      *         "messageId": "text",
                      *         "type": "crawl.finished",
-                     *         "state": "failed",
+                     *         "state": "waiting",
                      *         "attempts": 1,
                      *         "nextAttemptAt": "2026-03-02T09:30:00.000Z",
                      *         "lastStatus": 1,
@@ -31554,7 +31554,7 @@ export interface operations {
                      *             "previousSecretUntil": null,
                      *             "createdAt": "2026-03-02T09:30:00.000Z",
                      *             "lastDelivery": {
-                     *               "state": "failed",
+                     *               "state": "waiting",
                      *               "at": "2026-03-02T09:30:00.000Z"
                      *             }
                      *           }
@@ -31680,7 +31680,7 @@ export interface operations {
                      *           "previousSecretUntil": null,
                      *           "createdAt": "2026-03-02T09:30:00.000Z",
                      *           "lastDelivery": {
-                     *             "state": "failed",
+                     *             "state": "waiting",
                      *             "at": "2026-03-02T09:30:00.000Z"
                      *           }
                      *         },
@@ -31805,7 +31805,7 @@ export interface operations {
                      *         "previousSecretUntil": null,
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "lastDelivery": {
-                     *           "state": "failed",
+                     *           "state": "waiting",
                      *           "at": "2026-03-02T09:30:00.000Z"
                      *         }
                      *       }

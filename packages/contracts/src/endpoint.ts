@@ -1,6 +1,6 @@
-import type { AuditAction } from './enums/audit-action.js';
-import type { ProjectNeed } from './enums/project-type.js';
+import type { AuditAction } from './operations/audit/audit-action.js';
 import type { Permission } from './permissions.js';
+import type { ProjectNeed } from './projects/projects/project-type.js';
 
 /** Who may call: anybody, anybody signed in, guests of a guest link and nobody else, or holders of a permission. */
 export type Access = 'public' | 'session' | 'guest' | Permission;

@@ -1,6 +1,8 @@
-import type { NotificationKind } from './enums/notification-kind.js';
-import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus } from './enums/project-status.js';
-import type { CrawlProgress, LanguageProgress } from './replies/project.replies.js';
+import type { DomainVerificationLevel } from './channels/verification/verification-level.js';
+import type { CrawlProgress } from './content/crawl/crawl.replies.js';
+import type { NotificationKind } from './projects/notifications/notification-kind.js';
+import type { CrawlingStatus, ProjectStatus } from './projects/projects/project-status.js';
+import type { LanguageProgress } from './translation/translations/translation.replies.js';
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 

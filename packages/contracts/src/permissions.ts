@@ -1,4 +1,4 @@
-import type { Role } from './enums/roles.js';
+import type { Role } from './identity/users/roles.js';
 
 /** What a call may need. One table decides; screens and menus read the same one. */
 export const PERMISSIONS = [

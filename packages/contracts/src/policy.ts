@@ -1,4 +1,4 @@
-import type { Plan, PlanLimits } from './enums/plan.js';
+import type { Plan, PlanLimits } from './billing/plans/plan.js';
 
 // The policy of the product in numbers: limits, lifetimes, lockout. Every text that names one of them interpolates it; documents, which
 // cannot, are compared by policy-texts.mocked.spec.ts.

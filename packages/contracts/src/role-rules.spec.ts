@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { DOCUMENT_STATUSES, DOCUMENT_TRANSITIONS } from './enums/kyc-document.js';
-import { ROLE_LABELS, ROLES } from './enums/roles.js';
-import { canTransition } from './enums/transition-table.js';
+import { DOCUMENT_STATUSES, DOCUMENT_TRANSITIONS } from './identity/organisations/kyc-document.js';
+import { ROLE_LABELS, ROLES } from './identity/users/roles.js';
 import { may, PERMISSIONS } from './permissions.js';
 import { API_KEY_SCOPES, ASSIGNABLE_ROLES, mayOpen, PAGE_NAMES } from './role-rules.js';
+import { canTransition } from './transition-table.js';
 
 describe('roles', () => {
   it('carry the labels of spec 1 section 6', () => {

@@ -1,5 +1,5 @@
-import type { House } from './enums/plan.js';
-import { ROLES, type Role } from './enums/roles.js';
+import type { House } from './billing/plans/plan.js';
+import { ROLES, type Role } from './identity/users/roles.js';
 import type { Permission } from './permissions.js';
 import { may } from './permissions.js';
 

@@ -1,4 +1,4 @@
-import type { MailLocale } from '../enums/mail-locale.js';
+import type { MailLocale } from '../identity/mail-templates/mail-locale.js';
 
 const WORDS: Readonly<Record<MailLocale, readonly string[]>> = {
   en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],

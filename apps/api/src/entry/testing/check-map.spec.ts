@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 
 interface Script {
+  checkDomains(paths: string[], planned: string[]): string[];
   checkMap(map: string, paths: string[]): string[];
   findLongLines(file: string, text: string): string[];
 }
 
 const SCRIPT = new URL('../../../../../scripts/check-map.mjs', import.meta.url).href;
-const { checkMap, findLongLines } = (await import(SCRIPT)) as Script;
+const { checkDomains, checkMap, findLongLines } = (await import(SCRIPT)) as Script;
 
 const PATHS = [
   'apps/api',
@@ -44,5 +45,26 @@ describe('the check of the map', () => {
 
   it('names lines that are too long', () => {
     expect(findLongLines('a.md', `${'x'.repeat(100)}\n${'x'.repeat(101)}`)).toEqual(['a.md:2 has 101 characters; 100 fit']);
+  });
+});
+
+describe('the check of the domains of the contracts', () => {
+  const paths = [
+    ...PATHS,
+    'packages/contracts/src/policy.ts',
+    'packages/contracts/src/content/crawl',
+    'packages/contracts/src/content/crawl/crawl.dto.ts',
+  ];
+
+  it('accepts a folder that is named like a module, or like a planned one', () => {
+    expect(checkDomains(paths, [])).toEqual([]);
+    expect(checkDomains([...paths, 'packages/contracts/src/content/pages'], ['content/pages'])).toEqual([]);
+  });
+
+  it('names the module that is missing, and a planned one that is there', () => {
+    expect(checkDomains([...paths, 'packages/contracts/src/channels/crawl'], ['content/crawl'])).toEqual([
+      'packages/contracts/src/channels/crawl is named like no module: apps/api/src/modules/channels/crawl is not there',
+      'content/crawl is a module: take it out of PLANNED_MODULES in scripts/check-map.mjs',
+    ]);
   });
 });

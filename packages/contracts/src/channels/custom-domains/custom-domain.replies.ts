@@ -1,0 +1,23 @@
+/** Whether the DNS of a custom domain leads to the public side: `elsewhere` to another host, `unanswered` where its name servers say nothing. */
+export type DnsState = 'right' | 'elsewhere' | 'missing' | 'unanswered';
+
+export interface DomainDns {
+  language: string;
+  domain: string;
+  state: DnsState;
+  /** Where it leads to instead. */
+  found: string | null;
+}
+
+export interface DomainDnsList {
+  /** What a CNAME record of a custom domain is to name. */
+  target: string;
+  /** The languages with a custom domain. */
+  domainList: DomainDns[];
+}
+
+/** Where a language is served while it is live. */
+export interface PublishedHost {
+  language: string;
+  url: string | null;
+}

@@ -1,0 +1,13 @@
+import { endpoint } from '../../endpoint.js';
+import type { PreviewUrlDto } from './preview.dto.js';
+import type { PreviewUrlReply } from './preview.replies.js';
+
+export const previewUrl = endpoint<PreviewUrlDto, PreviewUrlReply>({
+  name: 'previewUrl',
+  method: 'POST',
+  path: 'scope/getPreviewUrl',
+  access: 'project.read',
+  needs: 'site',
+  audit: ['publication.move'],
+  summary: 'A signed address that shows one page in one language',
+});

@@ -1,0 +1,5 @@
+export interface PreviewUrlReply {
+  previewUrl: string;
+  sourceUrl: string;
+  expiresAt: string;
+}

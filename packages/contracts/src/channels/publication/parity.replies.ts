@@ -1,0 +1,60 @@
+import { PAGE_CHANGES, type PageChangeKind } from '../../content/changes/tracking.replies.js';
+
+/** How a page stands in one language: translated as it is now; no longer so; not yet; no page of the site any more. */
+export const PARITY_STATES = ['complete', 'stale', 'incomplete', 'gone'] as const;
+export type ParityState = (typeof PARITY_STATES)[number];
+
+/** What has become of a page since its last complete translation. */
+export const PARITY_CHANGES = PAGE_CHANGES;
+
+/** What visitors get of pages that have changed since their last complete translation. */
+export const STALE_POLICIES = ['lastComplete', 'showSource', 'hide'] as const;
+export type StalePolicy = (typeof STALE_POLICIES)[number];
+
+/** A page in one language: the revision of its source, and the one that was last translated completely. */
+export interface ParityRow {
+  url: string;
+  title: string | null;
+  state: ParityState;
+  /** Null where nothing has changed. */
+  change: PageChangeKind | null;
+  /** Where a moved page stood before. */
+  fromUrl: string | null;
+  /** Counts the contents that the page has had. */
+  sourceRevision: number;
+  sourceChangedAt: string | null;
+  /** Null where it was never translated completely. */
+  translatedRevision: number | null;
+  completeAt: string | null;
+  /** Null while it is complete, and where it never was. */
+  staleSince: string | null;
+  /** Different ones; null before they were counted. */
+  texts: number | null;
+  /** Since the last complete translation. */
+  newTexts: number;
+  /** Since the last complete translation: texts that took the place of others. */
+  changedTexts: number;
+  untranslatedTexts: number | null;
+  /** Translated, and not reviewed. */
+  unreviewedTexts: number | null;
+}
+
+export interface ParityLedger {
+  rows: ParityRow[];
+  /** Of the state and the change that were asked for. */
+  total: number;
+  /** Of all pages that match the search. */
+  states: Record<ParityState, number>;
+  changes: Record<PageChangeKind, number>;
+  policy: StalePolicy;
+  /** Stale pages in live languages, of which the policy decides what visitors get; of all languages. */
+  stalePages: number;
+}
+
+export interface StalePolicySaved {
+  policy: StalePolicy;
+  /** The policy that held before. */
+  replaced: StalePolicy;
+  /** Of how many pages visitors get something else now. */
+  pages: number;
+}

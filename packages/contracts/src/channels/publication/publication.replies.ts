@@ -1,0 +1,73 @@
+import type { PagePublicationState, PublicationState } from './publication.js';
+
+/** Texts in which visitors would see something else. */
+export interface TextChange {
+  /** Shown in the original from then on. */
+  lost: number;
+  /** Shown in translation from then on. */
+  gained: number;
+  /** Shown in another translation. */
+  changed: number;
+}
+
+/** Pages of a language by their state, and the words on those that are live or ready. */
+export interface LanguagePublication extends Record<PagePublicationState, number> {
+  language: string;
+  state: PublicationState;
+  words: number;
+  translatedWords: number;
+  /** Whether it goes live by itself under this policy. */
+  goesLive: boolean;
+  /** Where other translations than now would be shown; null under the project's own policy. */
+  texts: TextChange | null;
+}
+
+export interface PublicationPolicy {
+  /** In percent of a page's words. */
+  threshold: number;
+  /** Whether new pages and languages go live by themselves once they reach the threshold. */
+  automatic: boolean;
+  /** Whether visitors are shown reviewed translations alone. */
+  reviewedOnly: boolean;
+}
+
+/** What visitors see of a project, and what they would see after the next publication. */
+export interface ProjectPublication extends PublicationPolicy {
+  languages: LanguagePublication[];
+}
+
+/** What a publication brought. */
+export interface PublishedLanguage {
+  language: string;
+  state: PublicationState;
+  /** Pages that visitors did not see before. */
+  pages: number;
+  /** Names this publication when it is to be undone; null when the language was not live before, and is to be taken back as a whole. */
+  publishedAt: string | null;
+}
+
+export interface UnpublishedLanguage {
+  language: string;
+  state: PublicationState;
+  /** Pages that visitors no longer see. */
+  pages: number;
+}
+
+/** A page in one language. */
+export interface PagePublication {
+  url: string;
+  state: PagePublicationState;
+  words: number;
+  translatedWords: number;
+}
+
+export interface PagePublicationList {
+  /** Of the language. */
+  state: PublicationState;
+  pages: PagePublication[];
+}
+
+export interface HeldPages {
+  /** How many changed. */
+  pages: number;
+}

@@ -1,0 +1,44 @@
+import { THRESHOLD_MARGIN } from '../../policy.js';
+import type { TransitionTable } from '../../transition-table.js';
+
+/** Of a target language: shown to nobody, to those who were given a preview address, to every visitor. */
+export const PUBLICATION_STATES = ['off', 'preview', 'live'] as const;
+export type PublicationState = (typeof PUBLICATION_STATES)[number];
+
+export const PUBLICATION_TRANSITIONS: TransitionTable<PublicationState> = {
+  '': ['off'],
+  off: ['preview'],
+  preview: ['live'],
+  live: ['preview'],
+};
+
+/** The share in percent from which on a page that was published is shown. */
+export const keptFrom = (threshold: number): number => Math.max(0, threshold - THRESHOLD_MARGIN);
+
+/** How much of a page is translated; transliterated words do not count. */
+export interface PageCompleteness {
+  words: number;
+  translatedWords: number;
+}
+
+/** Whether so much of a page is translated; a page without words always is. */
+export function reaches({ words, translatedWords }: PageCompleteness, percent: number): boolean {
+  return translatedWords * 100 >= words * percent;
+}
+
+/**
+ * Of a page in one language. `live`: published, and translated enough to be shown as soon as the language is live. `ready`: goes live with
+ * the next publication. `incomplete`: below the threshold. `held`: kept back by a person.
+ */
+export const PAGE_PUBLICATION_STATES = ['live', 'ready', 'incomplete', 'held'] as const;
+export type PagePublicationState = (typeof PAGE_PUBLICATION_STATES)[number];
+
+/** What a page is under a threshold. */
+export function pagePublicationState(
+  page: PageCompleteness & { isPublished: boolean; isHeld: boolean },
+  threshold: number,
+): PagePublicationState {
+  if (page.isHeld) return 'held';
+  if (page.isPublished && reaches(page, keptFrom(threshold))) return 'live';
+  return reaches(page, threshold) && !page.isPublished ? 'ready' : 'incomplete';
+}

@@ -1,0 +1,96 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { PageNumber, PageSize } from '../../dto/page.decorators.js';
+import { LANGUAGE_CODES } from '../../languages/languages.js';
+import { URL_TRANSLATIONS_MAX } from '../../policy.js';
+import { ProjectIdDto } from '../../projects/projects/project.dto.js';
+
+/** The translated address of one page. */
+export class UrlTranslationDto {
+  /** A whole address, or a path of the project's site; without a query. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(2048)
+  url: string;
+
+  /** The path that visitors get, such as `/हमारे-बारे-में`, in letters or percent-encoded; empty takes the translation away. */
+  @IsString()
+  @MaxLength(900)
+  translatedUrl: string;
+}
+
+class TranslatedUrlsOfLanguageDto extends ProjectIdDto {
+  @IsIn(LANGUAGE_CODES)
+  targetLang: string;
+}
+
+export class AddUrlTranslationsDto extends TranslatedUrlsOfLanguageDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(URL_TRANSLATIONS_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => UrlTranslationDto)
+  urls: UrlTranslationDto[];
+
+  /** Says what would change, and changes nothing. */
+  @IsOptional()
+  @IsBoolean()
+  dryRun?: boolean;
+}
+
+export class UpdateTranslatedUrlDto extends TranslatedUrlsOfLanguageDto {
+  /** A whole address, or a path of the project's site; without a query. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(2048)
+  url: string;
+
+  /** As of an addition. */
+  @IsString()
+  @MaxLength(900)
+  translatedUrl: string;
+
+  /** Says what would change, and changes nothing. */
+  @IsOptional()
+  @IsBoolean()
+  dryRun?: boolean;
+}
+
+export class ListTranslatedUrlsDto extends TranslatedUrlsOfLanguageDto {
+  /** A part of the address, or of the translated one. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  searchText?: string;
+
+  /** Only pages that have a translated address. */
+  @IsOptional()
+  @IsBoolean()
+  translated?: boolean;
+
+  @PageNumber()
+  pageNumber?: number;
+
+  @PageSize()
+  pageSize?: number;
+}
+
+export class ExportTranslatedUrlsDto extends TranslatedUrlsOfLanguageDto {}
+
+export class UndoUrlTranslationsDto extends ProjectIdDto {
+  /** Of the change, as its reply names it. */
+  @IsUUID()
+  changeId: string;
+}

@@ -1,0 +1,30 @@
+import type { DomainVerificationLevel, VerificationProof } from './verification-level.js';
+
+export interface ScriptVerification {
+  level: DomainVerificationLevel;
+  scriptFound: boolean;
+  projectIdFound: boolean;
+  checkedUrl: string;
+  reason: string | null;
+}
+
+/** How a site can be shown to be its customer's, and what has been seen of it. */
+export interface DomainVerification {
+  level: DomainVerificationLevel;
+  /** What the daily checks look for; null while nothing has been seen. */
+  proof: VerificationProof | null;
+  checkedAt: string | null;
+  /** Daily checks in a row that have not found it; with the third the level falls to 0. */
+  missedChecks: number;
+  /** When a visitor's browser last reported from a page with the tag; null while none has. Looked into once a day. */
+  reportedAt: string | null;
+  /** The TXT record; null for a site at an address without a domain name. */
+  dns: { name: string; value: string } | null;
+  file: { url: string; content: string };
+}
+
+export interface DomainVerificationCheck {
+  level: DomainVerificationLevel;
+  isFound: boolean;
+  reason: string | null;
+}

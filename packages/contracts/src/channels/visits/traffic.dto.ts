@@ -1,0 +1,26 @@
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { LANGUAGE_CODES } from '../../languages/languages.js';
+import { TRAFFIC_DAYS_MAX } from '../../policy.js';
+import { ProjectIdDto } from '../../projects/projects/project.dto.js';
+
+export class TrafficDto extends ProjectIdDto {
+  /** The days that are looked at, today included; 30 where absent. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(TRAFFIC_DAYS_MAX)
+  days?: number;
+}
+
+export class PageTrafficDto extends TrafficDto {
+  /** In one language; in all where absent. */
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  targetLang?: string;
+
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsString({ each: true })
+  @MaxLength(2048, { each: true })
+  urls: string[];
+}

@@ -1,0 +1,29 @@
+import type { CrawlingStatus, ProjectStatus } from '../../projects/projects/project-status.js';
+
+/** One run of the crawler as people watch it. */
+export interface CrawlProgress {
+  runId: string;
+  status: CrawlingStatus;
+  reason: string | null;
+  found: number;
+  fetched: number;
+  failed: number;
+  skipped: number;
+  pages: number;
+  segments: number;
+  words: number;
+  pagesPerSecond: number;
+  etaSeconds: number | null;
+  failures: { reason: string; count: number; example: string }[];
+  startedAt: string;
+  finishedAt: string | null;
+}
+
+/** The last crawl of a project, and how far the project has come by it. */
+export interface LastCrawl {
+  /** Null before the first. */
+  crawl: CrawlProgress | null;
+  status: ProjectStatus;
+  lastProcessedUrl: string | null;
+  parsedUrls: number;
+}

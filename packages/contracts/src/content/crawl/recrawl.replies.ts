@@ -1,0 +1,18 @@
+import type { RecrawlMode } from './recrawl-mode.js';
+
+/** When a project's site is crawled again by itself. */
+export interface RecrawlPolicy {
+  mode: RecrawlMode;
+  /** In Indian time. */
+  hour: number;
+  /** 0 is Sunday. */
+  weekday: number;
+  /** When the next crawl is due; null where none is planned. */
+  nextAt: string | null;
+  /** When the schedule last began a crawl. */
+  lastAt: string | null;
+  /** Pages that the project has. */
+  pages: number;
+  /** Pages that an adaptive crawl asks for when it is due, apart from those that the sitemap names as changed. */
+  duePages: number;
+}

@@ -1,0 +1,31 @@
+import type { RefusedUrl } from '../crawl/scope.replies.js';
+import type { FoundPageMode } from './found-page-mode.js';
+
+/** A page on which visitors' browsers have come upon texts that the project does not have. */
+export interface FoundPage {
+  url: string;
+  /** At least so many; 0 for a page that no crawl has read. */
+  unknownTexts: number;
+  /** Whether a crawl has read the page before. */
+  isKnown: boolean;
+  foundAt: string;
+  /** When a visitor came upon it last. */
+  seenAt: string;
+}
+
+export interface FoundPageList {
+  mode: FoundPageMode;
+  pages: FoundPage[];
+  total: number;
+}
+
+export interface FoundPagesAccepted {
+  accepted: number;
+  /** As of an addition; null where nothing is to be crawled. */
+  crawl: 'running' | 'started' | null;
+  refused: RefusedUrl[];
+}
+
+export interface FoundPagesIgnored {
+  changed: number;
+}

@@ -1,5 +1,0 @@
-import { ProjectIdDto } from './project.dto.js';
-
-export class AnalyzeLeverageDto extends ProjectIdDto {}
-
-export class FetchLeverageDto extends ProjectIdDto {}

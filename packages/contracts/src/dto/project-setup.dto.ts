@@ -1,0 +1,51 @@
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import { LANGUAGE_CODES } from '../languages/languages.js';
+import { SCOPE_RULE_MAX, SCOPE_RULES_MAX } from '../policy.js';
+import { TargetLanguages } from './target-languages.decorator.js';
+
+/** How much of a site is crawled. */
+export class CrawlScopeDto {
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  maxPages?: number;
+
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(100)
+  maxDepth?: number;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(SCOPE_RULES_MAX)
+  @IsString({ each: true })
+  @MaxLength(SCOPE_RULE_MAX, { each: true })
+  includePaths?: string[];
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(SCOPE_RULES_MAX)
+  @IsString({ each: true })
+  @MaxLength(SCOPE_RULE_MAX, { each: true })
+  excludePaths?: string[];
+}
+
+/** What a project is made of besides its addresses. */
+export class ProjectSetupDto extends CrawlScopeDto {
+  @IsString()
+  @Length(1, 120)
+  name: string;
+
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  sourceLanguage?: string;
+
+  @TargetLanguages()
+  targetLanguages: string[];
+
+  @IsOptional()
+  @IsBoolean()
+  renderJavaScript?: boolean;
+}

@@ -1,0 +1,35 @@
+/** `data` of a refused sign-in. */
+export interface LoginRefusal {
+  locked: boolean;
+  attempts: number;
+}
+
+export interface SendOtpReply {
+  authenticationCode: string;
+  /** Seconds until another code may be asked for. */
+  resendAfterSeconds: number;
+  /** Where the code went, for people: `******3210`. */
+  sentTo: string;
+}
+
+export interface SendEmailOtpReply {
+  /** The email verification token. */
+  token: string;
+  resendAfterSeconds: number;
+}
+
+export interface VerifiedReply {
+  verified: true;
+}
+
+/** A link of a mail that is still good. */
+export interface PasswordLinkReply {
+  kind: 'invite' | 'passwordReset';
+  firstName: string;
+  organisation: string;
+}
+
+export interface NewOrganisationReply {
+  organisationId: string;
+  apikey: string;
+}

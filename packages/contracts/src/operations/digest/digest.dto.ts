@@ -1,0 +1,15 @@
+import { IsIn, IsString, Length } from 'class-validator';
+import { ProjectIdDto } from '../../projects/projects/project.dto.js';
+import { DIGEST_FREQUENCIES, type DigestFrequency } from './digest.js';
+
+export class SetDigestDto extends ProjectIdDto {
+  @IsIn(DIGEST_FREQUENCIES)
+  frequency: DigestFrequency;
+}
+
+export class UnsubscribeDigestDto {
+  /** Of the link in a mail. */
+  @IsString()
+  @Length(20, 200)
+  token: string;
+}

@@ -1,0 +1,119 @@
+import type { PublicationState } from '../../channels/publication/publication.js';
+import type { DomainVerificationLevel } from '../../channels/verification/verification-level.js';
+import type { CrawlingStatus } from '../../projects/projects/project-status.js';
+
+/** `notYet`: nothing was measured, or nothing is set up that could fail. */
+export const HEALTH_STATES = ['good', 'attention', 'failing', 'notYet'] as const;
+export type HealthState = (typeof HEALTH_STATES)[number];
+
+/** Things to do are counted up to here; one more says that there are more. */
+export const HEALTH_COUNT_MAX = 1_000;
+
+export interface CrawlHealth {
+  state: HealthState;
+  /** Of the last crawl; null before the first. */
+  status: CrawlingStatus | null;
+  startedAt: string | null;
+  finishedAt: string | null;
+  /** Why it failed or was stopped: a code of the crawler's, or a sentence. */
+  reason: string | null;
+  pages: number;
+  /** Addresses that could not be read. */
+  failed: number;
+  /** Of the next crawl by schedule; null where none is planned. */
+  nextAt: string | null;
+}
+
+export interface VerificationHealth {
+  state: HealthState;
+  level: DomainVerificationLevel;
+  /** When the site lost its verification; null where it has it, or never had it. */
+  lostAt: string | null;
+  /** Daily checks in a row that have not found the proof. */
+  missedChecks: number;
+  /** Further domains of the project that are not verified. */
+  unverifiedDomains: string[];
+}
+
+export interface NewContentHealth {
+  state: HealthState;
+  /** Texts that came since the content was marked as seen, at most one more than are counted; null where it never was. */
+  texts: number | null;
+  since: string | null;
+  /** Pages with unknown texts that visitors came upon, and that wait for a decision. */
+  foundPages: number;
+}
+
+export interface AutomaticHealth {
+  state: HealthState;
+  isAutomatic: boolean;
+  /** Null: no limit. */
+  monthlyWords: number | null;
+  usedWords: number;
+  /** When the words of the month were used up; null while there are some. */
+  stoppedAt: string | null;
+}
+
+export interface WebhooksHealth {
+  state: HealthState;
+  total: number;
+  /** Whose last deliveries failed, and are tried again. */
+  failing: number;
+  /** That were switched off because they kept failing, or their address is gone. */
+  switchedOff: number;
+}
+
+export interface CoverageHealth {
+  state: HealthState;
+  /** Of words, rounded down. */
+  translatedPercent: number;
+  untranslatedSegments: number;
+}
+
+export interface StaleHealth {
+  state: HealthState;
+  /** At most one more than are counted; null before pages were counted in the language. */
+  pages: number | null;
+}
+
+export interface ErrorsHealth {
+  state: HealthState;
+  /** Segments with a translation that has an error, at most one more than are counted. */
+  segments: number;
+}
+
+export interface MachineHealth {
+  state: HealthState;
+  /** Why the last run of engines failed or waits. */
+  reason: string | null;
+  /** When it ended; null while it runs, and before the first. */
+  finishedAt: string | null;
+}
+
+export interface PublicationHealth {
+  state: HealthState;
+  publication: PublicationState;
+  /** When a page of the language was published last; null before the first. */
+  lastPublishedAt: string | null;
+}
+
+export interface LanguageHealth {
+  language: string;
+  coverage: CoverageHealth;
+  stale: StaleHealth;
+  errors: ErrorsHealth;
+  machine: MachineHealth;
+  publication: PublicationHealth;
+}
+
+/** What of a project is well, and what wants somebody's attention. */
+export interface ProjectHealth {
+  checkedAt: string;
+  crawl: CrawlHealth;
+  verification: VerificationHealth;
+  newContent: NewContentHealth;
+  automatic: AutomaticHealth;
+  webhooks: WebhooksHealth;
+  /** In the order of the project. */
+  languages: LanguageHealth[];
+}

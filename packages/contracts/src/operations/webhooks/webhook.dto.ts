@@ -1,0 +1,79 @@
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { PageNumber } from '../../dto/page.decorators.js';
+import { UniqueItems } from '../../dto/unique-items.decorator.js';
+import { WEBHOOK_NAME_MAX, WEBHOOK_URL_MAX } from '../../policy.js';
+import { ProjectIdDto } from '../../projects/projects/project.dto.js';
+import { WEBHOOK_DELIVERY_STATES, WEBHOOK_EVENTS, type WebhookDeliveryState, type WebhookEvent } from './webhook.js';
+
+export class AddWebhookDto extends ProjectIdDto {
+  /** Where messages are posted to: a public address. */
+  @IsString()
+  @Length(1, WEBHOOK_URL_MAX)
+  url: string;
+
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(WEBHOOK_EVENTS.length)
+  @UniqueItems()
+  @IsIn(WEBHOOK_EVENTS, { each: true })
+  events: WebhookEvent[];
+
+  /** What people call it. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(WEBHOOK_NAME_MAX)
+  name?: string;
+}
+
+export class WebhookIdDto extends ProjectIdDto {
+  @IsUUID()
+  webhookId: string;
+}
+
+export class UpdateWebhookDto extends WebhookIdDto {
+  @IsOptional()
+  @IsString()
+  @Length(1, WEBHOOK_URL_MAX)
+  url?: string;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(WEBHOOK_EVENTS.length)
+  @UniqueItems()
+  @IsIn(WEBHOOK_EVENTS, { each: true })
+  events?: WebhookEvent[];
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(WEBHOOK_NAME_MAX)
+  name?: string;
+
+  /** Whether it is sent anything. */
+  @IsOptional()
+  @IsBoolean()
+  isOn?: boolean;
+}
+
+export class RotateWebhookDto extends WebhookIdDto {
+  /** False ends the present secret at once, as for one that has leaked; otherwise both sign for a day. */
+  @IsOptional()
+  @IsBoolean()
+  keepPrevious?: boolean;
+}
+
+export class ListWebhookDeliveriesDto extends WebhookIdDto {
+  /** All of them where absent. */
+  @IsOptional()
+  @IsIn(WEBHOOK_DELIVERY_STATES)
+  state?: WebhookDeliveryState;
+
+  /** The first where absent. */
+  @PageNumber()
+  pageNumber?: number;
+}
+
+export class WebhookDeliveryIdDto extends ProjectIdDto {
+  @IsUUID()
+  deliveryId: string;
+}

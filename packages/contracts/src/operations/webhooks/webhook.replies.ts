@@ -1,0 +1,70 @@
+import type { WebhookDeliveryState, WebhookEvent, WebhookFailure, WebhookMessageType, WebhookOffReason } from './webhook.js';
+
+/** An address that a project's events are posted to. Its secret is shown when it is made, and not again. */
+export interface Webhook {
+  webhookId: string;
+  url: string;
+  name: string;
+  events: WebhookEvent[];
+  isOn: boolean;
+  /** Why it is off; null while it is on. */
+  offReason: WebhookOffReason | null;
+  /** Since when nothing has arrived; null when the last message did. */
+  failingSince: string | null;
+  /** Until when the secret before the present one signs, too; null when it does not. */
+  previousSecretUntil: string | null;
+  createdAt: string;
+  lastDelivery: { state: WebhookDeliveryState; at: string } | null;
+}
+
+export interface WebhookList {
+  webhooks: Webhook[];
+  total: number;
+}
+
+/** A webhook with its secret, this once. */
+export interface WebhookWithSecret {
+  webhook: Webhook;
+  /** `whsec_` and base64. */
+  secret: string;
+}
+
+/** One message to one webhook. */
+export interface WebhookDelivery {
+  deliveryId: string;
+  /** The header webhook-id: the same at every attempt. */
+  messageId: string;
+  type: WebhookMessageType;
+  state: WebhookDeliveryState;
+  attempts: number;
+  /** When it is tried next; null when it is not. */
+  nextAttemptAt: string | null;
+  lastStatus: number | null;
+  lastFailure: WebhookFailure | null;
+  createdAt: string;
+}
+
+export interface WebhookDeliveryList {
+  deliveries: WebhookDelivery[];
+  total: number;
+  pageNumber: number;
+  pageSize: number;
+}
+
+export interface WebhookAttempt {
+  number: number;
+  at: string;
+  durationMs: number;
+  /** Of HTTP; null where no answer came. */
+  status: number | null;
+  failure: WebhookFailure | null;
+  /** The beginning of what the server answered. */
+  response: string;
+}
+
+/** A message as it was sent, and what came of it, the newest attempts first. */
+export interface WebhookDeliveryDetails extends WebhookDelivery {
+  url: string;
+  body: string;
+  attemptList: WebhookAttempt[];
+}

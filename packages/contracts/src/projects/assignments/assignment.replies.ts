@@ -1,0 +1,53 @@
+import type { UserSummary } from '../../identity/users/user.replies.js';
+
+/** A collaborator of the project's organisation, and whether the project is assigned to them. */
+export interface ProjectCollaborator extends UserSummary {
+  isAssigned: boolean;
+  /** Null while not assigned, and for assignments made before they were noted. */
+  assignedAt: string | null;
+  /** The domains on which alone they work; null while it is the whole project, or not assigned. */
+  hostnames: string[] | null;
+}
+
+/** A collaborator who works on some domains alone of a project. */
+export interface DomainCollaborator extends UserSummary {
+  hostnames: string[];
+}
+
+export interface DomainCollaboratorList {
+  collaboratorList: DomainCollaborator[];
+  /** Of those that the search finds. */
+  totalCollaborators: number;
+  /** All domains of the project. */
+  hostnames: string[];
+}
+
+export interface ProjectCollaboratorList {
+  collaboratorList: ProjectCollaborator[];
+  /** Of those that the search finds. */
+  totalCollaborators: number;
+  /** Of all, whatever the search finds. */
+  totalAssigned: number;
+}
+
+/** A project of the collaborator's organisation, and whether it is assigned to them. */
+export interface UserProject {
+  projectId: string;
+  name: string;
+  baseUrl: string;
+  isAssigned: boolean;
+  assignedAt: string | null;
+  /** The domains on which alone they work; null while it is the whole project, or not assigned. */
+  hostnames: string[] | null;
+}
+
+export interface UserProjectList {
+  projectList: UserProject[];
+  totalProjects: number;
+  totalAssigned: number;
+}
+
+/** How many pairs of collaborator and project changed; those that were so before do not count. */
+export interface AssignmentChange {
+  changed: number;
+}

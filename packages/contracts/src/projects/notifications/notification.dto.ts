@@ -1,0 +1,27 @@
+import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
+import { PageNumber } from '../../dto/page.decorators.js';
+
+export class FetchNotificationsDto {
+  /** The first where absent. */
+  @PageNumber()
+  pageNumber?: number;
+}
+
+export class UpdateNotificationsDto {
+  /** One notification of the caller's; all of them where absent. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsUUID()
+  notificationId?: string;
+
+  /** Seen where absent. */
+  @IsOptional()
+  @IsBoolean()
+  seen?: boolean;
+
+  /** Deletes in place of that. */
+  @IsOptional()
+  @IsBoolean()
+  isDeleted?: boolean;
+}

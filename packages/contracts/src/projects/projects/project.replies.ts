@@ -1,0 +1,114 @@
+import type { PublicationState } from '../../channels/publication/publication.js';
+import type { DomainVerificationLevel } from '../../channels/verification/verification-level.js';
+import type { CrawlProgress } from '../../content/crawl/crawl.replies.js';
+import type { LanguageProgress } from '../../translation/translations/translation.replies.js';
+import type { CacheKey, MetaKey } from '../settings/page-switch.js';
+import type { CrawlingStatus, ProjectStatus } from './project-status.js';
+import type { ProjectType } from './project-type.js';
+
+export interface ProjectSummary {
+  projectId: string;
+  organisationId: string;
+  name: string;
+  projectType: ProjectType;
+  /** Of its site; of a project for API translation, of the API that its content comes from. */
+  baseUrl: string;
+  hostname: string;
+  otherDomains: string[];
+  /** The domains of it on which alone the caller works; absent for whole projects. What is said of it is of these. */
+  ownDomains?: string[];
+  canonical: string | null;
+  status: ProjectStatus;
+  crawlingStatus: CrawlingStatus;
+  /** Why the status is what it is: a code of the crawler's, or a sentence. */
+  statusReason: string | null;
+  sourceLanguage: string;
+  targetLanguages: string[];
+  sourceWordCount: number;
+  uniqueWordCount: number;
+  segmentCount: number;
+  pageCount: number;
+  languages: LanguageProgress[];
+  createdAt: string;
+  lastPublishedAt: string | null;
+  /** The address that the crawl looked at last, and how many of its pages were read. */
+  lastProcessedUrl: string | null;
+  parsedUrls: number;
+}
+
+export interface ProjectListReply {
+  projectList: ProjectSummary[];
+  totalProjects: number;
+}
+
+/** An address that answers visitors. */
+export interface PublishedAddress {
+  language: string;
+  url: string;
+  /** The customer's own domain for this language; null where it has a host below the render domain. */
+  customDomain: string | null;
+}
+
+/** A target language of a project, and the address at which it is served while it is live. */
+export interface LanguageAddress extends PublishedAddress {
+  state: PublicationState;
+}
+
+export interface ProjectDetails extends ProjectSummary {
+  projectKey: string;
+  domainVerification: DomainVerificationLevel;
+  snippetTag: string;
+  /** Of live languages. */
+  publishedAddresses: PublishedAddress[];
+  /** Of every target language. */
+  languageAddresses: LanguageAddress[];
+  crawl: CrawlProgress | null;
+  /** Newest first. */
+  setAsideJobs: SetAsideJob[];
+  /** What of the published site is kept in caches. */
+  cache: Record<CacheKey, boolean>;
+  /** Which texts for search engines and other sites are translated. */
+  meta: Record<MetaKey, boolean>;
+  renderJavaScript: boolean;
+  maxPages: number;
+  maxDepth: number;
+  includePaths: string[];
+  excludePaths: string[];
+}
+
+/** Work on a project that stopped its worker again and again, and is not begun any more until somebody asks for it. */
+export interface SetAsideJob {
+  jobKey: string;
+  /** Such as `pipeline.fillPack`. */
+  kind: string;
+  /** How often it was begun without coming to an end. */
+  starts: number;
+  setAsideAt: string;
+}
+
+/** The project of a site. */
+export interface ProjectIdReply {
+  projectId: string;
+  projectKey: string;
+  name: string;
+  baseUrl: string;
+}
+
+/** A project that was deleted, and can be brought back. */
+export interface DeletedProject {
+  projectId: string;
+  name: string;
+  baseUrl: string;
+  /** Whether its translations stay in the organisation's memory. */
+  keepTm: boolean;
+  deletedAt: string;
+  /** The name of the person; null where it is not known. */
+  deletedBy: string | null;
+  /** From then on its data is deleted. */
+  purgeAfter: string;
+}
+
+/** Newest first. */
+export interface DeletedProjectList {
+  projects: DeletedProject[];
+}

@@ -1,0 +1,201 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+import { UniqueItems } from '../../dto/unique-items.decorator.js';
+import { LANGUAGE_CODES } from '../../languages/languages.js';
+import { IGNORE_PATTERN_MAX, IGNORE_PATTERNS_MAX, POPUP_CSS_MAX, SELECTOR_MAX, TRIED_TEXT_MAX } from '../../policy.js';
+import { ProjectIdDto } from '../projects/project.dto.js';
+import { FONT_CHOICES, type FontChoice } from './font-choice.js';
+import { NOTICE_PLACES, NOTICE_TEXT_MAX, type NoticePlace } from './machine-notice.js';
+import { NUMERAL_POLICIES, type NumeralPolicy } from './numeral-policy.js';
+import { CACHE_KEYS, type CacheKey, META_KEYS, type MetaKey } from './page-switch.js';
+import { SWITCHER_LABELS, SWITCHER_PLACES, type SwitcherLabels, type SwitcherPlace } from './switcher-look.js';
+import { TYPING_KEYBOARDS, type TypingKeyboard } from './typing-keyboard.js';
+
+export class AddNoTranslationNodeDto extends ProjectIdDto {
+  /** A tag, .class, #id, [attribute] or [attribute="value"], or several of them for one element. */
+  @IsString()
+  @Length(1, SELECTOR_MAX)
+  selector: string;
+}
+
+export class DeleteNoTranslationNodeDto extends ProjectIdDto {
+  @IsUUID()
+  nodeId: string;
+}
+
+export class AddIgnorePatternDto extends ProjectIdDto {
+  /** A regular expression of RE2. Numbers, dates and addresses of a text stand as `{1}`, `{2}`. */
+  @IsString()
+  @Length(1, IGNORE_PATTERN_MAX)
+  pattern: string;
+}
+
+export class TestIgnorePatternDto extends AddIgnorePatternDto {
+  /** A text as it stands on a page. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(TRIED_TEXT_MAX)
+  text?: string;
+}
+
+export class DeleteIgnorePatternsDto extends ProjectIdDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(IGNORE_PATTERNS_MAX)
+  @IsUUID(undefined, { each: true })
+  patternIds: string[];
+}
+
+export class AddFontSizeDto extends ProjectIdDto {
+  /** A tag, .class, #id, [attribute] or [attribute="value"], or several of them for one element. */
+  @IsString()
+  @Length(1, SELECTOR_MAX)
+  selector: string;
+
+  /** A number with its unit, such as `18px`. */
+  @IsString()
+  @Length(1, 12)
+  fontSize: string;
+
+  /** One of the project's target languages; all of them without it. */
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  targetLang?: string;
+}
+
+export class DeleteFontSizeDto extends ProjectIdDto {
+  @IsUUID()
+  fontSizeId: string;
+}
+
+export class UpdateCacheDto extends ProjectIdDto {
+  @IsIn(CACHE_KEYS)
+  key: CacheKey;
+
+  /** Whether it is cached. */
+  @IsBoolean()
+  status: boolean;
+}
+
+export class UpdateMetaDto extends ProjectIdDto {
+  @IsIn(META_KEYS)
+  key: MetaKey;
+
+  /** Whether it is translated. */
+  @IsBoolean()
+  status: boolean;
+}
+
+export class PopupCssDto extends ProjectIdDto {
+  /** Rules for the classes of the popup's parts, such as `.language-button { border-radius: 4px; }`; empty for none. */
+  @IsString()
+  @MaxLength(POPUP_CSS_MAX)
+  css: string;
+}
+
+export class AddSwalekhNodeDto extends ProjectIdDto {
+  /** A tag, .class, #id, [attribute] or [attribute="value"], or several of them for one element. */
+  @IsString()
+  @Length(1, SELECTOR_MAX)
+  selector: string;
+
+  @IsIn(TYPING_KEYBOARDS)
+  keyboard: TypingKeyboard;
+
+  /** A language that can be typed; without it the one that the page is shown in. */
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  targetLang?: string;
+}
+
+export class DeleteSwalekhNodeDto extends ProjectIdDto {
+  @IsUUID()
+  nodeId: string;
+}
+
+/** `#` and six hexadecimal digits; empty for the popup's own. */
+const COLOUR_OR_NONE = /^(?:#[\da-f]{6})?$/i;
+const COLOUR = { message: 'Write a colour as # and six hexadecimal digits, such as #0b3d91, or leave it empty for the popup’s own.' };
+
+export class SwitcherLookDto extends ProjectIdDto {
+  @IsIn(SWITCHER_PLACES)
+  place: SwitcherPlace;
+
+  /** A selector of the element that the popup stands in, where a page has it; empty for the corner of the window. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(SELECTOR_MAX)
+  parent?: string;
+
+  @IsIn(SWITCHER_LABELS)
+  labels: SwitcherLabels;
+
+  @IsOptional()
+  @MaxLength(7)
+  @Matches(COLOUR_OR_NONE, COLOUR)
+  background?: string;
+
+  @IsOptional()
+  @MaxLength(7)
+  @Matches(COLOUR_OR_NONE, COLOUR)
+  textColour?: string;
+
+  /** Target languages in the order of the list; those that are not named come after them. */
+  @IsArray()
+  @ArrayMaxSize(90)
+  @UniqueItems()
+  @IsIn(LANGUAGE_CODES, { each: true })
+  languages: string[];
+
+  /** Those that the list does not offer. They stay reachable at their addresses. */
+  @IsArray()
+  @ArrayMaxSize(90)
+  @UniqueItems()
+  @IsIn(LANGUAGE_CODES, { each: true })
+  hidden: string[];
+}
+
+export class MachineNoticeDto extends ProjectIdDto {
+  @IsIn(NOTICE_PLACES)
+  place: NoticePlace;
+
+  /** One of the project's target languages, whose text is set; the texts stay as they are without it. */
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  targetLang?: string;
+
+  /** What the notice says in that language; empty for the text that comes with the product. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(NOTICE_TEXT_MAX)
+  text?: string;
+}
+
+export class NumeralsDto extends ProjectIdDto {
+  /** One of the project's target languages. */
+  @IsIn(LANGUAGE_CODES)
+  targetLang: string;
+
+  @IsIn(NUMERAL_POLICIES)
+  policy: NumeralPolicy;
+}
+
+export class LanguageFontDto extends ProjectIdDto {
+  /** One of the project's target languages. */
+  @IsIn(LANGUAGE_CODES)
+  targetLang: string;
+
+  @IsIn(FONT_CHOICES)
+  font: FontChoice;
+}

@@ -1,0 +1,197 @@
+import type { FontChoice } from './font-choice.js';
+import type { NoticePlace } from './machine-notice.js';
+import type { NumeralPolicy } from './numeral-policy.js';
+import type { CacheKey, MetaKey } from './page-switch.js';
+import type { SwitcherLabels, SwitcherPlace } from './switcher-look.js';
+import type { TypingKeyboard } from './typing-keyboard.js';
+
+export interface CacheSwitches {
+  cache: Record<CacheKey, boolean>;
+}
+
+export interface MetaSwitches {
+  meta: Record<MetaKey, boolean>;
+}
+
+/** Elements of a project's pages that are left in the source language. */
+export interface NoTranslationNode {
+  nodeId: string;
+  selector: string;
+  createdAt: string;
+}
+
+export interface NoTranslationNodeList {
+  noTranslationNodes: NoTranslationNode[];
+  total: number;
+}
+
+/** Segments whose text matches are not translated, and no segments after the next crawl. */
+export interface IgnorePattern {
+  patternId: string;
+  pattern: string;
+  createdAt: string;
+  /** What it matches; null until that has been counted for the first time. */
+  hits: IgnorePatternHits | null;
+}
+
+export interface IgnorePatternHits {
+  /** Segments in the lists of the project, and the pages on which they stand. */
+  segments: number;
+  pages: number;
+  /** Texts that match and are no segments any more: a crawl has left them out since, or the site has them no more. */
+  formerSegments: number;
+  countedAt: string;
+  /** False while a count is under way that sees a later crawl. */
+  isCurrent: boolean;
+}
+
+export interface IgnorePatternList {
+  ignorePatterns: IgnorePattern[];
+  total: number;
+}
+
+/** What a pattern would match. */
+export interface IgnorePatternTest {
+  /** The text that was given as a segment has it; null when none was given. */
+  text: string | null;
+  isMatch: boolean | null;
+  /** How many of the project's segments match, of those that were looked at. */
+  matching: number;
+  /** The pages on which those stand. */
+  pages: number;
+  scanned: number;
+  /** Whether those are all. */
+  isComplete: boolean;
+  examples: string[];
+}
+
+/** The font size of elements on translated pages, in one language or in all. */
+export interface FontSize {
+  fontSizeId: string;
+  selector: string;
+  fontSize: string;
+  targetLang: string | null;
+  createdAt: string;
+}
+
+export interface FontSizeList {
+  fontSizes: FontSize[];
+  total: number;
+}
+
+/** How a project changes the look of the language popup. */
+export interface PopupCss {
+  /** As it was written; empty when there is none. */
+  css: string;
+  /** The same as the popup has it: for its parts alone. */
+  scoped: string;
+  /** How many rules it has. */
+  total: number;
+}
+
+export interface PopupCssChange {
+  popupCss: PopupCss;
+  /** What was there before, as it was written. */
+  previousCss: string;
+}
+
+/** Fields of a project's pages that have a typing keyboard. */
+export interface SwalekhNode {
+  nodeId: string;
+  selector: string;
+  keyboard: TypingKeyboard;
+  /** Null: the language that the page is shown in. */
+  targetLang: string | null;
+  createdAt: string;
+}
+
+export interface SwalekhNodeList {
+  swalekhNodes: SwalekhNode[];
+  total: number;
+}
+
+/** Where the language popup stands, in which colours, and which languages it offers by which names. */
+export interface SwitcherLook {
+  place: SwitcherPlace;
+  /** The selector of the element that it stands in; null for a corner of the window. */
+  parent: string | null;
+  labels: SwitcherLabels;
+  /** Null for the colours of the popup itself. */
+  background: string | null;
+  textColour: string | null;
+  /** Target languages in order; others come after them. */
+  languages: string[];
+  hidden: string[];
+}
+
+export interface SwitcherLookChange {
+  switcherLook: SwitcherLook;
+  /** To undo the change with. */
+  previous: SwitcherLook;
+}
+
+/** The notice on pages that show a text which a machine translated and no person has reviewed. */
+export interface MachineNotice {
+  place: NoticePlace;
+  /** What it says in each target language of the project. */
+  texts: MachineNoticeLanguage[];
+}
+
+export interface MachineNoticeLanguage {
+  targetLang: string;
+  /** The project's own; null for the one that comes with the product. */
+  own: string | null;
+  default: string;
+}
+
+export interface MachineNoticeChange {
+  machineNotice: MachineNotice;
+  /** To undo the change with. */
+  previous: { place: NoticePlace; targetLang: string | null; text: string };
+}
+
+/** In which digits translated texts of a language are shown. */
+export interface Numerals {
+  targetLang: string;
+  policy: NumeralPolicy;
+  /** The ten digits of the language's script; null where it has none but 0 to 9. */
+  native: string | null;
+}
+
+export interface NumeralsList {
+  /** Of each target language of the project. */
+  numerals: Numerals[];
+}
+
+export interface NumeralsChange {
+  numerals: Numerals;
+  /** To undo the change with. */
+  previous: NumeralPolicy;
+}
+
+/** By which font translated texts of a language are drawn. */
+export interface LanguageFont {
+  targetLang: string;
+  font: FontChoice;
+  /** What may be chosen beside `automatic` and `site`; empty where no font is served for the language's script. */
+  families: FontFamily[];
+}
+
+export interface FontFamily {
+  font: FontChoice;
+  /** Of `system`: the machine's families, the first that it has. */
+  name: string;
+  /** SPDX identifier of the licence of a served family; null for fonts of the machine. */
+  licence: string | null;
+}
+
+export interface LanguageFontList {
+  /** Of each target language of the project. */
+  fonts: LanguageFont[];
+}
+
+export interface LanguageFontChange {
+  languageFont: LanguageFont;
+  /** To undo the change with. */
+  previous: FontChoice;
+}

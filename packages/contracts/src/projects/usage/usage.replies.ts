@@ -1,0 +1,32 @@
+import type { Plan } from '../../billing/plans/plan.js';
+
+/** How much of something is in use; `allowed` is null where the plan has no limit. */
+export interface LimitUse {
+  used: number;
+  allowed: number | null;
+}
+
+/** What a project of the organisation takes up. */
+export interface ProjectUsage {
+  projectId: string;
+  name: string;
+  /** Its words stay counted. */
+  isDeleted: boolean;
+  languages: string[];
+  words: number;
+}
+
+/** What an organisation's plan holds, and how much of it is used. */
+export interface OrganisationUsage {
+  organisationId: string;
+  plan: Plan;
+  /** Since when words are counted. */
+  since: string;
+  projects: LimitUse;
+  /** Each language once, however many projects are translated into it. */
+  languages: LimitUse;
+  /** `reserved` is set aside for work under way and not part of `used`. */
+  words: LimitUse & { reserved: number };
+  /** Those with the most words first. */
+  byProject: ProjectUsage[];
+}

@@ -1,0 +1,106 @@
+import type { TermRule } from '../glossary/term-rule.js';
+import type { SegmentReview } from '../review/review.replies.js';
+import type { SegmentExample, TargetProblem } from '../translations/translation.replies.js';
+import type { DisplayType, MachineSource, TranslationType } from '../translations/translation-type.js';
+
+/** One segment as the editor shows it. */
+export interface SegmentRow {
+  sourceHash: string;
+  source: string;
+  preProcessedTarget: string | null;
+  targetLang: string;
+  translationType: TranslationType;
+  displayType: DisplayType | null;
+  machineSource: MachineSource | null;
+  engine: string | null;
+  version: number;
+  words: number;
+  kind: string;
+  occurrences: number;
+  /** On some page a target is shown only with its tags in the source's order. */
+  isOrderFixed: boolean;
+  /** Null when it has neither values nor elements, or was found before they were kept. */
+  example: SegmentExample | null;
+  problems: TargetProblem[];
+  updatedAt: string | null;
+  /** A person's name. */
+  updatedBy: string | null;
+  /** Null without a translation. */
+  review: SegmentReview | null;
+  /** In threads that are not resolved. */
+  openComments: number;
+}
+
+export interface SegmentPage {
+  segments: SegmentRow[];
+  /** Behind the segments that were looked at: of a page that is not full, more may follow. */
+  nextCursor: string | null;
+  total: number;
+  /** False where so many contain the text that their number is not known in time: at least `total` match. */
+  isTotalExact: boolean;
+  /** Where pages are asked for by number; null where they are by cursor. */
+  pageNumber: number | null;
+  pageSize: number;
+  /** The texts are too long for one page: the rest of it comes by `nextCursor`. */
+  isCut: boolean;
+}
+
+/** The segments that a filter matches. */
+export interface SegmentIds {
+  /** At most 5,000, in the order of the list. */
+  sourceHashes: string[];
+  total: number;
+}
+
+/** A page on which a segment stands. */
+export interface SegmentPlace {
+  url: string;
+  title: string | null;
+  /** What the segment says on this page alone; null: what it says everywhere. */
+  override: PageOverride | null;
+}
+
+/** A target of a segment for one page. */
+export interface PageOverride {
+  target: string;
+  /** An error keeps it from being shown to visitors. */
+  problems: TargetProblem[];
+  /** Projects that show reviewed translations alone show it only then. */
+  isReviewed: boolean;
+  updatedBy: string | null;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+/** A term of the glossary in a source. */
+export interface SegmentTerm {
+  /** Its place in the source, in UTF-16 units. */
+  start: number;
+  end: number;
+  target: string;
+  rule: TermRule;
+  /** Words that the term is not to be translated with. */
+  forbidden: string[];
+  note: string | null;
+}
+
+export interface SegmentContext {
+  /** In the order of the site, the segment itself among them. */
+  nearby: SegmentRow[];
+  /** Those with a target of their own, then the first of the others. */
+  pages: SegmentPlace[];
+  totalPages: number;
+  terms: SegmentTerm[];
+}
+
+export interface UpdatedTranslation {
+  segment: SegmentRow;
+  from: TranslationType;
+  to: TranslationType;
+}
+
+/** What a refused edit carries, so that nothing typed is lost. */
+export interface EditConflict {
+  current: SegmentRow;
+  yours: string;
+}

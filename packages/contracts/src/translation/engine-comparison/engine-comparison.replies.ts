@@ -1,0 +1,70 @@
+import type { JobState } from '../../events.js';
+
+/** What a comparison of engines would be of, and cost, in one language. */
+export interface ComparisonPlan {
+  language: string;
+  /** Reviewed segments that can be compared. */
+  reviewed: number;
+  /** Those of them that would be. */
+  segments: number;
+  /** Unicode code points of the sources, sent to each engine. */
+  characters: number;
+  /** The engines that serve the language, each with its cost in paise; null where its price is unknown. */
+  engines: { engine: string; name: string; cost: number | null }[];
+}
+
+/** How one engine did in one language. */
+export interface EngineScore {
+  engine: string;
+  name: string;
+  /** Segments that it was sent, those that the checks refused, and those that failed. */
+  segments: number;
+  refused: number;
+  failed: number;
+  /** chrF2 (Popović 2015) of all answers together against the reviewed targets, 0 to 100; null without an answer. */
+  chrf: number | null;
+  /** Letters to change on the way to the reviewed target, by the longer text: the mean of the answers, 0 to 1. */
+  editDistance: number | null;
+  /** In paise for a million characters; null where it is unknown. */
+  pricePerMillion: number | null;
+  /** What this comparison cost, in paise. */
+  cost: number | null;
+  /** The median time for one text. */
+  milliseconds: number | null;
+}
+
+export interface ComparedAnswer {
+  engine: string;
+  text: string | null;
+  /** Why there is none. */
+  problem: string | null;
+  editDistance: number | null;
+}
+
+/** A segment with what people and engines made of it, in the segment format. */
+export interface ComparedSegment {
+  source: string;
+  reference: string;
+  answers: ComparedAnswer[];
+}
+
+export interface LanguageComparison {
+  language: string;
+  scores: EngineScore[];
+  /** How far the engines' answers to one text are from one another, by letters: the mean, 0 to 1. */
+  disagreement: number | null;
+  /** Those on which the engines disagree most. */
+  examples: ComparedSegment[];
+}
+
+/** A comparison of engines on reviewed segments of a project. */
+export interface EngineComparison {
+  comparisonId: string;
+  state: JobState;
+  reason: string | null;
+  count: number;
+  total: number;
+  languages: LanguageComparison[];
+  createdAt: string;
+  finishedAt: string | null;
+}

@@ -1,0 +1,66 @@
+import type { PartOfSpeech, TermRule } from './term-rule.js';
+
+/** A term of a glossary. Without a language it holds for all of them, without a project for all of the organisation's. */
+export interface GlossaryEntry {
+  termId: string;
+  projectId: string | null;
+  source: string;
+  language: string | null;
+  rule: TermRule;
+  /** Null where the term is kept or transliterated. */
+  target: string | null;
+  caseSensitive: boolean;
+  partOfSpeech: PartOfSpeech | null;
+  /** Words that the term is never translated with. */
+  forbidden: string[];
+  note: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface GlossaryPage {
+  terms: GlossaryEntry[];
+  total: number;
+}
+
+/** What terms mean for the translations of a language. */
+export interface GlossaryLanguageEffect {
+  language: string;
+  /** Written by a machine and approved by nobody: a machine translates them again when the terms are applied. */
+  machine: number;
+  /** Written or approved by people, or of a language without machine translation: they stay as they are and are marked. */
+  kept: number;
+}
+
+/** The translations that terms affect: those that do not follow them, or that have them where they are deleted. */
+export interface GlossaryEffect {
+  total: number;
+  languages: GlossaryLanguageEffect[];
+}
+
+/** The runs that translate again what does not follow the terms. */
+export interface AppliedTerms extends GlossaryEffect {
+  jobs: { jobId: string; projectId: string; language: string; segments: number }[];
+}
+
+/** A term of a file that is not imported; `line` is the line of the file, or the row of a table. */
+export interface GlossaryProblem {
+  line: number;
+  source: string;
+  field: string;
+  message: string;
+}
+
+/** What a file of terms would do to a glossary, or has done. */
+export interface GlossaryImport {
+  isWritten: boolean;
+  added: number;
+  /** The glossary has the term, and the file says something else of it. */
+  changed: number;
+  unchanged: number;
+  refused: number;
+  /** The first problems. */
+  problems: GlossaryProblem[];
+  /** All problems as CSV; null where there are none. */
+  report: string | null;
+}

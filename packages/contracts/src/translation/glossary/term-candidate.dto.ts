@@ -1,0 +1,92 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
+import { PageNumber, PageSize } from '../../dto/page.decorators.js';
+import { UniqueItems } from '../../dto/unique-items.decorator.js';
+import { LANGUAGE_CODES } from '../../languages/languages.js';
+import { TERM_TARGET_MAX } from '../../policy.js';
+import { ProjectIdDto } from '../../projects/projects/project.dto.js';
+import { TERM_RULES, type TermRule } from './term-rule.js';
+
+export class FindTermCandidatesDto extends ProjectIdDto {}
+
+export class ListTermCandidatesDto extends ProjectIdDto {
+  /** Those that were dismissed, instead of those that wait for an answer. */
+  @IsOptional()
+  @IsBoolean()
+  dismissed?: boolean;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  searchText?: string;
+
+  @PageNumber()
+  pageNumber?: number;
+
+  @PageSize()
+  pageSize?: number;
+}
+
+/** How a candidate is added to the glossary. */
+export class ChosenCandidateDto {
+  @IsUUID()
+  candidateId: string;
+
+  @IsIn(TERM_RULES)
+  rule: TermRule;
+
+  /** Absent: the term holds for every language, which only one without a translation can. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  language?: string;
+
+  /** Only of a term that is translated. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsString()
+  @Length(1, TERM_TARGET_MAX)
+  target?: string;
+
+  /** Where absent, a candidate in capitals alone (`UPI`) is told from the same letters without them. */
+  @IsOptional()
+  @IsBoolean()
+  caseSensitive?: boolean;
+}
+
+export class AddTermCandidatesDto extends ProjectIdDto {
+  /** All of them are added, or with a mistake in one of them none. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(100)
+  @ValidateNested({ each: true })
+  @Type(() => ChosenCandidateDto)
+  candidates: ChosenCandidateDto[];
+}
+
+export class DismissTermCandidatesDto extends ProjectIdDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(100)
+  @UniqueItems()
+  @IsUUID(undefined, { each: true })
+  candidateIds: string[];
+
+  /** `false` has them proposed again; `true` where absent. */
+  @IsOptional()
+  @IsBoolean()
+  dismissed?: boolean;
+}

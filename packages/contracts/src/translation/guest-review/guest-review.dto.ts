@@ -1,0 +1,149 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { BlankIsAbsent, OneIsList } from '../../dto/blank-is-absent.decorator.js';
+import { CheckedText } from '../../dto/checked.decorator.js';
+import { UniqueItems } from '../../dto/unique-items.decorator.js';
+import { LANGUAGE_CODES } from '../../languages/languages.js';
+import { GUEST_LINK_DAYS_MAX, GUEST_SEGMENTS_MAX, GUESTS_MAX, NAME_MAX } from '../../policy.js';
+import { ProjectIdDto } from '../../projects/projects/project.dto.js';
+import { checkMemberEmail, EMAIL_MAX } from '../../validation/check-email.js';
+import { REVIEW_STATES, type ReviewState } from '../review/review-state.js';
+import { ProjectLanguageDto, SOURCE_HASH } from '../translations/translation.dto.js';
+
+export class GuestInviteeDto {
+  /** Under which comments and verdicts are shown. */
+  @IsString()
+  @Length(1, NAME_MAX)
+  name: string;
+
+  /** Where the link and the codes are sent. */
+  @CheckedText(checkMemberEmail, EMAIL_MAX)
+  email: string;
+}
+
+/** Which translations guests may judge: every condition that is named has to hold. */
+export class CreateGuestLinkDto extends ProjectIdDto {
+  /** For the list of links; guests read it too. */
+  @IsString()
+  @Length(1, 60)
+  name: string;
+
+  @OneIsList()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LANGUAGE_CODES.length)
+  @UniqueItems()
+  @IsIn(LANGUAGE_CODES, { each: true })
+  languages: string[];
+
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(GUESTS_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => GuestInviteeDto)
+  invitees: GuestInviteeDto[];
+
+  /** Only translations in one of these states; in every state where absent. */
+  @OneIsList()
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(REVIEW_STATES.length)
+  @IsIn(REVIEW_STATES, { each: true })
+  reviewState?: ReviewState[];
+
+  @IsOptional()
+  @IsBoolean()
+  hasProblems?: boolean;
+
+  /** Only translations of the page with this address. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsString()
+  @MaxLength(2048)
+  url?: string;
+
+  /** Only these, by `sourceHash`. */
+  @OneIsList()
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(GUEST_SEGMENTS_MAX)
+  @Matches(SOURCE_HASH, { each: true })
+  idArr?: string[];
+
+  /** Shows back-translations; those that are not stored are asked of engines when a guest opens a translation. */
+  @IsBoolean()
+  hasBackTranslations: boolean;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(GUEST_LINK_DAYS_MAX)
+  days?: number;
+
+  /** Counts, invites nobody and makes no link. */
+  @IsOptional()
+  @IsBoolean()
+  preview?: boolean;
+}
+
+export class GuestLinkIdDto extends ProjectIdDto {
+  @IsUUID()
+  linkId: string;
+}
+
+export class ListGuestVerdictsDto extends ProjectIdDto {
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsUUID()
+  linkId?: string;
+
+  /** Only of one segment, in the language that is named with it. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @Matches(SOURCE_HASH)
+  sourceHash?: string;
+
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  targetLang?: string;
+}
+
+export class CloseGuestVerdictDto extends ProjectLanguageDto {
+  @IsUUID()
+  guestId: string;
+
+  @Matches(SOURCE_HASH)
+  sourceHash: string;
+
+  /** `false` opens the problem again. */
+  @IsBoolean()
+  isClosed: boolean;
+}
+
+export class ApproveGuestGoodDto extends ProjectLanguageDto {
+  @IsUUID()
+  linkId: string;
+
+  /** Counts, and changes nothing. */
+  @IsOptional()
+  @IsBoolean()
+  preview?: boolean;
+}

@@ -1,0 +1,127 @@
+import type { BackTranslation } from '../back-translation/back-translation.replies.js';
+import type { CommentThread } from '../comments/comment.replies.js';
+import type { SegmentExample, TargetProblem } from '../translations/translation.replies.js';
+import type { GuestLinkState, GuestVerdict } from './guest-review.js';
+
+/** Somebody whom a link invites. */
+export interface GuestRow {
+  guestId: string;
+  name: string;
+  email: string;
+  /** When they last entered a code; null when they never did. */
+  enteredAt: string | null;
+}
+
+export interface GuestLinkRow {
+  linkId: string;
+  name: string;
+  state: GuestLinkState;
+  languages: string[];
+  guests: GuestRow[];
+  hasBackTranslations: boolean;
+  createdAt: string;
+  /** A person's name; null when the person is gone. */
+  createdBy: string | null;
+  expiresAt: string;
+  /** Translations that guests may judge. */
+  segments: number;
+  /** Of them those that somebody has judged. */
+  judged: number;
+  /** Verdicts of all guests. */
+  good: number;
+  wrong: number;
+}
+
+export interface GuestLinkList {
+  links: GuestLinkRow[];
+}
+
+/** With `preview` the count alone. */
+export interface CreatedGuestLink {
+  segments: number;
+  link: GuestLinkRow | null;
+  /** Told this once; the mails to the guests hold it too. */
+  url: string | null;
+}
+
+/** What a guest said of a translation. */
+export interface GuestVerdictRow {
+  guestId: string;
+  linkId: string;
+  guest: string;
+  targetLang: string;
+  sourceHash: string;
+  source: string;
+  /** Of today; null when it was deleted. */
+  target: string | null;
+  verdict: GuestVerdict;
+  reason: string | null;
+  judgedAt: string;
+  /** The text is still the one that was judged. */
+  isCurrent: boolean;
+  /** Of `wrong`: somebody has dealt with it. */
+  isClosed: boolean;
+}
+
+export interface GuestVerdictList {
+  /** The newest first, as many as one call lists. */
+  verdicts: GuestVerdictRow[];
+  total: number;
+}
+
+/** What a link says to somebody who opens it. */
+export interface OpenedGuestLink {
+  state: GuestLinkState;
+  /** Null unless the link is in force. */
+  name: string | null;
+  organisation: string | null;
+  /** The guest who is in by it already; null when a code is needed. */
+  guest: string | null;
+}
+
+/** The same whether or not the address is invited: only who reads its mails learns that. */
+export interface SentGuestCode {
+  codeToken: string;
+  retryAfterSeconds: number;
+}
+
+/** One translation in a guest's list. */
+export interface GuestSegmentItem {
+  targetLang: string;
+  sourceHash: string;
+  /** Of the present text; null while it is not judged. */
+  verdict: GuestVerdict | null;
+}
+
+export interface GuestSegmentList {
+  project: string;
+  /** What the source is written in, as a code. */
+  sourceLang: string;
+  hasBackTranslations: boolean;
+  expiresAt: string;
+  /** Language by language, in the order of the site. */
+  segments: GuestSegmentItem[];
+}
+
+/** What a guest sees of one translation. */
+export interface GuestSegment {
+  targetLang: string;
+  sourceHash: string;
+  source: string;
+  /** Null when it was deleted. */
+  target: string | null;
+  version: number;
+  example: SegmentExample | null;
+  /** The first page on which it stands. */
+  page: { url: string; title: string | null } | null;
+  problems: TargetProblem[];
+  verdict: GuestVerdict | null;
+  reason: string | null;
+  /** Those that the guest began, with their answers. */
+  threads: CommentThread[];
+}
+
+/** `off`: the link shows no back-translations. */
+export interface GuestBackTranslation extends Omit<BackTranslation, 'state' | 'characters'> {
+  state: BackTranslation['state'] | 'off';
+}

@@ -1,0 +1,70 @@
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
+import { CheckedText } from '../../dto/checked.decorator.js';
+import { LANGUAGE_CODES } from '../../languages/languages.js';
+import { COMMENT_TEXT_MAX, OTP_LENGTH, REVIEW_REASON_MAX } from '../../policy.js';
+import { checkMemberEmail, EMAIL_MAX } from '../../validation/check-email.js';
+import { SOURCE_HASH } from '../translations/translation.dto.js';
+import { GUEST_VERDICTS, type GuestVerdict } from './guest-review.js';
+
+/** The token of a link. */
+export class OpenGuestLinkDto {
+  @IsString()
+  @MaxLength(100)
+  token: string;
+}
+
+export class SendGuestCodeDto extends OpenGuestLinkDto {
+  @CheckedText(checkMemberEmail, EMAIL_MAX)
+  email: string;
+}
+
+export class VerifyGuestCodeDto extends SendGuestCodeDto {
+  /** From the reply that said the code was sent. */
+  @IsString()
+  @MaxLength(100)
+  codeToken: string;
+
+  @IsString()
+  @MaxLength(OTP_LENGTH)
+  code: string;
+}
+
+export class GuestSegmentDto {
+  @IsIn(LANGUAGE_CODES)
+  targetLang: string;
+
+  @Matches(SOURCE_HASH)
+  sourceHash: string;
+}
+
+export class GiveGuestVerdictDto extends GuestSegmentDto {
+  @IsIn(GUEST_VERDICTS)
+  verdict: GuestVerdict;
+
+  /** What `wrong` needs: the translators read it. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsString()
+  @MaxLength(REVIEW_REASON_MAX)
+  reason?: string;
+
+  /** The version that was read; a newer one answers 409, since the guest has not read its text. */
+  @IsInt()
+  @Min(0)
+  @Max(2_147_483_647)
+  version: number;
+}
+
+export class AddGuestCommentDto extends GuestSegmentDto {
+  /** Plain text. */
+  @IsString()
+  @MaxLength(COMMENT_TEXT_MAX)
+  text: string;
+
+  /** The thread that it answers, one that the guest began; a new one where absent. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsUUID()
+  threadId?: string;
+}

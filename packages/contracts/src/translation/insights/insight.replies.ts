@@ -1,0 +1,121 @@
+import type { ProjectStatus } from '../../projects/projects/project-status.js';
+import type { Revision } from '../revisions/revision.replies.js';
+import type { ProjectStats, TargetProblem, TypeCounts } from '../translations/translation.replies.js';
+import type { DisplayType, TranslationType } from '../translations/translation-type.js';
+
+/** Segments and words without a translation that came since. */
+export interface NewContentOfLanguage {
+  language: string;
+  languageName: string;
+  /** On pages that came as well. */
+  newSegments: number;
+  newWords: number;
+  /** On pages that were there before. */
+  changedSegments: number;
+  changedWords: number;
+}
+
+export interface NewContentAnalysis {
+  /** Null: the content was never marked as seen, so that all of it is new. */
+  since: string | null;
+  languages: NewContentOfLanguage[];
+  /** Over all languages. */
+  segmentCount: number;
+  wordCount: number;
+}
+
+export interface NewSegment {
+  sourceHash: string;
+  source: string;
+  words: number;
+  kind: string;
+  change: 'new' | 'changed';
+  /** The first page that it stands on. */
+  url: string | null;
+  foundAt: string;
+  /** NO_TRANSLATION_AVAILABLE, or TRANSLITERATION. */
+  translationType: TranslationType;
+}
+
+export interface NewContentPage {
+  since: string | null;
+  segments: NewSegment[];
+  total: number;
+  pageNumber: number;
+  pageSize: number;
+  isMarkedSeen: boolean;
+}
+
+/** A text of a page for search engines and shared links. */
+export interface SeoField {
+  /** Such as `title`, `description`, `og:title`, `jsonld:name`. */
+  field: string;
+  sourceHash: string;
+  source: string;
+  target: string | null;
+  translationType: TranslationType;
+  displayType: DisplayType | null;
+  version: number;
+  problems: TargetProblem[];
+  /** In characters as people see them. */
+  sourceLength: number;
+  targetLength: number | null;
+  /** What search engines show of it at most; null where there is no such limit. */
+  maxLength: number | null;
+  isTooLong: boolean;
+  isMissing: boolean;
+}
+
+export interface SeoPage {
+  pageId: number;
+  url: string;
+  title: string | null;
+  fields: SeoField[];
+}
+
+/** How far the texts of one field are translated, each text once. */
+export interface SeoFieldSummary {
+  field: string;
+  total: number;
+  translated: number;
+  missing: number;
+}
+
+export interface SeoReply {
+  targetLang: string;
+  fields: SeoFieldSummary[];
+  /** The page that was named; null when none was, or it is not in the project. */
+  page: SeoPage | null;
+}
+
+export interface MetaList {
+  metaList: SeoPage[];
+  total: number;
+  pageNumber: number;
+  pageSize: number;
+}
+
+export interface DashboardLanguage {
+  language: string;
+  languageName: string;
+  counts: TypeCounts;
+  /** Percent of the words that are translated; transliterations do not count. */
+  translatedPercent: number;
+  /** Translations that have an error, and are not published. */
+  errors: number;
+}
+
+export interface TranslationDashboard {
+  projectId: string;
+  name: string;
+  baseUrl: string;
+  status: ProjectStatus;
+  sourceLanguage: string;
+  pageCount: number;
+  segmentCount: number;
+  stats: Omit<ProjectStats, 'languages'>;
+  languages: DashboardLanguage[];
+  newContent: NewContentAnalysis;
+  /** The latest changes by people, newest first. */
+  recentChanges: (Revision & { sourceHash: string; source: string })[];
+}

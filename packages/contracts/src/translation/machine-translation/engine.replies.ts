@@ -1,0 +1,78 @@
+import type { EngineSettings } from './engine-kind.js';
+
+/** A translation engine that the operator or the organisation has connected, with its state. */
+export interface EngineStatus {
+  engine: string;
+  name: string;
+  /** Connected by the organisation: never limited by its plan. */
+  isOwn: boolean;
+  /** The operator pays for its calls: not on the free plan. */
+  isPaid: boolean;
+  state: 'ready' | 'unavailable';
+  reason: string | null;
+  pairs: { from: string; to: string }[];
+}
+
+/** What an engine was sent in the current calendar month (UTC). */
+export interface EngineUsage {
+  /** Unicode code points. */
+  characters: number;
+  words: number;
+  segments: number;
+  requests: number;
+  failures: number;
+  /** In paise, by the price of the connection as it is now; null where that is unknown. */
+  cost: number | null;
+}
+
+export const ENGINE_CONNECTION_STATES = ['ready', 'unavailable', 'limitReached', 'disabled'] as const;
+export type EngineConnectionState = (typeof ENGINE_CONNECTION_STATES)[number];
+
+/** An engine that the organisation has connected. */
+export interface EngineConnection {
+  connectionId: string;
+  name: string;
+  settings: EngineSettings;
+  hasKey: boolean;
+  /** The last four characters of the key, to tell keys apart; null for keys that are too short to show any of. */
+  keyEnding: string | null;
+  /** In paise for a million characters. */
+  pricePerMillion: number | null;
+  /** Characters in a calendar month (UTC). */
+  monthlyCharacterLimit: number | null;
+  isEnabled: boolean;
+  state: EngineConnectionState;
+  reason: string | null;
+  pairs: { from: string; to: string }[];
+  usage: EngineUsage;
+  /** Languages of projects that name this engine. */
+  namedBy: { projectId: string; project: string; language: string }[];
+  updatedAt: string;
+}
+
+/** The engines of an organisation in their order, and those of the installation, which are asked after them. */
+export interface EngineConnectionList {
+  connections: EngineConnection[];
+  installed: InstalledEngine[];
+  /** Languages of projects for which engines were chosen. */
+  chosen: ChosenEngines[];
+}
+
+/** The engines that a language of a project asks first, by id and separated by commas; `off` for no machine translation. */
+export interface ChosenEngines {
+  projectId: string;
+  language: string;
+  nmtService: string;
+}
+
+export interface InstalledEngine extends EngineStatus {
+  usage: EngineUsage;
+}
+
+/** The answer of an engine to a test in one language, or why there is none. */
+export interface EngineTestResult {
+  language: string;
+  translation: string | null;
+  reason: string | null;
+  milliseconds: number;
+}

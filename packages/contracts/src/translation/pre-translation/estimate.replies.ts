@@ -1,0 +1,55 @@
+import type { LanguageLeverage } from '../translation-memory/language-leverage.replies.js';
+
+/** Bounds of an estimate; the page limit bounds what a short look cannot. */
+export interface EstimateRange {
+  from: number;
+  to: number;
+}
+
+/** What translation memory, glossary and phrasebook know of the sampled pages in a language. */
+export interface LanguageCoverage {
+  language: string;
+  coveredWords: number;
+  share: number;
+  /** The match analysis of the sample against the translation memory. Without a project nothing is known to be in context. */
+  bands: LanguageLeverage['bands'];
+}
+
+export interface ProjectEstimate {
+  /** What was looked at, and what a project is to be made with: typed without a scheme it is https, or http where only that answers. */
+  url: string;
+  finalUrl: string;
+  reachable: boolean;
+  reason: string | null;
+  robotsAllowed: boolean;
+  language: string | null;
+  platform: string | null;
+  title: string | null;
+  sampledPages: number;
+  /** Of the pages that a crawl would take: the likeliest figures, exact where the ranges are but one number. */
+  estimatedPages: number;
+  /** Each text counted once, however many pages it stands on. */
+  estimatedWords: number;
+  pageRange: EstimateRange;
+  wordRange: EstimateRange;
+  segments: number;
+  words: number;
+  coverage: LanguageCoverage[];
+  /** A row for each target language. */
+  engines: EngineForecast[];
+  seconds: number;
+}
+
+/** Which engine will translate what the memory and the phrasebook do not know, and what that costs. */
+export interface EngineForecast {
+  language: string;
+  /** Null where no engine serves the language. */
+  engine: string | null;
+  name: string | null;
+  /** The language that the translation takes its way by, where no engine serves the pair directly. */
+  via: string | null;
+  /** Unicode code points, about. */
+  characters: number;
+  /** In paise; null where the price is unknown. */
+  cost: number | null;
+}

@@ -1,0 +1,18 @@
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
+import { ProjectLanguageDto, SOURCE_HASH } from '../translations/translation.dto.js';
+
+/** Longer than any id of an engine, those of two engines in a row included. */
+const ENGINE_MAX = 200;
+
+export class SuggestMachineDto extends ProjectLanguageDto {
+  @Matches(SOURCE_HASH)
+  sourceHash: string;
+
+  /** The engine to ask, by its id in the reply; none is asked where it is absent. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsString()
+  @MaxLength(ENGINE_MAX)
+  engine?: string;
+}

@@ -1,0 +1,37 @@
+import type { TargetProblem } from '../translations/translation.replies.js';
+
+/** One engine and what it made of a segment. */
+export interface MachineSuggestion {
+  /** The id of a connection, or the name of an engine of the installation. */
+  engine: string;
+  name: string;
+  /** The language between the two, where the engine has only both halves. */
+  via: string | null;
+  /** `open`: not asked by this call. `failed`: it may do better later; `refused`: its answer is not taken. */
+  state: 'made' | 'open' | 'refused' | 'failed';
+  /** In the segment format; null unless made. */
+  target: string | null;
+  /** What the checks of the project find in the target. */
+  problems: TargetProblem[];
+  /** Why there is none; null unless refused or failed. */
+  reason: string | null;
+  /** In paise, of asking; null where the price is not known. */
+  cost: number | null;
+}
+
+/** What engines can make, or have made, of a segment. Nothing of it is stored as a translation. */
+export interface MachineSuggestions {
+  /**
+   * `switchedOff`: machine translation is off for the language. `noEngine`: none translates in this direction. `unavailable`: no engine
+   * says which languages it has.
+   */
+  state: 'ready' | 'switchedOff' | 'noEngine' | 'unavailable';
+  /** In the order in which the project asks them. */
+  engines: MachineSuggestion[];
+  /** Of the source, in Unicode code points: what each engine is sent. */
+  characters: number;
+  /** Of the plan, that the first translation of the segment counts; 0 where it has one. They are reserved while an engine is asked. */
+  words: number;
+  /** Words of the plan that are left; null without limit. */
+  wordsLeft: number | null;
+}

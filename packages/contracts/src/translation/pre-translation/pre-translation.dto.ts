@@ -1,0 +1,72 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
+import { ProjectIdDto } from '../../projects/projects/project.dto.js';
+import { ProjectLanguageDto, SegmentFilterDto, SOURCE_HASH } from '../translations/translation.dto.js';
+import { TRANSLATION_TYPES, type TranslationType } from '../translations/translation-type.js';
+
+export class ApplyNmtDto extends ProjectLanguageDto {
+  /** Segments by `sourceHash`; absent means every segment that has no translation, an empty list is refused. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(5000)
+  @Matches(SOURCE_HASH, { each: true })
+  idArr?: string[];
+
+  /** In place of `idArr`: all segments that this matches in the same project and language, but for those that people translated. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SegmentFilterDto)
+  filter?: SegmentFilterDto;
+
+  /** Without `idArr`: segments that count as this; MACHINE and TRANSLITERATION are translated again. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsIn(TRANSLATION_TYPES)
+  tp?: TranslationType;
+
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsString()
+  @MaxLength(1000)
+  nmtService?: string;
+
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsUUID()
+  requestId?: string;
+}
+
+export class ApplyTransliterationDto extends ProjectLanguageDto {
+  /** Segments by `sourceHash`, however long; absent means those without a translation that have up to three words. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(5000)
+  @Matches(SOURCE_HASH, { each: true })
+  idArr?: string[];
+
+  /** Without `idArr`: longer texts without a translation, too. */
+  @IsOptional()
+  @IsBoolean()
+  longerTexts?: boolean;
+}
+
+/** A run that a person asked for. */
+export class FillIdDto extends ProjectIdDto {
+  @IsUUID()
+  jobId: string;
+}

@@ -1,0 +1,88 @@
+import type { JobState } from '../../events.js';
+import type { MachineSource } from '../translations/translation-type.js';
+
+/** Why segments stay untranslated. Without an engine: no engine serves the pair. */
+export interface FillRefusal {
+  engine: string | null;
+  reason: string;
+  count: number;
+}
+
+/** Why segments have no translation that no engine was asked for, or whose reasons are not kept. */
+export const UNTRANSLATED_STATES = ['running', 'failed', 'refused', 'switchedOff', 'noEngine', 'notAsked'] as const;
+export type UntranslatedState = (typeof UNTRANSLATED_STATES)[number];
+
+/** Why segments of a language have no translation. */
+export interface UntranslatedReasons {
+  /** What engines left, by what they did instead; a segment stands in one of them, the newest. */
+  refused: { engine: string | null; reason: string; sourceHashes: string[] }[];
+  /** Of every other segment without a translation. */
+  others: { state: UntranslatedState; reason: string | null };
+}
+
+/** A pre-translation run over a language of a project: segments translated by source, and refusals. */
+export interface FillRun {
+  jobId: string;
+  kind: FillKind;
+  language: string;
+  state: JobState;
+  reason: string | null;
+  /** Segments read. */
+  count: number;
+  total: number | null;
+  filled: Record<MachineSource, number>;
+  refusals: FillRefusal[];
+  /** A person may end it before it is through. */
+  isCancellable: boolean;
+  /** Paused because the plan's words are used up; resumes by itself when there are words. */
+  waitsForWords: boolean;
+  /** Of a change of many translations: how many of `count` it changed. */
+  changed: number;
+  /** While a transliteration, or a change of many translations, can be undone. */
+  undo: FillUndo | null;
+  /** Of a run that undoes another: segments that are again as they were before it. The rest of `count` was changed since and kept. */
+  restored: number;
+  startedAt: string;
+  finishedAt: string | null;
+}
+
+export interface FillUndo {
+  /** ISO 8601. */
+  until: string;
+  /** Segments that nobody has changed since the run wrote them; an import may have brought units of the translation memory alone. */
+  segments: number;
+  /** The caller may undo it: it is theirs, or they may have machines translate. */
+  mayUndo: boolean;
+}
+
+/**
+ * Automatic runs of matches and of engines; runs that a user requested; transliterations; changes of many translations (text replaced,
+ * display type changed, fixed, deleted, reviewed); terms that are applied; runs that undo those.
+ */
+export const FILL_KINDS = [
+  'memory',
+  'engine',
+  'requested',
+  'transliteration',
+  'replace',
+  'displayType',
+  'fix',
+  'delete',
+  'import',
+  'review',
+  'glossary',
+  'revert',
+  'undo',
+] as const;
+export type FillKind = (typeof FILL_KINDS)[number];
+
+/** Segments without a translation or transliteration. */
+export interface TransliterationCount {
+  /** Of up to SHORT_TEXT_WORDS words. */
+  short: number;
+  longer: number;
+}
+
+export interface QueuedJob {
+  jobId: string;
+}

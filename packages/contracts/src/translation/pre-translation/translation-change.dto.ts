@@ -1,0 +1,102 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { BlankIsAbsent, OneIsList } from '../../dto/blank-is-absent.decorator.js';
+import { REPLACED_TEXT_MAX } from '../../policy.js';
+import { ProjectLanguageDto, SegmentFilterDto, SOURCE_HASH } from '../translations/translation.dto.js';
+import { DISPLAY_TYPES, type DisplayType, TRANSLATION_TYPES, type TranslationType } from '../translations/translation-type.js';
+
+class ChosenSegmentsDto extends ProjectLanguageDto {
+  /** Segments by `sourceHash`. */
+  @OneIsList()
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(5000)
+  @Matches(SOURCE_HASH, { each: true })
+  idArr?: string[];
+}
+
+class MatchingSegmentsDto extends ChosenSegmentsDto {
+  /** In place of `idArr`: all segments that this matches in the same project and language, however many. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SegmentFilterDto)
+  filter?: SegmentFilterDto;
+}
+
+export class ReplaceTextDto extends MatchingSegmentsDto {
+  /** As people read it: tags and values of the segment are never part of a match. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(REPLACED_TEXT_MAX)
+  searchText: string;
+
+  @IsString()
+  @MaxLength(REPLACED_TEXT_MAX)
+  replaceText: string;
+
+  @IsOptional()
+  @IsBoolean()
+  matchCase?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  wholeWord?: boolean;
+
+  /** Shows what would be replaced, and changes nothing. */
+  @IsOptional()
+  @IsBoolean()
+  preview?: boolean;
+}
+
+export class ToggleDisplayTypeDto extends MatchingSegmentsDto {
+  /** One segment, in place of `idArr`. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @Matches(SOURCE_HASH)
+  sourceHash?: string;
+
+  /** Without it each target gets the other one. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsIn(DISPLAY_TYPES)
+  displayType?: DisplayType;
+}
+
+export class DeleteTranslationsDto extends MatchingSegmentsDto {
+  /** Only translations of this type; without `idArr` all of it. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsIn(TRANSLATION_TYPES.filter((type) => type !== 'NO_TRANSLATION_AVAILABLE'))
+  translationType?: Exclude<TranslationType, 'NO_TRANSLATION_AVAILABLE'>;
+}
+
+/** What one person changed: in all segments of the language, or in the chosen ones. */
+export class RevertChangesDto extends MatchingSegmentsDto {
+  @IsUUID()
+  userId: string;
+
+  /** Changes from then on; ISO 8601. */
+  @IsISO8601({ strict: true })
+  @MaxLength(40)
+  since: string;
+
+  /** Counts, names what would stay, and changes nothing. */
+  @IsOptional()
+  @IsBoolean()
+  preview?: boolean;
+}

@@ -1,0 +1,86 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { UniqueItems } from '../../dto/unique-items.decorator.js';
+import { ProjectIdDto } from '../../projects/projects/project.dto.js';
+import { ProjectLanguageDto, SegmentFilterDto, SOURCE_HASH } from '../translations/translation.dto.js';
+import { DIGITS_POLICIES, type DigitsPolicy } from './quality.js';
+
+/** The server knows which codes there are. */
+const MAX_CODE = 40;
+const MAX_CHECKS = 60;
+const MAX_NAMED = 500;
+
+/** A list of codes of checks. */
+function CheckCodes(): PropertyDecorator {
+  return (target, property) => {
+    for (const decorate of [IsOptional(), IsArray(), ArrayMaxSize(MAX_CHECKS), UniqueItems(), MaxLength(MAX_CODE, { each: true })])
+      decorate(target, property);
+  };
+}
+
+/** Checks that none of the lists names are as the product has them. */
+export class UpdateQualitySettingsDto extends ProjectIdDto {
+  @CheckCodes()
+  errors?: string[];
+
+  @CheckCodes()
+  warnings?: string[];
+
+  @CheckCodes()
+  off?: string[];
+
+  @IsOptional()
+  @IsIn(DIGITS_POLICIES)
+  digits?: DigitsPolicy | null;
+}
+
+export class DismissProblemDto extends ProjectLanguageDto {
+  @Matches(SOURCE_HASH)
+  sourceHash: string;
+
+  @IsString()
+  @MaxLength(MAX_CODE)
+  code: string;
+
+  /** False takes it back: the check is made again. */
+  @IsOptional()
+  @IsBoolean()
+  isDismissed?: boolean;
+}
+
+export class FixTargetsDto extends ProjectLanguageDto {
+  @IsString()
+  @MaxLength(MAX_CODE)
+  code: string;
+
+  /** All segments that have the problem, where absent. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_NAMED)
+  @UniqueItems()
+  @Matches(SOURCE_HASH, { each: true })
+  sourceHashes?: string[];
+
+  /** In place of `sourceHashes`: those that this matches in the same project and language. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SegmentFilterDto)
+  filter?: SegmentFilterDto;
+
+  /** Says how many it would fix, and changes nothing. */
+  @IsOptional()
+  @IsBoolean()
+  preview?: boolean;
+}

@@ -1,0 +1,27 @@
+import type { BulkChange } from '../pre-translation/translation-change.replies.js';
+import type { CheckSeverity, DigitsPolicy } from './quality.js';
+
+/** One check, and how a project takes what it finds. */
+export interface QualityCheck {
+  code: string;
+  /** What it looks for. */
+  title: string;
+  severity: CheckSeverity;
+  defaultSeverity: CheckSeverity;
+  /** The page cannot take such a target: the severity cannot be changed, and nobody may dismiss it. */
+  isStructural: boolean;
+  /** `translation/checks/fix` can fix it. */
+  isFixable: boolean;
+}
+
+export interface QualitySettings {
+  checks: QualityCheck[];
+  /** Null where digits may be of either kind. */
+  digits: DigitsPolicy | null;
+}
+
+/** A change that fixes targets; those that are left need a person. With `preview` nothing is changed: `changed` is how many would be. */
+export interface FixedTargets extends BulkChange {
+  /** The preview looked at the first thousand segments, of more. */
+  isCut: boolean;
+}

@@ -1,0 +1,47 @@
+import { IsIn, IsISO8601, IsOptional, IsUUID, MaxLength } from 'class-validator';
+import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
+import { LANGUAGE_CODES } from '../../languages/languages.js';
+import { ProjectIdDto } from '../../projects/projects/project.dto.js';
+import { REPORT_FORMATS, REPORT_TYPES, type ReportFormat, type ReportType } from './report.js';
+
+export class GenerateReportDto extends ProjectIdDto {
+  /** By language, where absent. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsIn(REPORT_TYPES)
+  reportType?: ReportType;
+
+  /** CSV, where absent. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsIn(REPORT_FORMATS)
+  format?: ReportFormat;
+
+  /** Every target language, where absent. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  targetLang?: string;
+
+  /** Of the changes of a report by user: from this date or moment on, by ISO 8601. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @MaxLength(40)
+  from?: string;
+
+  /** Up to this date or moment. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @MaxLength(40)
+  to?: string;
+}
+
+export class DownloadReportDto extends ProjectIdDto {
+  /** Without it the caller's latest report of the project. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsUUID()
+  reportId?: string;
+}

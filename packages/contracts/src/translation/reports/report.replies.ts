@@ -1,0 +1,15 @@
+import type { JobState } from '../../events.js';
+import type { ReportFormat, ReportType } from './report.js';
+
+/** A report; `report/download` answers its file when the state is `done`. */
+export interface GeneratedReport {
+  reportId: string;
+  projectId: string;
+  reportType: ReportType;
+  format: ReportFormat;
+  state: JobState;
+  fileName: string;
+  createdAt: string;
+  /** The file is deleted then. */
+  expiresAt: string;
+}

@@ -1,0 +1,46 @@
+import type { DisplayType, TranslationOrigin, TranslationType } from '../translations/translation-type.js';
+
+/** One change of a translation. */
+export interface Revision {
+  revisionId: number;
+  language: string;
+  origin: TranslationOrigin;
+  translationType: TranslationType;
+  displayType: DisplayType;
+  /** Null: the translation was deleted. */
+  target: string | null;
+  /** Null: there was none. */
+  previousTarget: string | null;
+  /** Why, such as `edited`. */
+  reason: string;
+  createdAt: string;
+  userId: string | null;
+  /** The name of the person; null when a machine did it. */
+  userName: string | null;
+  /** The translation of this origin still is as this revision left it. */
+  isCurrent: boolean;
+}
+
+export interface RevisionList {
+  revisionList: Revision[];
+  total: number;
+  pageNumber: number;
+  pageSize: number;
+}
+
+/** What was recorded or restored in one language. */
+export interface CreatedRevision {
+  language: string;
+  revisionId: number;
+  origin: TranslationOrigin;
+  target: string;
+  /** What the segment counted as before and counts as now. */
+  from: TranslationType;
+  to: TranslationType;
+}
+
+export interface CreatedRevisions {
+  revisions: CreatedRevision[];
+  /** Languages in which the segment has no translation to record. */
+  withoutTranslation: string[];
+}

@@ -1,0 +1,70 @@
+import type { JobState } from '../../events.js';
+import type { ExportFormat, ImportFormat, ImportKeep, ImportMode, ImportState } from './exchange.js';
+
+/** The outcome of importing a file, by rows. */
+export interface ImportCounts {
+  read: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** The translation that was there stays. */
+  kept: number;
+  /** A later row of the file has the same text. */
+  repeated: number;
+  /** Rows without a target. */
+  untranslated: number;
+  refused: number;
+  /** Of those that are imported: not published before somebody corrects them. */
+  flagged: number;
+}
+
+/** A row that is not imported; `line` is the line of the file, or the row of a table. */
+export interface ImportProblem {
+  line: number;
+  field: string;
+  message: string;
+  remedy: string;
+}
+
+export interface TranslationImport {
+  importId: string;
+  projectId: string;
+  fileName: string;
+  /** Null until the file has been looked at. */
+  format: ImportFormat | null;
+  languages: string[];
+  keep: ImportKeep;
+  mode: ImportMode | null;
+  state: ImportState;
+  reason: string | null;
+  /** What the import would do, as the check found. */
+  counts: ImportCounts;
+  /** What it has done so far. */
+  applied: ImportCounts;
+  /** The first problems; `memory/imports/errors` has them all. */
+  errors: ImportProblem[];
+  /** The runs that write, one for each language; each can be undone. */
+  jobIds: string[];
+  createdAt: string;
+  /** The import can no longer be confirmed then, and its report is deleted. */
+  expiresAt: string;
+}
+
+/** An export that a job writes; `memory/exports/download` answers its file when the state is `done`. */
+export interface TranslationExport {
+  exportId: string;
+  projectId: string;
+  format: ExportFormat;
+  language: string;
+  state: JobState;
+  /** Why it failed. */
+  reason: string | null;
+  /** Segments read so far. */
+  count: number;
+  /** Null until they are counted, and where an expression makes them too many to count. */
+  total: number | null;
+  fileName: string;
+  createdAt: string;
+  /** The file is deleted then. */
+  expiresAt: string;
+}

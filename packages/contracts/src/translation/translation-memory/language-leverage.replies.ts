@@ -1,0 +1,15 @@
+import type { LeverageBand } from './leverage-band.js';
+
+export interface LeverageAmount {
+  segments: number;
+  words: number;
+}
+
+/** What the translation memory knows of the texts of a language that have no translation yet. */
+export interface LanguageLeverage {
+  language: string;
+  languageName: string;
+  /** Texts with a translation, each once: no run translates them again. */
+  translated: LeverageAmount;
+  bands: (LeverageAmount & { band: LeverageBand })[];
+}

@@ -1,0 +1,5 @@
+import { ProjectIdDto } from '../../projects/projects/project.dto.js';
+
+export class AnalyzeLeverageDto extends ProjectIdDto {}
+
+export class FetchLeverageDto extends ProjectIdDto {}

@@ -1,0 +1,78 @@
+import type { TranslationOrigin } from '../translations/translation-type.js';
+
+/** The same text between the same neighbours, the same text, or a similar one. */
+export type MatchKind = 'inContext' | 'exact' | 'fuzzy';
+
+/** A stretch of whole words: in both texts, in the match's source alone, or in the text that is to be translated alone. */
+export interface DiffSpan {
+  kind: 'same' | 'removed' | 'added';
+  /** In the segment format. */
+  text: string;
+}
+
+/** A translation of the same or a similar source. */
+export interface TranslationMatch {
+  kind: MatchKind;
+  /** In percent: 101 in context, 100 exact, 70 to 99 fuzzy. */
+  score: number;
+  source: string;
+  target: string;
+  /** The target with the tags, placeables and numbers of the text that is to be translated, as far as they correspond. */
+  adaptedTarget: string;
+  /** All of them correspond: the target can be taken as it is. */
+  adapted: boolean;
+  /** From the match's source to the text that is to be translated. */
+  diff: DiffSpan[];
+  /** The project's own translations, or the organisation's translation memory. */
+  from: 'project' | 'memory';
+  origin: TranslationOrigin;
+  sourceHash: string;
+  /** The first page of the project that it stands on. */
+  url: string | null;
+  /** Null for projects that no longer exist or that the caller does not work on. */
+  projectId: string | null;
+  projectName: string | null;
+  /** Who translated it; null for machines, and where the memory does not say. */
+  userName: string | null;
+  updatedAt: string;
+}
+
+export interface MatchList {
+  /** The text that was matched. */
+  source: string;
+  /** The best first. */
+  matches: TranslationMatch[];
+}
+
+/** Where what was searched for stands; offsets in UTF-16 units, widened to whole letters. */
+export interface FoundSpan {
+  start: number;
+  end: number;
+}
+
+/** A source and its target, one of which has what was searched for. */
+export interface ConcordanceResult {
+  source: string;
+  target: string;
+  sourceSpans: FoundSpan[];
+  targetSpans: FoundSpan[];
+  from: 'project' | 'memory';
+  origin: TranslationOrigin;
+  sourceHash: string;
+  /** Null for projects that no longer exist or that the caller does not work on. */
+  projectName: string | null;
+  /** Who translated it; null for machines, and where the memory does not say. */
+  userName: string | null;
+  updatedAt: string;
+}
+
+export interface ConcordancePage {
+  results: ConcordanceResult[];
+  /** Where to go on; null at the end. A page may have fewer results than asked for, or none, before the end is reached. */
+  nextCursor: string | null;
+}
+
+/** Whether a project and the other projects of its organisation use each other's translations. */
+export interface MemorySharing {
+  shareMemory: boolean;
+}
