@@ -17,8 +17,8 @@ import { NotificationsService } from '../../projects/notifications/notifications
 import { BackTranslationService } from '../back-translation/back-translation.service.js';
 import { GuestCommentsService } from '../translations/comments/guest-comments.service.js';
 import { type GuestNoticeKind, toGuestNotice } from '../translations/comments/to-guest-notice.js';
-import { fromSourceHash, toSourceHash } from '../translations/editor/to-segment-row.js';
 import { hashTarget } from '../translations/hash-target.js';
+import { fromSourceHash, toSourceHash } from '../translations/source-hash.js';
 import { CurrentTargets, isAbout } from './current-targets.service.js';
 import type { JudgedSegment, LinkOfGuest } from './guest-link.entity.js';
 import { GuestNotices } from './guest-notices.service.js';

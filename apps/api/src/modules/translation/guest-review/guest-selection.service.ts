@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { EditorService } from '../translations/editor/editor.service.js';
-import { fromSourceHash } from '../translations/editor/to-segment-row.js';
+import { fromSourceHash } from '../translations/source-hash.js';
 import type { JudgedSegment } from './guest-link.entity.js';
 
 /** Which translations a guest link lets its guests judge: those that match when it is made, so that nothing comes in behind its maker's back. */

@@ -12,7 +12,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { toSourceHash } from '../../translations/editor/to-segment-row.js';
+import { toSourceHash } from '../../translations/source-hash.js';
 import { NewContentRepository, type NewSegmentRow, type NewSince } from './new-content.repository.js';
 
 const DEFAULT_PAGE_SIZE = 20;

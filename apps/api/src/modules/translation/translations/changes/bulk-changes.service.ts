@@ -14,9 +14,9 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { EditorService, type MatchingCount } from '../editor/editor.service.js';
-import { toSourceHash } from '../editor/to-segment-row.js';
 import { checkSegment, toCheckInput } from '../quality/check-segment.js';
 import { QualityRulesService } from '../quality/quality-rules.service.js';
+import { toSourceHash } from '../source-hash.js';
 import type { TranslationEdit, WritingRun } from '../translation.entity.js';
 import { TranslationsService } from '../translations.service.js';
 import type { BulkOutcome, MatchingChange, TextChange } from './bulk-change.entity.js';

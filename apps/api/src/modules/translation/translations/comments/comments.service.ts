@@ -17,7 +17,7 @@ import { Realtime } from '../../../../platform/realtime/realtime.js';
 import { NotificationsService } from '../../../projects/notifications/notifications.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { EditorService } from '../editor/editor.service.js';
-import { fromSourceHash, toSourceHash } from '../editor/to-segment-row.js';
+import { fromSourceHash, toSourceHash } from '../source-hash.js';
 import type { CommentEntity, CommentedSegment } from './comment.entity.js';
 import { CommentPeopleService } from './comment-people.service.js';
 import { assertRoom, excerptOf, gone, requireText } from './comment-rules.js';

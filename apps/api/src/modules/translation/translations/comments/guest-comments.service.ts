@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
 import { NotificationsService } from '../../../projects/notifications/notifications.service.js';
-import { toSourceHash } from '../editor/to-segment-row.js';
+import { toSourceHash } from '../source-hash.js';
 import type { CommentedSegment } from './comment.entity.js';
 import { assertRoom, gone, requireText } from './comment-rules.js';
 import { CommentsRepository } from './comments.repository.js';

@@ -21,12 +21,13 @@ import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { CountsService } from '../counts/counts.service.js';
 import { type Reviewer, ReviewRights } from '../review/review-rights.service.js';
+import { fromSourceHash, toSourceHash } from '../source-hash.js';
 import { TranslationsService } from '../translations.service.js';
 import { EditorRepository, type SegmentCount, type SegmentCursor, type SegmentFilter } from './editor.repository.js';
 import type { EditorRow } from './editor-row.entity.js';
 import { type NarrowedFilter, SegmentFilters } from './segment-filters.js';
 import { SegmentFinder, type SegmentSearch } from './segment-finder.js';
-import { fromSourceHash, toSegmentRow, toSourceHash, typeOfRow } from './to-segment-row.js';
+import { toSegmentRow, typeOfRow } from './to-segment-row.js';
 
 const DEFAULT_PAGE_SIZE = 100;
 /** What a segment counts as that no person has translated. */

@@ -1,7 +1,8 @@
 import { languageOf } from '@bhashantar/contracts';
 import { CSV_BEGIN, csvLine, csvLines } from '@bhashantar/formats';
+import { toSourceHash } from '../source-hash.js';
 import type { EditorRow } from './editor-row.entity.js';
-import { toSourceHash, typeOfRow } from './to-segment-row.js';
+import { typeOfRow } from './to-segment-row.js';
 
 export const csvHead = CSV_BEGIN + csvLine(['sourceHash', 'source', 'target', 'language', 'type', 'displayType', 'words', 'occurrences']);
 

@@ -10,8 +10,9 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { createTermFinder, type TermFinder } from '../../glossary/find-terms.js';
 import { GlossaryService } from '../../glossary/glossary.service.js';
 import { PageOverridesRepository } from '../overrides/page-overrides.repository.js';
+import { fromSourceHash } from '../source-hash.js';
 import { EditorRepository } from './editor.repository.js';
-import { fromSourceHash, toSegmentRow } from './to-segment-row.js';
+import { toSegmentRow } from './to-segment-row.js';
 
 /** Before a segment, and as many behind it. */
 const NEARBY = 5;

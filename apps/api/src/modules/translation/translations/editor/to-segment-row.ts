@@ -1,13 +1,6 @@
 import { type SegmentRow, type TranslationType, typeOf } from '@bhashantar/contracts';
+import { toSourceHash } from '../source-hash.js';
 import type { EditorRow } from './editor-row.entity.js';
-
-const PREFIX = 'v1:';
-
-/** The hash in the API carries the version of its algorithm. */
-export const toSourceHash = (hash: string): string => PREFIX + hash;
-
-/** The stored form of a hash that the DTO has checked. */
-export const fromSourceHash = (sourceHash: string): string => sourceHash.slice(PREFIX.length);
 
 /** What a row counts as. */
 export const typeOfRow = ({ origin, displayType }: EditorRow): TranslationType =>

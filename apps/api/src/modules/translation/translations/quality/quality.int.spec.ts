@@ -7,7 +7,7 @@ import { SegmentsService } from '../../../content/segments/segments.service.js';
 import { IdentityKit, type Person } from '../../../identity/testing/identity-kit.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { toSourceHash } from '../editor/to-segment-row.js';
+import { toSourceHash } from '../source-hash.js';
 import { TranslationsService } from '../translations.service.js';
 
 const SOURCES = ['Read it now.', 'Pay by UPI today', 'Bus 42', 'Contact us'];

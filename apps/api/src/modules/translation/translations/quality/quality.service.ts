@@ -8,7 +8,7 @@ import { invalidField } from '../../../../platform/http/app-error.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { EditorService } from '../editor/editor.service.js';
-import { fromSourceHash } from '../editor/to-segment-row.js';
+import { fromSourceHash } from '../source-hash.js';
 import { TranslationsService } from '../translations.service.js';
 import type { QualityRules } from './check-segment.js';
 import { QualityRepository } from './quality.repository.js';

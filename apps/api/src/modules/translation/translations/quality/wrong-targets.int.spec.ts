@@ -18,8 +18,8 @@ import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { normaliseUnit } from '../../translation-memory/imports/normalise-unit.js';
 import { BulkChangesService } from '../changes/bulk-changes.service.js';
-import { toSourceHash } from '../editor/to-segment-row.js';
 import { RevisionsService } from '../revisions/revisions.service.js';
+import { toSourceHash } from '../source-hash.js';
 import { TranslationsService } from '../translations.service.js';
 
 const URL = 'https://example.com/a';
