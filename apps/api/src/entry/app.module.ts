@@ -28,6 +28,7 @@ import { InsightsModule } from '../modules/translation/insights/insights.module.
 import { MachineTranslationModule } from '../modules/translation/machine-translation/machine-translation.module.js';
 import { MixedLanguageModule } from '../modules/translation/mixed-language/mixed-language.module.js';
 import { PreTranslationModule } from '../modules/translation/pre-translation/pre-translation.module.js';
+import { QualityRulesModule } from '../modules/translation/quality-rules/quality-rules.module.js';
 import { ReportsModule } from '../modules/translation/reports/reports.module.js';
 import { TranslationMemoryModule } from '../modules/translation/translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../modules/translation/translations/translations.module.js';
@@ -54,6 +55,7 @@ const MODULES = [
   SegmentsModule,
   CrawlModule,
   TranslationsModule,
+  QualityRulesModule,
   TranslationMemoryModule,
   MachineTranslationModule,
   BackTranslationModule,

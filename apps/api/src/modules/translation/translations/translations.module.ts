@@ -6,6 +6,7 @@ import { AssignmentsModule } from '../../projects/assignments/assignments.module
 import { NotificationsModule } from '../../projects/notifications/notifications.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
+import { QualityRulesModule } from '../quality-rules/quality-rules.module.js';
 import { BulkChangesService } from './changes/bulk-changes.service.js';
 import { ChangeCandidatesRepository } from './changes/change-candidates.repository.js';
 import { CommentPeopleService } from './comments/comment-people.service.js';
@@ -35,7 +36,6 @@ import { PageOverridesService } from './overrides/page-overrides.service.js';
 import { QualityController } from './quality/quality.controller.js';
 import { QualityRepository } from './quality/quality.repository.js';
 import { QualityService } from './quality/quality.service.js';
-import { QualityRulesService } from './quality/quality-rules.service.js';
 import { RecheckJobs } from './quality/recheck.jobs.js';
 import { RecheckService } from './quality/recheck.service.js';
 import { PersonChangesRepository } from './reverts/person-changes.repository.js';
@@ -64,7 +64,16 @@ import { SegmentViewsController } from './views/segment-views.controller.js';
 import { SegmentViewsService } from './views/segment-views.service.js';
 
 @Module({
-  imports: [PlansModule, ProjectsModule, AssignmentsModule, NotificationsModule, SegmentsModule, PagesModule, GlossaryModule],
+  imports: [
+    PlansModule,
+    ProjectsModule,
+    AssignmentsModule,
+    NotificationsModule,
+    SegmentsModule,
+    PagesModule,
+    GlossaryModule,
+    QualityRulesModule,
+  ],
   controllers: [
     TranslationsController,
     PageOverridesController,
@@ -104,7 +113,6 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     SegmentsChangedListener,
     OrderFixedListener,
     QualityRepository,
-    QualityRulesService,
     QualityService,
     RecheckService,
     RecheckJobs,
@@ -132,7 +140,6 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     CountsService,
     BulkChangesService,
     PersonChangesService,
-    QualityRulesService,
     ReviewRights,
     ReviewService,
     ReviewChangesService,

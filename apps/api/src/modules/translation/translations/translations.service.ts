@@ -12,13 +12,13 @@ import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { UsageKey } from '../../billing/plans/word-account.entity.js';
 import { WordsService } from '../../billing/plans/words.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { checkSegment } from '../quality-rules/check-segment.js';
+import { QualityRulesService } from '../quality-rules/quality-rules.service.js';
 import { chooseBest } from './choose-best.js';
 import { counterDelta, counterDeltaOfEdits } from './counts/counter-delta.js';
 import { type Fitting, fitWords } from './fit-words.js';
 import { groupByHash } from './group-by-hash.js';
 import { PageOverridesRepository, type PublishedOverride } from './overrides/page-overrides.repository.js';
-import { checkSegment } from './quality/check-segment.js';
-import { QualityRulesService } from './quality/quality-rules.service.js';
 import type {
   CheckedEdit,
   Publishable,

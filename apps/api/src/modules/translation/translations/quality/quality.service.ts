@@ -7,13 +7,12 @@ import type { Tenant } from '../../../../platform/database/tenant.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import type { QualityRules } from '../../quality-rules/check-segment.js';
+import { QualityRulesService } from '../../quality-rules/quality-rules.service.js';
 import { EditorService } from '../editor/editor.service.js';
 import { fromSourceHash } from '../source-hash.js';
 import { TranslationsService } from '../translations.service.js';
-import type { QualityRules } from './check-segment.js';
 import { QualityRepository } from './quality.repository.js';
-import { QualityRulesService } from './quality-rules.service.js';
-import { QualitySettingsEntity } from './quality-settings.entity.js';
 import { RecheckTargets } from './recheck.job-definitions.js';
 import { RecheckService } from './recheck.service.js';
 
@@ -45,9 +44,7 @@ export class QualityService {
     return this.database.tenant(tenant, async (tx) => {
       const { projectId } = await this.projects.require(tx, body.projectId);
       const { organisationId } = tx;
-      await tx
-        .repository(QualitySettingsEntity)
-        .upsert({ projectId, organisationId, ...settings, updatedAt: () => 'now()' }, ['projectId']);
+      await this.rules.store(tx, projectId, settings);
       await this.audit.record(tx, {
         ...tenant,
         action: 'project.qualityChecks',

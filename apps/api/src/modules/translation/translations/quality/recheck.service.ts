@@ -5,11 +5,11 @@ import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Events } from '../../../../platform/events/events.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import { checkSegment, type QualityRules } from '../../quality-rules/check-segment.js';
+import { QualityRulesService } from '../../quality-rules/quality-rules.service.js';
 import { TranslationChanged } from '../translations.events.js';
 import { TranslationsRepository } from '../translations.repository.js';
-import { checkSegment, type QualityRules } from './check-segment.js';
 import { type CheckedRow, FIRST_TARGET, type NewFindings, QualityRepository, type TargetCursor } from './quality.repository.js';
-import { QualityRulesService } from './quality-rules.service.js';
 
 /** Targets checked in one transaction; the segments of those that change stay locked until its end. */
 const BATCH_SIZE = 200;

@@ -1,7 +1,7 @@
 import { requireLanguage, type TargetProblem } from '@bhashantar/contracts';
 import { CHECKS, type CheckInput, checkTranslation, type ExpectedTerm, type Problem, severityOf } from '@bhashantar/quality-checks';
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
-import type { TermFinder } from '../../glossary/find-terms.js';
+import type { TermFinder } from '../glossary/find-terms.js';
 import type { QualitySettingsEntity } from './quality-settings.entity.js';
 
 /** What a project and its glossary say of the targets of one language. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { createTermFinder } from '../../glossary/find-terms.js';
-import { GlossaryService } from '../../glossary/glossary.service.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { createTermFinder } from '../glossary/find-terms.js';
+import { GlossaryService } from '../glossary/glossary.service.js';
 import { DEFAULT_RULES, type QualityRules } from './check-segment.js';
 import { QualitySettingsEntity } from './quality-settings.entity.js';
 
@@ -17,5 +17,10 @@ export class QualityRulesService {
 
   async settingsOf(tx: TenantTransaction, projectId: string): Promise<QualityRules['settings']> {
     return (await tx.repository(QualitySettingsEntity).findOneBy({ projectId })) ?? DEFAULT_RULES.settings;
+  }
+
+  async store(tx: TenantTransaction, projectId: string, settings: QualityRules['settings']): Promise<void> {
+    const { organisationId } = tx;
+    await tx.repository(QualitySettingsEntity).upsert({ projectId, organisationId, ...settings, updatedAt: () => 'now()' }, ['projectId']);
   }
 }

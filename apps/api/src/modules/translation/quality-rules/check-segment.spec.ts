@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTermFinder } from '../../glossary/find-terms.js';
+import { createTermFinder } from '../glossary/find-terms.js';
 import { checkSegment, DEFAULT_RULES, findStructuralProblem, type QualityRules } from './check-segment.js';
 
 const anyOrder = (source: string) => ({ source, isOrderFixed: false });
