@@ -34,20 +34,20 @@ import { PageOverridesController } from './overrides/page-overrides.controller.j
 import { PageOverridesRepository } from './overrides/page-overrides.repository.js';
 import { PageOverridesService } from './overrides/page-overrides.service.js';
 import { QualityController } from './quality/quality.controller.js';
-import { QualityRepository } from './quality/quality.repository.js';
 import { QualityService } from './quality/quality.service.js';
 import { RecheckJobs } from './quality/recheck.jobs.js';
-import { RecheckService } from './quality/recheck.service.js';
+import { FoundProblemsRepository } from './recheck/found-problems.repository.js';
+import { RecheckService } from './recheck/recheck.service.js';
 import { PersonChangesRepository } from './reverts/person-changes.repository.js';
 import { PersonChangesService } from './reverts/person-changes.service.js';
 import { ReviewController } from './review/review.controller.js';
-import { ReviewRepository } from './review/review.repository.js';
 import { ReviewService } from './review/review.service.js';
 import { ReviewChangesService } from './review/review-changes.service.js';
 import { ReviewOneService } from './review/review-one.service.js';
-import { ReviewRights } from './review/review-rights.service.js';
-import { ReviewTransitions } from './review/review-transitions.js';
 import { TermReviewJobs } from './review/term-review.jobs.js';
+import { ReviewRights } from './review-rights.service.js';
+import { ReviewStatesRepository } from './review-states/review-states.repository.js';
+import { ReviewTransitions } from './review-states/review-transitions.js';
 import { RevisionsController } from './revisions/revisions.controller.js';
 import { RevisionsRepository } from './revisions/revisions.repository.js';
 import { RevisionsService } from './revisions/revisions.service.js';
@@ -112,12 +112,12 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     UrlStatsRepository,
     SegmentsChangedListener,
     OrderFixedListener,
-    QualityRepository,
+    FoundProblemsRepository,
     QualityService,
     RecheckService,
     RecheckJobs,
     TranslationChangedListener,
-    ReviewRepository,
+    ReviewStatesRepository,
     ReviewRights,
     ReviewService,
     ReviewChangesService,
@@ -140,7 +140,9 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     CountsService,
     BulkChangesService,
     PersonChangesService,
+    RecheckService,
     ReviewRights,
+    ReviewTransitions,
     ReviewService,
     ReviewChangesService,
     TermEffects,

@@ -21,6 +21,7 @@ import { groupByHash } from './group-by-hash.js';
 import { PageOverridesRepository, type PublishedOverride } from './overrides/page-overrides.repository.js';
 import type {
   CheckedEdit,
+  LanguageCounts,
   Publishable,
   PublishedTarget,
   SaveContext,
@@ -251,6 +252,11 @@ export class TranslationsService {
   /** How many published targets nobody has reviewed: of segments without a reviewed one, and with one that reads otherwise. */
   countUnreviewed(tx: TenantTransaction, projectId: string, language: string): Promise<{ without: number; other: number }> {
     return this.stored.countUnreviewed(tx, projectId, language);
+  }
+
+  /** The exact counters of the languages of these projects. */
+  counts(tx: TenantTransaction, projectIds: readonly string[]): Promise<LanguageCounts[]> {
+    return this.stored.counts(tx, projectIds);
   }
 
   /** Grows with every change of the language's translations. */

@@ -5,7 +5,7 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { ImportBatches } from '../../translation-memory/imports/import-batches.service.js';
 import type { BulkEdit, BulkOutcome, ImportEdit } from '../../translations/changes/bulk-change.entity.js';
 import { BulkChangesService } from '../../translations/changes/bulk-changes.service.js';
-import { countRefused } from '../../translations/changes/refusals.js';
+import { countRefused } from '../../translations/refusals.js';
 import { PersonChangesService } from '../../translations/reverts/person-changes.service.js';
 import { ReviewChangesService } from '../../translations/review/review-changes.service.js';
 import type { PreTranslationRun } from '../runs/pre-translation-run.entity.js';

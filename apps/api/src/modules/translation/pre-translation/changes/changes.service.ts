@@ -22,7 +22,7 @@ import type { MatchingChange, ReviewChange } from '../../translations/changes/bu
 import { BulkChangesService, type BulkScope } from '../../translations/changes/bulk-changes.service.js';
 import { requireReason } from '../../translations/review/require-reason.js';
 import { ReviewChangesService } from '../../translations/review/review-changes.service.js';
-import { type Reviewer, ReviewRights } from '../../translations/review/review-rights.service.js';
+import { type Reviewer, ReviewRights } from '../../translations/review-rights.service.js';
 import { fromSourceHash } from '../../translations/source-hash.js';
 import { CHANGE_BATCH } from './change-batch.service.js';
 import { ChangeRunsService } from './change-runs.service.js';

@@ -9,7 +9,7 @@ import { toMoment } from '../../../../platform/http/to-moment.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import type { PersonChanges } from '../../translations/reverts/person-change.entity.js';
 import { PersonChangesService } from '../../translations/reverts/person-changes.service.js';
-import { ReviewRights } from '../../translations/review/review-rights.service.js';
+import { ReviewRights } from '../../translations/review-rights.service.js';
 import { fromSourceHash } from '../../translations/source-hash.js';
 import { ChangeRunsService } from './change-runs.service.js';
 import { filterIn } from './filter-in.js';

@@ -16,12 +16,12 @@ import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { checkSegment, toCheckInput } from '../../quality-rules/check-segment.js';
 import { QualityRulesService } from '../../quality-rules/quality-rules.service.js';
 import { EditorService, type MatchingCount } from '../editor/editor.service.js';
+import { addRefusal, countRefused, firstError, type Refusals } from '../refusals.js';
 import { toSourceHash } from '../source-hash.js';
 import type { TranslationEdit, WritingRun } from '../translation.entity.js';
 import { TranslationsService } from '../translations.service.js';
 import type { BulkOutcome, MatchingChange, TextChange } from './bulk-change.entity.js';
 import { type Candidate, type CandidateFilter, ChangeCandidatesRepository } from './change-candidates.repository.js';
-import { addRefusal, countRefused, firstError, type Refusals } from './refusals.js';
 import { type Replacement, replaceInTarget } from './replace-in-target.js';
 
 /** The segments that a change is about. */

@@ -20,7 +20,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { CountsService } from '../counts/counts.service.js';
-import { type Reviewer, ReviewRights } from '../review/review-rights.service.js';
+import { type Reviewer, ReviewRights } from '../review-rights.service.js';
 import { fromSourceHash, toSourceHash } from '../source-hash.js';
 import { TranslationsService } from '../translations.service.js';
 import { EditorRepository, type SegmentCount, type SegmentCursor, type SegmentFilter } from './editor.repository.js';

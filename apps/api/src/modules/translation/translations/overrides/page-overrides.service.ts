@@ -10,7 +10,7 @@ import { PagesService } from '../../../content/pages/pages.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { checkSegment } from '../../quality-rules/check-segment.js';
 import { QualityRulesService } from '../../quality-rules/quality-rules.service.js';
-import { type Reviewer, ReviewRights } from '../review/review-rights.service.js';
+import { type Reviewer, ReviewRights } from '../review-rights.service.js';
 import { fromSourceHash, toSourceHash } from '../source-hash.js';
 import { PageOverridesChanged } from '../translations.events.js';
 import { TranslationsService } from '../translations.service.js';

@@ -10,11 +10,10 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import type { QualityRules } from '../../quality-rules/check-segment.js';
 import { QualityRulesService } from '../../quality-rules/quality-rules.service.js';
 import { EditorService } from '../editor/editor.service.js';
+import { RecheckService } from '../recheck/recheck.service.js';
 import { fromSourceHash } from '../source-hash.js';
 import { TranslationsService } from '../translations.service.js';
-import { QualityRepository } from './quality.repository.js';
 import { RecheckTargets } from './recheck.job-definitions.js';
-import { RecheckService } from './recheck.service.js';
 
 /** What people say of the checks: their severities, and those that are mistaken. */
 @Injectable()
@@ -23,7 +22,6 @@ export class QualityService {
     private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly rules: QualityRulesService,
-    private readonly found: QualityRepository,
     private readonly rechecks: RecheckService,
     private readonly translations: TranslationsService,
     private readonly editor: EditorService,
@@ -65,11 +63,9 @@ export class QualityService {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.requireLanguage(tx, projectId, language);
       await this.translations.lock(tx, projectId, language, [hash]);
-      const rows = await this.found.ofSegments(tx, projectId, language, [hash]);
-      const changed = rows.map((row) => ({ ...row, dismissedChecks: withCode(row.dismissedChecks, code, body.isDismissed ?? true) }));
-      await this.found.store(tx, projectId, language, changed);
-      await this.rechecks.recheck(tx, { projectId, language }, changed, await this.rules.rulesFor(tx, projectId, language));
-      const details = { projectId, language, code, isDismissed: body.isDismissed ?? true };
+      const isDismissed = body.isDismissed ?? true;
+      await this.rechecks.dismiss(tx, { projectId, language }, hash, { code, isDismissed });
+      const details = { projectId, language, code, isDismissed };
       await this.audit.record(tx, { ...tenant, action: 'translation.dismiss', subject: 'segment', subjectId: body.sourceHash, details });
       return this.editor.segmentRow(tx, projectId, language, hash);
     });
@@ -80,11 +76,6 @@ function requireCheck(code: string): CheckCode {
   if (!isCheckCode(code)) throw invalidField('code', `There is no check named ${code}.`);
   return code;
 }
-
-const withCode = (codes: readonly string[], code: string, isDismissed: boolean) => [
-  ...codes.filter((other) => other !== code),
-  ...(isDismissed ? [code] : []),
-];
 
 /** What differs from the product's own severities. */
 function readSeverities({ errors = [], warnings = [], off = [] }: UpdateQualitySettingsDto): Partial<Record<CheckCode, Severity>> {

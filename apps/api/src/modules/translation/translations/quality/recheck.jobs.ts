@@ -4,8 +4,8 @@ import { OnEventInTransaction } from '../../../../platform/events/on-event.decor
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { TermsAdded, TermsRemoved } from '../../glossary/glossary.events.js';
+import { RecheckService } from '../recheck/recheck.service.js';
 import { type RecheckJob, RecheckTargets } from './recheck.job-definitions.js';
-import { RecheckService } from './recheck.service.js';
 
 type AddedTerms = NonNullable<(typeof TermsAdded)['payload']>;
 

@@ -4,8 +4,8 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { invalidField } from '../../../../platform/http/app-error.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import type { BulkOutcome } from '../changes/bulk-change.entity.js';
-import { addRefusal, firstError, type Refusals } from '../changes/refusals.js';
 import { EditorService } from '../editor/editor.service.js';
+import { addRefusal, firstError, type Refusals } from '../refusals.js';
 import type { TranslationEdit, WritingRun } from '../translation.entity.js';
 import { TranslationsService } from '../translations.service.js';
 import type { PersonChange, PersonChanges } from './person-change.entity.js';

@@ -6,11 +6,11 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { chooseBest } from '../choose-best.js';
 import { EditorService } from '../editor/editor.service.js';
+import { type Reviewer, ReviewRights } from '../review-rights.service.js';
 import { fromSourceHash } from '../source-hash.js';
 import { TranslationsService } from '../translations.service.js';
 import { requireReason } from './require-reason.js';
 import { ReviewService, WRONG_STATE } from './review.service.js';
-import { type Reviewer, ReviewRights } from './review-rights.service.js';
 
 /** Decides about the translation of one segment, as the editor shows it. */
 @Injectable()

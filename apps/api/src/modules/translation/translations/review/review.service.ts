@@ -1,10 +1,10 @@
 import { decideReview, type ReviewDecision, type TextAuthor } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { addRefusal, type Refusals } from '../changes/refusals.js';
+import { addRefusal, type Refusals } from '../refusals.js';
+import { ReviewTransitions } from '../review-states/review-transitions.js';
+import type { ReviewedRow } from '../review-states/reviewed-row.entity.js';
 import type { WritingRun } from '../translation.entity.js';
-import { type ReviewedRow, ReviewRepository } from './review.repository.js';
-import { ReviewTransitions } from './review-transitions.js';
 
 export const OWN_WORK = 'This is your own work; another person has to review it.';
 export const HAS_ERROR = 'It has an error that must be fixed before it can be approved.';
@@ -27,10 +27,7 @@ export interface DecisionOutcome {
 /** What people decide about translations. */
 @Injectable()
 export class ReviewService {
-  constructor(
-    private readonly reviews: ReviewRepository,
-    private readonly transitions: ReviewTransitions,
-  ) {}
+  constructor(private readonly transitions: ReviewTransitions) {}
 
   /** Decides about the translations that are named; one that is in the wanted state is left alone. Lock the language first. */
   async decide(
@@ -41,10 +38,9 @@ export class ReviewService {
     run?: WritingRun,
   ): Promise<DecisionOutcome> {
     const wanted = new Set(which.map(({ hash, origin }) => hash + origin));
-    const stored = await this.reviews.rows(
+    const stored = await this.transitions.rows(
       tx,
-      place.projectId,
-      place.language,
+      place,
       which.map(({ hash }) => hash),
     );
     const rows = stored.filter(({ hash, origin }) => wanted.has(hash + origin));

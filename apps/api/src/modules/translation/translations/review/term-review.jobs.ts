@@ -8,10 +8,9 @@ import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { createTermFinder, type TermFinder } from '../../glossary/find-terms.js';
 import { TermsAdded, TermsRemoved } from '../../glossary/glossary.events.js';
-import { FIRST_TARGET, type TargetCursor } from '../quality/quality.repository.js';
-import { TranslationsRepository } from '../translations.repository.js';
-import { ReviewRepository } from './review.repository.js';
-import { ReviewTransitions } from './review-transitions.js';
+import { ReviewTransitions } from '../review-states/review-transitions.js';
+import { FIRST_TARGET, type TargetCursor } from '../target-cursor.js';
+import { TranslationsService } from '../translations.service.js';
 import { ReviewTerms, type TermReviewJob } from './term-review.job-definitions.js';
 
 type AddedTerms = NonNullable<(typeof TermsAdded)['payload']>;
@@ -24,9 +23,8 @@ const BATCH_SIZE = 200;
 export class TermReviewJobs {
   constructor(
     private readonly database: Database,
-    private readonly reviews: ReviewRepository,
     private readonly transitions: ReviewTransitions,
-    private readonly translations: TranslationsRepository,
+    private readonly translations: TranslationsService,
     private readonly turns: LoopTurns,
     private readonly outbox: Outbox,
   ) {}
@@ -61,11 +59,11 @@ export class TermReviewJobs {
     findTerms: TermFinder,
   ): Promise<TargetCursor | undefined> {
     return this.database.tenant({ organisationId }, async (tx) => {
-      const rows = await this.reviews.approved(tx, place, after, BATCH_SIZE);
+      const rows = await this.transitions.approved(tx, place, after, BATCH_SIZE);
       const found = [];
       for (const row of rows) if (await this.turns.inTurn(() => findTerms(toPlainText(row.source)).length > 0)) found.push(row);
       const hashes = found.map(({ hash }) => hash);
-      await this.translations.lockSegments(tx, place.projectId, place.language, hashes);
+      await this.translations.lock(tx, place.projectId, place.language, hashes);
       await this.transitions.sendBack(tx, place, found, 'termChanged');
       return rows.length < BATCH_SIZE ? undefined : rows.at(-1);
     });

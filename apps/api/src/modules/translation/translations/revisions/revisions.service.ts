@@ -21,7 +21,7 @@ import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { chooseBest } from '../choose-best.js';
-import { type Reviewer, ReviewRights } from '../review/review-rights.service.js';
+import { type Reviewer, ReviewRights } from '../review-rights.service.js';
 import { fromSourceHash } from '../source-hash.js';
 import type { TranslationRow } from '../translation.entity.js';
 import { TranslationsService } from '../translations.service.js';

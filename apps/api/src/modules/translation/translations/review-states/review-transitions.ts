@@ -3,11 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Events } from '../../../../platform/events/events.js';
 import { counterDelta } from '../counts/counter-delta.js';
+import type { TargetCursor } from '../target-cursor.js';
 import type { TranslationRow, WritingRun } from '../translation.entity.js';
 import { TranslationChanged } from '../translations.events.js';
 import { TranslationsRepository } from '../translations.repository.js';
 import { UndoLogRepository } from '../undo/undo-log.repository.js';
-import { type ReviewMove, ReviewRepository } from './review.repository.js';
+import { ReviewStatesRepository } from './review-states.repository.js';
+import type { ApprovedRow, ReviewedRow, ReviewMove } from './reviewed-row.entity.js';
 
 interface Place {
   projectId: string;
@@ -26,11 +28,21 @@ const REVISION_REASONS: Readonly<Record<ReviewMove['to'], string>> = {
 @Injectable()
 export class ReviewTransitions {
   constructor(
-    private readonly reviews: ReviewRepository,
+    private readonly reviews: ReviewStatesRepository,
     private readonly translations: TranslationsRepository,
     private readonly undoLog: UndoLogRepository,
     private readonly events: Events,
   ) {}
+
+  /** What decisions about the translations of these segments depend on. */
+  rows(tx: TenantTransaction, { projectId, language }: Place, hashes: readonly string[]): Promise<ReviewedRow[]> {
+    return this.reviews.rows(tx, projectId, language, hashes);
+  }
+
+  /** The next approved translations of a language. */
+  approved(tx: TenantTransaction, place: Place, after: TargetCursor, limit: number): Promise<ApprovedRow[]> {
+    return this.reviews.approved(tx, place, after, limit);
+  }
 
   /** Each move must be in the table of transitions. */
   async apply(tx: TenantTransaction, place: Place, moves: readonly ReviewMove[], run?: WritingRun): Promise<void> {

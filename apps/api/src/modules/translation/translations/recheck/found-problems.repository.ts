@@ -2,6 +2,7 @@ import type { TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { TargetCursor } from '../target-cursor.js';
 
 /** A stored target with its source and what was found of it. */
 export interface CheckedRow {
@@ -27,17 +28,9 @@ const BATCH = prepared(
     order by t.hash, t.origin limit $5`,
 );
 
-/** Where a walk over the targets of a language has come to. */
-export interface TargetCursor {
-  hash: string;
-  origin: string;
-}
-
-export const FIRST_TARGET: TargetCursor = { hash: '0'.repeat(32), origin: '' };
-
 /** SQL of what the checks have found. */
 @Injectable()
-export class QualityRepository {
+export class FoundProblemsRepository {
   batch(tx: TenantTransaction, projectId: string, language: string, after: TargetCursor, limit: number): Promise<CheckedRow[]> {
     return tx.query(BATCH, [projectId, language, after.hash, after.origin, limit]);
   }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CheckCode } from '@bhashantar/quality-checks';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
@@ -7,9 +8,10 @@ import { Events } from '../../../../platform/events/events.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { checkSegment, type QualityRules } from '../../quality-rules/check-segment.js';
 import { QualityRulesService } from '../../quality-rules/quality-rules.service.js';
+import { FIRST_TARGET, type TargetCursor } from '../target-cursor.js';
 import { TranslationChanged } from '../translations.events.js';
 import { TranslationsRepository } from '../translations.repository.js';
-import { type CheckedRow, FIRST_TARGET, type NewFindings, QualityRepository, type TargetCursor } from './quality.repository.js';
+import { type CheckedRow, FoundProblemsRepository, type NewFindings } from './found-problems.repository.js';
 
 /** Targets checked in one transaction; the segments of those that change stay locked until its end. */
 const BATCH_SIZE = 200;
@@ -19,7 +21,7 @@ const BATCH_SIZE = 200;
 export class RecheckService {
   constructor(
     private readonly database: Database,
-    private readonly found: QualityRepository,
+    private readonly found: FoundProblemsRepository,
     private readonly rules: QualityRulesService,
     private readonly translations: TranslationsRepository,
     private readonly events: Events,
@@ -44,14 +46,28 @@ export class RecheckService {
         const hashes = (await this.#changed(rows, language, rules)).map(({ hash }) => hash);
         await this.translations.lockSegments(tx, projectId, language, hashes);
         const locked = hashes.length === 0 ? [] : await this.found.ofSegments(tx, projectId, language, hashes);
-        await this.recheck(tx, { projectId, language }, locked, rules);
+        await this.#recheck(tx, { projectId, language }, locked, rules);
         return rows.length < BATCH_SIZE ? undefined : rows.at(-1);
       });
     }
   }
 
+  /** Says of a check that it is mistaken about these targets, or not any more. Lock the segment first. */
+  async dismiss(
+    tx: TenantTransaction,
+    place: { projectId: string; language: string },
+    hash: string,
+    { code, isDismissed }: { code: CheckCode; isDismissed: boolean },
+  ): Promise<void> {
+    const { projectId, language } = place;
+    const rows = await this.found.ofSegments(tx, projectId, language, [hash]);
+    const changed = rows.map((row) => ({ ...row, dismissedChecks: withCode(row.dismissedChecks, code, isDismissed) }));
+    await this.found.store(tx, projectId, language, changed);
+    await this.#recheck(tx, place, changed, await this.rules.rulesFor(tx, projectId, language));
+  }
+
   /** Lock the segments first. */
-  async recheck(
+  async #recheck(
     tx: TenantTransaction,
     { projectId, language }: { projectId: string; language: string },
     rows: readonly CheckedRow[],
@@ -77,3 +93,8 @@ export class RecheckService {
     return changed;
   }
 }
+
+const withCode = (codes: readonly string[], code: string, isDismissed: boolean) => [
+  ...codes.filter((other) => other !== code),
+  ...(isDismissed ? [code] : []),
+];

@@ -1,29 +1,8 @@
-import type { ReviewState, TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import type { TargetCursor } from '../quality/quality.repository.js';
-
-/** A translation with what a decision about it depends on. */
-export interface ReviewedRow {
-  hash: string;
-  origin: TranslationOrigin;
-  target: string;
-  review: ReviewState;
-  hasError: boolean;
-  version: number;
-  /** Who wrote the text; of a machine's who had it written. */
-  updatedBy: string | null;
-}
-
-/** A new state of a translation. */
-export interface ReviewMove {
-  hash: string;
-  origin: TranslationOrigin;
-  to: ReviewState;
-  /** Of a rejection what a person wrote, of a text that was approved before why it waits again. */
-  reason: string | null;
-}
+import type { TargetCursor } from '../target-cursor.js';
+import type { ApprovedRow, ReviewedRow, ReviewMove } from './reviewed-row.entity.js';
 
 const HEX = `replace(t.hash::text, '-', '')`;
 
@@ -35,7 +14,7 @@ const APPROVED = prepared(
 
 /** SQL of the states of reviews. */
 @Injectable()
-export class ReviewRepository {
+export class ReviewStatesRepository {
   rows(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<ReviewedRow[]> {
     return tx.query<ReviewedRow>(
       `select ${HEX} as hash, t.origin, t.target, t.review_state as review, t.has_error as "hasError", t.version, t.updated_by as "updatedBy"
@@ -50,7 +29,7 @@ export class ReviewRepository {
     { projectId, language }: { projectId: string; language: string },
     after: TargetCursor,
     limit: number,
-  ): Promise<(TargetCursor & { origin: TranslationOrigin; source: string })[]> {
+  ): Promise<ApprovedRow[]> {
     return tx.query(APPROVED, [projectId, language, after.hash, after.origin, limit]);
   }
 

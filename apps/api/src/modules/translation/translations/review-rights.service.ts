@@ -1,7 +1,7 @@
 import type { Permission, TextAuthor } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Tenant } from '../../../../platform/database/tenant.js';
-import { AssignmentsService } from '../../../projects/assignments/assignments.service.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import { AssignmentsService } from '../../projects/assignments/assignments.service.js';
 
 /** Who writes or reviews; work that nobody does in person is the organisation's own. */
 export type Reviewer = Tenant & { readonly permissions?: readonly Permission[] };
