@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import type { GuestSession } from '../../../platform/http/session.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { GuestCommentsService } from '../translations/comments/guest-comments.service.js';
+import { GuestCommentsService } from '../comments/guest-comments.service.js';
 import { EditorService } from '../translations/editor/editor.service.js';
 import { SegmentContextService } from '../translations/editor/segment-context.service.js';
 import { isAbout } from './current-targets.service.js';

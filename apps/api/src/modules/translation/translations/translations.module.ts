@@ -9,11 +9,6 @@ import { GlossaryModule } from '../glossary/glossary.module.js';
 import { QualityRulesModule } from '../quality-rules/quality-rules.module.js';
 import { BulkChangesService } from './changes/bulk-changes.service.js';
 import { ChangeCandidatesRepository } from './changes/change-candidates.repository.js';
-import { CommentPeopleService } from './comments/comment-people.service.js';
-import { CommentsController } from './comments/comments.controller.js';
-import { CommentsRepository } from './comments/comments.repository.js';
-import { CommentsService } from './comments/comments.service.js';
-import { GuestCommentsService } from './comments/guest-comments.service.js';
 import { CountsService } from './counts/counts.service.js';
 import { ReportService } from './counts/report.service.js';
 import { SegmentsChangedListener } from './counts/segments-changed.listener.js';
@@ -81,7 +76,6 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     RevisionsController,
     SegmentViewsController,
     ReviewController,
-    CommentsController,
   ],
   providers: [
     TranslationsRepository,
@@ -128,10 +122,6 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     TermEffects,
     TransliterationsRepository,
     TransliterationEffects,
-    CommentsRepository,
-    CommentPeopleService,
-    CommentsService,
-    GuestCommentsService,
   ],
   exports: [
     TranslationsService,
@@ -147,7 +137,6 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     ReviewChangesService,
     TermEffects,
     TransliterationEffects,
-    GuestCommentsService,
     SegmentContextService,
   ],
 })

@@ -3,9 +3,9 @@ import { COMMENT_TEXT_MAX, COMMENTS_MAX, type NotificationList, type SegmentComm
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { io } from 'socket.io-client';
-import { SCRIPT_PAYLOADS } from '../../../channels/testing/script-payloads.js';
-import { SegmentsService } from '../../../content/segments/segments.service.js';
-import { IdentityKit, type Person } from '../../../identity/testing/identity-kit.js';
+import { SCRIPT_PAYLOADS } from '../../channels/testing/script-payloads.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
+import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 
 const SOURCES = ['Open an account', 'Contact us', 'About the bank'];
 const hashOf = (at: number) => `v1:${hashSource(SOURCES[at] ?? '')}`;

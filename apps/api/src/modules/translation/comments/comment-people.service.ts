@@ -1,10 +1,10 @@
 import type { CommentPeopleDto, CommentPerson } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.js';
-import { invalidField } from '../../../../platform/http/app-error.js';
-import type { Session } from '../../../../platform/http/session.js';
-import { AssignmentsService } from '../../../projects/assignments/assignments.service.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { Database } from '../../../platform/database/database.js';
+import { invalidField } from '../../../platform/http/app-error.js';
+import type { Session } from '../../../platform/http/session.js';
+import { AssignmentsService } from '../../projects/assignments/assignments.service.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
 
 /** So many names are offered at a time; what is typed narrows them. */
 const OFFERED = 10;

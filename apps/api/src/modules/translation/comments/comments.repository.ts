@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { personNameSql } from '../../../identity/users/person-name-sql.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { personNameSql } from '../../identity/users/person-name-sql.js';
 import { CommentEntity, type CommentedSegment, type ListedComment } from './comment.entity.js';
 
 /** All access to the table of comments. */

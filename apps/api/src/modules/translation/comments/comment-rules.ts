@@ -1,5 +1,5 @@
 import { COMMENTS_MAX } from '@bhashantar/contracts';
-import { AppError, invalidField } from '../../../../platform/http/app-error.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
 
 /** Of a comment that a notification shows, in UTF-16 code units. */
 const EXCERPT = 160;

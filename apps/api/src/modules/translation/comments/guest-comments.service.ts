@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CommentThread } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { Realtime } from '../../../../platform/realtime/realtime.js';
-import { NotificationsService } from '../../../projects/notifications/notifications.service.js';
-import { toSourceHash } from '../source-hash.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Realtime } from '../../../platform/realtime/realtime.js';
+import { NotificationsService } from '../../projects/notifications/notifications.service.js';
+import { toSourceHash } from '../translations/source-hash.js';
 import type { CommentedSegment } from './comment.entity.js';
 import { assertRoom, gone, requireText } from './comment-rules.js';
 import { CommentsRepository } from './comments.repository.js';

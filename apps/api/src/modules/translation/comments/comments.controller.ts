@@ -17,8 +17,8 @@ import {
   UpdateCommentDto,
 } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
-import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
-import { CurrentSession, type Session } from '../../../../platform/http/session.js';
+import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
+import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { CommentPeopleService } from './comment-people.service.js';
 import { CommentsService } from './comments.service.js';
 

@@ -8,16 +8,16 @@ import {
   type UpdateCommentDto,
 } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../../../platform/audit/audit.js';
-import { Database } from '../../../../platform/database/database.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { AppError } from '../../../../platform/http/app-error.js';
-import type { Session } from '../../../../platform/http/session.js';
-import { Realtime } from '../../../../platform/realtime/realtime.js';
-import { NotificationsService } from '../../../projects/notifications/notifications.service.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { EditorService } from '../editor/editor.service.js';
-import { fromSourceHash, toSourceHash } from '../source-hash.js';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Database } from '../../../platform/database/database.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { Session } from '../../../platform/http/session.js';
+import { Realtime } from '../../../platform/realtime/realtime.js';
+import { NotificationsService } from '../../projects/notifications/notifications.service.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { EditorService } from '../translations/editor/editor.service.js';
+import { fromSourceHash, toSourceHash } from '../translations/source-hash.js';
 import type { CommentEntity, CommentedSegment } from './comment.entity.js';
 import { CommentPeopleService } from './comment-people.service.js';
 import { assertRoom, excerptOf, gone, requireText } from './comment-rules.js';
