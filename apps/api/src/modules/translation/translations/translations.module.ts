@@ -33,8 +33,6 @@ import { QualityService } from './quality/quality.service.js';
 import { RecheckJobs } from './quality/recheck.jobs.js';
 import { FoundProblemsRepository } from './recheck/found-problems.repository.js';
 import { RecheckService } from './recheck/recheck.service.js';
-import { PersonChangesRepository } from './reverts/person-changes.repository.js';
-import { PersonChangesService } from './reverts/person-changes.service.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewService } from './review/review.service.js';
 import { ReviewChangesService } from './review/review-changes.service.js';
@@ -43,9 +41,6 @@ import { TermReviewJobs } from './review/term-review.jobs.js';
 import { ReviewRights } from './review-rights.service.js';
 import { ReviewStatesRepository } from './review-states/review-states.repository.js';
 import { ReviewTransitions } from './review-states/review-transitions.js';
-import { RevisionsController } from './revisions/revisions.controller.js';
-import { RevisionsRepository } from './revisions/revisions.repository.js';
-import { RevisionsService } from './revisions/revisions.service.js';
 import { TermEffects } from './terms/term-effects.service.js';
 import { TermedTranslationsRepository } from './terms/termed-translations.repository.js';
 import { TransliterationEffects } from './terms/transliteration-effects.service.js';
@@ -69,14 +64,7 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     GlossaryModule,
     QualityRulesModule,
   ],
-  controllers: [
-    TranslationsController,
-    PageOverridesController,
-    QualityController,
-    RevisionsController,
-    SegmentViewsController,
-    ReviewController,
-  ],
+  controllers: [TranslationsController, PageOverridesController, QualityController, SegmentViewsController, ReviewController],
   providers: [
     TranslationsRepository,
     TranslationsService,
@@ -95,10 +83,6 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     FilterBlocksService,
     SegmentContextService,
     SegmentViewsService,
-    RevisionsRepository,
-    RevisionsService,
-    PersonChangesRepository,
-    PersonChangesService,
     ChangeCandidatesRepository,
     BulkChangesService,
     CountsService,
@@ -129,7 +113,6 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     UndoService,
     CountsService,
     BulkChangesService,
-    PersonChangesService,
     RecheckService,
     ReviewRights,
     ReviewTransitions,

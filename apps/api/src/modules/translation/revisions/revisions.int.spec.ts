@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { PHRASE, PROSE, VALUE } from '../../pre-translation/testing/pre-translation-fixture.js';
-import { idOf, TranslationCalls } from '../../pre-translation/testing/translation-calls.js';
+import { PHRASE, PROSE, VALUE } from '../pre-translation/testing/pre-translation-fixture.js';
+import { idOf, TranslationCalls } from '../pre-translation/testing/translation-calls.js';
 
 describe('the endpoints of revisions and of the list of segments', () => {
   const calls = new TranslationCalls([PHRASE, PROSE, VALUE]);

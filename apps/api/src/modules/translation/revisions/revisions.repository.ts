@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { personNameSql } from '../../../identity/users/person-name-sql.js';
+import { isoTimeSql } from '../../../platform/database/iso-time-sql.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { personNameSql } from '../../identity/users/person-name-sql.js';
 import type { RevisionRow } from './revision.entity.js';
 
 /** A segment in some languages; the hash is 32 hexadecimal characters. */

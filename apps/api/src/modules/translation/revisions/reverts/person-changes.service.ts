@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import type { BulkOutcome } from '../changes/bulk-change.entity.js';
-import { EditorService } from '../editor/editor.service.js';
-import { addRefusal, firstError, type Refusals } from '../refusals.js';
-import type { TranslationEdit, WritingRun } from '../translation.entity.js';
-import { TranslationsService } from '../translations.service.js';
+import type { BulkOutcome } from '../../translations/changes/bulk-change.entity.js';
+import { EditorService } from '../../translations/editor/editor.service.js';
+import { addRefusal, firstError, type Refusals } from '../../translations/refusals.js';
+import type { TranslationEdit, WritingRun } from '../../translations/translation.entity.js';
+import { TranslationsService } from '../../translations/translations.service.js';
 import type { PersonChange, PersonChanges } from './person-change.entity.js';
 import { PersonChangesRepository } from './person-changes.repository.js';
 

@@ -1,9 +1,9 @@
 import { type CreatedRevisions, createRevision, listRevisions, MESSAGES, type RevisionList } from '@bhashantar/contracts';
 import { CreateRevisionDto, ListRevisionsDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
-import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
-import { MessageReply } from '../../../../platform/http/reply.js';
-import { CurrentSession, type Session } from '../../../../platform/http/session.js';
+import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
+import { MessageReply } from '../../../platform/http/reply.js';
+import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { RevisionsService } from './revisions.service.js';
 
 @Controller()

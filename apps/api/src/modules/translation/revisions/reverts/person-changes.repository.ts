@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { personNameSql } from '../../../identity/users/person-name-sql.js';
-import { toSourceHash } from '../source-hash.js';
+import { toSourceHash } from '../../translations/source-hash.js';
 import type { PersonChange, PersonChanges } from './person-change.entity.js';
 
 /** People are looked for among so many of the newest changes. */
