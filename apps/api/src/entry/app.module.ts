@@ -31,6 +31,7 @@ import { MixedLanguageModule } from '../modules/translation/mixed-language/mixed
 import { PreTranslationModule } from '../modules/translation/pre-translation/pre-translation.module.js';
 import { QualityRulesModule } from '../modules/translation/quality-rules/quality-rules.module.js';
 import { ReportsModule } from '../modules/translation/reports/reports.module.js';
+import { ReviewModule } from '../modules/translation/review/review.module.js';
 import { RevisionsModule } from '../modules/translation/revisions/revisions.module.js';
 import { TranslationMemoryModule } from '../modules/translation/translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../modules/translation/translations/translations.module.js';
@@ -57,6 +58,7 @@ const MODULES = [
   SegmentsModule,
   CrawlModule,
   TranslationsModule,
+  ReviewModule,
   RevisionsModule,
   CommentsModule,
   QualityRulesModule,

@@ -9,6 +9,7 @@ import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
 import { MachineTranslationModule } from '../machine-translation/machine-translation.module.js';
 import { QualityRulesModule } from '../quality-rules/quality-rules.module.js';
+import { ReviewModule } from '../review/review.module.js';
 import { RevisionsModule } from '../revisions/revisions.module.js';
 import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
@@ -66,6 +67,7 @@ import { TermsService } from './terms/terms.service.js';
     PagesModule,
     SegmentsModule,
     TranslationsModule,
+    ReviewModule,
     RevisionsModule,
     QualityRulesModule,
     TranslationMemoryModule,

@@ -33,11 +33,6 @@ import { QualityService } from './quality/quality.service.js';
 import { RecheckJobs } from './quality/recheck.jobs.js';
 import { FoundProblemsRepository } from './recheck/found-problems.repository.js';
 import { RecheckService } from './recheck/recheck.service.js';
-import { ReviewController } from './review/review.controller.js';
-import { ReviewService } from './review/review.service.js';
-import { ReviewChangesService } from './review/review-changes.service.js';
-import { ReviewOneService } from './review/review-one.service.js';
-import { TermReviewJobs } from './review/term-review.jobs.js';
 import { ReviewRights } from './review-rights.service.js';
 import { ReviewStatesRepository } from './review-states/review-states.repository.js';
 import { ReviewTransitions } from './review-states/review-transitions.js';
@@ -64,7 +59,7 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     GlossaryModule,
     QualityRulesModule,
   ],
-  controllers: [TranslationsController, PageOverridesController, QualityController, SegmentViewsController, ReviewController],
+  controllers: [TranslationsController, PageOverridesController, QualityController, SegmentViewsController],
   providers: [
     TranslationsRepository,
     TranslationsService,
@@ -97,11 +92,7 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     TranslationChangedListener,
     ReviewStatesRepository,
     ReviewRights,
-    ReviewService,
-    ReviewChangesService,
-    ReviewOneService,
     ReviewTransitions,
-    TermReviewJobs,
     TermedTranslationsRepository,
     TermEffects,
     TransliterationsRepository,
@@ -116,8 +107,6 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     RecheckService,
     ReviewRights,
     ReviewTransitions,
-    ReviewService,
-    ReviewChangesService,
     TermEffects,
     TransliterationEffects,
     SegmentContextService,

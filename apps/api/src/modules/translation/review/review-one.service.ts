@@ -1,14 +1,14 @@
 import type { ReviewTranslationDto, SegmentRow } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../../../platform/audit/audit.js';
-import { Database } from '../../../../platform/database/database.js';
-import { AppError } from '../../../../platform/http/app-error.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { chooseBest } from '../choose-best.js';
-import { EditorService } from '../editor/editor.service.js';
-import { type Reviewer, ReviewRights } from '../review-rights.service.js';
-import { fromSourceHash } from '../source-hash.js';
-import { TranslationsService } from '../translations.service.js';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Database } from '../../../platform/database/database.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { chooseBest } from '../translations/choose-best.js';
+import { EditorService } from '../translations/editor/editor.service.js';
+import { type Reviewer, ReviewRights } from '../translations/review-rights.service.js';
+import { fromSourceHash } from '../translations/source-hash.js';
+import { TranslationsService } from '../translations/translations.service.js';
 import { requireReason } from './require-reason.js';
 import { ReviewService, WRONG_STATE } from './review.service.js';
 

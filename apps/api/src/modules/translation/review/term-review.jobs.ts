@@ -1,16 +1,16 @@
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { OnEventInTransaction } from '../../../../platform/events/on-event.decorator.js';
-import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
-import { Outbox } from '../../../../platform/jobs/outbox.js';
-import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
-import { createTermFinder, type TermFinder } from '../../glossary/find-terms.js';
-import { TermsAdded, TermsRemoved } from '../../glossary/glossary.events.js';
-import { ReviewTransitions } from '../review-states/review-transitions.js';
-import { FIRST_TARGET, type TargetCursor } from '../target-cursor.js';
-import { TranslationsService } from '../translations.service.js';
+import { Database } from '../../../platform/database/database.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
+import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import { createTermFinder, type TermFinder } from '../glossary/find-terms.js';
+import { TermsAdded, TermsRemoved } from '../glossary/glossary.events.js';
+import { ReviewTransitions } from '../translations/review-states/review-transitions.js';
+import { FIRST_TARGET, type TargetCursor } from '../translations/target-cursor.js';
+import { TranslationsService } from '../translations/translations.service.js';
 import { ReviewTerms, type TermReviewJob } from './term-review.job-definitions.js';
 
 type AddedTerms = NonNullable<(typeof TermsAdded)['payload']>;

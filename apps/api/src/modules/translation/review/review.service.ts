@@ -1,10 +1,10 @@
 import { decideReview, type ReviewDecision, type TextAuthor } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { addRefusal, type Refusals } from '../refusals.js';
-import { ReviewTransitions } from '../review-states/review-transitions.js';
-import type { ReviewedRow } from '../review-states/reviewed-row.entity.js';
-import type { WritingRun } from '../translation.entity.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { addRefusal, type Refusals } from '../translations/refusals.js';
+import { ReviewTransitions } from '../translations/review-states/review-transitions.js';
+import type { ReviewedRow } from '../translations/review-states/reviewed-row.entity.js';
+import type { WritingRun } from '../translations/translation.entity.js';
 
 export const OWN_WORK = 'This is your own work; another person has to review it.';
 export const HAS_ERROR = 'It has an error that must be fixed before it can be approved.';

@@ -1,5 +1,5 @@
 import type { ReviewDecision } from '@bhashantar/contracts';
-import { invalidField } from '../../../../platform/http/app-error.js';
+import { invalidField } from '../../../platform/http/app-error.js';
 
 /** The reason of a rejection; other decisions have none. */
 export function requireReason({ decision, reason }: { decision: ReviewDecision; reason?: string | undefined }): string | undefined {

@@ -1,9 +1,9 @@
 import { MESSAGES, type ReviewDecision, reviewTranslation, type SegmentRow } from '@bhashantar/contracts';
 import { ReviewTranslationDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
-import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
-import { MessageReply } from '../../../../platform/http/reply.js';
-import { CurrentSession, type Session } from '../../../../platform/http/session.js';
+import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
+import { MessageReply } from '../../../platform/http/reply.js';
+import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { ReviewOneService } from './review-one.service.js';
 
 const SAID: Readonly<Record<ReviewDecision, string>> = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { defineJob } from '../../../../platform/jobs/job-definition.js';
+import { defineJob } from '../../../platform/jobs/job-definition.js';
 
 export interface TermReviewJob {
   organisationId: string;
