@@ -29,6 +29,7 @@ import { InsightsModule } from '../modules/translation/insights/insights.module.
 import { MachineTranslationModule } from '../modules/translation/machine-translation/machine-translation.module.js';
 import { MixedLanguageModule } from '../modules/translation/mixed-language/mixed-language.module.js';
 import { PreTranslationModule } from '../modules/translation/pre-translation/pre-translation.module.js';
+import { QualityModule } from '../modules/translation/quality/quality.module.js';
 import { QualityRulesModule } from '../modules/translation/quality-rules/quality-rules.module.js';
 import { ReportsModule } from '../modules/translation/reports/reports.module.js';
 import { ReviewModule } from '../modules/translation/review/review.module.js';
@@ -58,6 +59,7 @@ const MODULES = [
   SegmentsModule,
   CrawlModule,
   TranslationsModule,
+  QualityModule,
   ReviewModule,
   RevisionsModule,
   CommentsModule,

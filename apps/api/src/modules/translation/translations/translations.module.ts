@@ -28,9 +28,6 @@ import { MovedOverridesListener } from './overrides/moved-overrides.listener.js'
 import { PageOverridesController } from './overrides/page-overrides.controller.js';
 import { PageOverridesRepository } from './overrides/page-overrides.repository.js';
 import { PageOverridesService } from './overrides/page-overrides.service.js';
-import { QualityController } from './quality/quality.controller.js';
-import { QualityService } from './quality/quality.service.js';
-import { RecheckJobs } from './quality/recheck.jobs.js';
 import { FoundProblemsRepository } from './recheck/found-problems.repository.js';
 import { RecheckService } from './recheck/recheck.service.js';
 import { ReviewRights } from './review-rights.service.js';
@@ -59,7 +56,7 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     GlossaryModule,
     QualityRulesModule,
   ],
-  controllers: [TranslationsController, PageOverridesController, QualityController, SegmentViewsController],
+  controllers: [TranslationsController, PageOverridesController, SegmentViewsController],
   providers: [
     TranslationsRepository,
     TranslationsService,
@@ -86,9 +83,7 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     SegmentsChangedListener,
     OrderFixedListener,
     FoundProblemsRepository,
-    QualityService,
     RecheckService,
-    RecheckJobs,
     TranslationChangedListener,
     ReviewStatesRepository,
     ReviewRights,

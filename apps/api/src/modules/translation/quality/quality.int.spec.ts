@@ -1,14 +1,14 @@
 import type { TranslationOrigin } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
-import { SegmentsService } from '../../../content/segments/segments.service.js';
-import { IdentityKit, type Person } from '../../../identity/testing/identity-kit.js';
-import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { toSourceHash } from '../source-hash.js';
-import { TranslationsService } from '../translations.service.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
+import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { toSourceHash } from '../translations/source-hash.js';
+import { TranslationsService } from '../translations/translations.service.js';
 
 const SOURCES = ['Read it now.', 'Pay by UPI today', 'Bus 42', 'Contact us'];
 const segments = SOURCES.map((source) => ({ hash: hashSource(source), source, kind: 'block', words: source.split(' ').length }));

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { OnEventInTransaction } from '../../../../platform/events/on-event.decorator.js';
-import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
-import { Outbox } from '../../../../platform/jobs/outbox.js';
-import { TermsAdded, TermsRemoved } from '../../glossary/glossary.events.js';
-import { RecheckService } from '../recheck/recheck.service.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
+import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import { TermsAdded, TermsRemoved } from '../glossary/glossary.events.js';
+import { RecheckService } from '../translations/recheck/recheck.service.js';
 import { type RecheckJob, RecheckTargets } from './recheck.job-definitions.js';
 
 type AddedTerms = NonNullable<(typeof TermsAdded)['payload']>;

@@ -1,18 +1,18 @@
 import type { DismissProblemDto, QualityCheck, QualitySettings, SegmentRow, UpdateQualitySettingsDto } from '@bhashantar/contracts';
 import { CHECK_CODES, CHECKS, type CheckCode, isCheckCode, isFixable, type Severity, severityOf } from '@bhashantar/quality-checks';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../../../platform/audit/audit.js';
-import { Database } from '../../../../platform/database/database.js';
-import type { Tenant } from '../../../../platform/database/tenant.js';
-import { invalidField } from '../../../../platform/http/app-error.js';
-import { Outbox } from '../../../../platform/jobs/outbox.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import type { QualityRules } from '../../quality-rules/check-segment.js';
-import { QualityRulesService } from '../../quality-rules/quality-rules.service.js';
-import { EditorService } from '../editor/editor.service.js';
-import { RecheckService } from '../recheck/recheck.service.js';
-import { fromSourceHash } from '../source-hash.js';
-import { TranslationsService } from '../translations.service.js';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import { invalidField } from '../../../platform/http/app-error.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import type { QualityRules } from '../quality-rules/check-segment.js';
+import { QualityRulesService } from '../quality-rules/quality-rules.service.js';
+import { EditorService } from '../translations/editor/editor.service.js';
+import { RecheckService } from '../translations/recheck/recheck.service.js';
+import { fromSourceHash } from '../translations/source-hash.js';
+import { TranslationsService } from '../translations/translations.service.js';
 import { RecheckTargets } from './recheck.job-definitions.js';
 
 /** What people say of the checks: their severities, and those that are mistaken. */

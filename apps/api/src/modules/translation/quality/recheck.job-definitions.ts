@@ -1,4 +1,4 @@
-import { defineJob } from '../../../../platform/jobs/job-definition.js';
+import { defineJob } from '../../../platform/jobs/job-definition.js';
 
 export interface RecheckJob {
   organisationId: string;

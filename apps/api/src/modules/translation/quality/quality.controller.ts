@@ -1,8 +1,8 @@
 import { dismissProblem, type QualitySettings, qualitySettings, type SegmentRow, updateQualitySettings } from '@bhashantar/contracts';
 import { DismissProblemDto, ProjectIdDto, UpdateQualitySettingsDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
-import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
-import { CurrentSession, type Session } from '../../../../platform/http/session.js';
+import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
+import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { QualityService } from './quality.service.js';
 
 @Controller()
