@@ -20,6 +20,7 @@ import { ProjectsModule } from '../modules/projects/projects/projects.module.js'
 import { SettingsModule } from '../modules/projects/settings/settings.module.js';
 import { UsageModule } from '../modules/projects/usage/usage.module.js';
 import { BackTranslationModule } from '../modules/translation/back-translation/back-translation.module.js';
+import { BulkChangesModule } from '../modules/translation/bulk-changes/bulk-changes.module.js';
 import { CommentsModule } from '../modules/translation/comments/comments.module.js';
 import { EngineComparisonModule } from '../modules/translation/engine-comparison/engine-comparison.module.js';
 import { GlossaryModule } from '../modules/translation/glossary/glossary.module.js';
@@ -59,6 +60,7 @@ const MODULES = [
   SegmentsModule,
   CrawlModule,
   TranslationsModule,
+  BulkChangesModule,
   QualityModule,
   ReviewModule,
   RevisionsModule,

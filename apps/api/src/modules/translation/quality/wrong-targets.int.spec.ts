@@ -16,9 +16,9 @@ import { SegmentsService } from '../../content/segments/segments.service.js';
 import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { BulkChangesService } from '../bulk-changes/bulk-changes.service.js';
 import { RevisionsService } from '../revisions/revisions.service.js';
 import { normaliseUnit } from '../translation-memory/imports/normalise-unit.js';
-import { BulkChangesService } from '../translations/changes/bulk-changes.service.js';
 import { toSourceHash } from '../translations/source-hash.js';
 import { TranslationsService } from '../translations/translations.service.js';
 

@@ -8,7 +8,7 @@ import {
 } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import type { BulkEdit, BulkOutcome, ReviewChange } from '../translations/changes/bulk-change.entity.js';
+import type { BulkEdit, BulkOutcome, ReviewChange } from '../bulk-changes/bulk-change.entity.js';
 import { EditorService, type MatchingCount } from '../translations/editor/editor.service.js';
 import type { NarrowedFilter } from '../translations/editor/segment-filters.js';
 import type { WritingRun } from '../translations/translation.entity.js';

@@ -7,8 +7,6 @@ import { NotificationsModule } from '../../projects/notifications/notifications.
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
 import { QualityRulesModule } from '../quality-rules/quality-rules.module.js';
-import { BulkChangesService } from './changes/bulk-changes.service.js';
-import { ChangeCandidatesRepository } from './changes/change-candidates.repository.js';
 import { CountsService } from './counts/counts.service.js';
 import { ReportService } from './counts/report.service.js';
 import { SegmentsChangedListener } from './counts/segments-changed.listener.js';
@@ -75,8 +73,6 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     FilterBlocksService,
     SegmentContextService,
     SegmentViewsService,
-    ChangeCandidatesRepository,
-    BulkChangesService,
     CountsService,
     ReportService,
     UrlStatsRepository,
@@ -98,7 +94,6 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     EditorService,
     UndoService,
     CountsService,
-    BulkChangesService,
     RecheckService,
     ReviewRights,
     ReviewTransitions,

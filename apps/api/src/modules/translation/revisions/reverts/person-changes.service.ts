@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import type { BulkOutcome } from '../../translations/changes/bulk-change.entity.js';
+import type { BulkOutcome } from '../../bulk-changes/bulk-change.entity.js';
 import { EditorService } from '../../translations/editor/editor.service.js';
 import { addRefusal, firstError, type Refusals } from '../../translations/refusals.js';
 import type { TranslationEdit, WritingRun } from '../../translations/translation.entity.js';

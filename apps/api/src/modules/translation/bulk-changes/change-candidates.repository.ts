@@ -1,9 +1,9 @@
 import type { TranslationType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { containsPattern } from '../../../../platform/database/contains-pattern.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { bestFirst } from '../best-first.js';
-import type { TranslationRow } from '../translation.entity.js';
+import { containsPattern } from '../../../platform/database/contains-pattern.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { bestFirst } from '../translations/best-first.js';
+import type { TranslationRow } from '../translations/translation.entity.js';
 
 /** The segments of a language whose shown translation a change is about; every condition that is absent holds for all. */
 export interface CandidateFilter {

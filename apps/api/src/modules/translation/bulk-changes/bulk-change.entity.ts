@@ -1,6 +1,6 @@
 import type { DisplayType, ReviewDecision, SegmentFilterDto, TextAuthor, TranslationType } from '@bhashantar/contracts';
 import type { CheckCode } from '@bhashantar/quality-checks';
-import type { Refusals } from '../refusals.js';
+import type { Refusals } from '../translations/refusals.js';
 import type { Replacement } from './replace-in-target.js';
 
 /** A change of many translations of a language; who asked for it may approve their own work, or not. */
