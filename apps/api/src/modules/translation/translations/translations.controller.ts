@@ -3,50 +3,35 @@ import {
   filterTranslations,
   listSegmentIds,
   MESSAGES,
-  type ProjectStats,
-  type ProjectWordCount,
-  projectStats,
-  projectWordCount,
   type SegmentContext,
   type SegmentIds,
   type SegmentPage,
   type StatusWordCount,
   segmentContext,
   statusWordCount,
-  type TmCount,
-  tmCount,
-  translationCounts,
   type UpdatedTranslation,
-  type UrlStatsList,
   updateTranslation,
-  urlStats,
 } from '@bhashantar/contracts';
 import {
   FilterTranslationsDto,
-  ProjectIdDto,
   SegmentContextDto,
   SegmentFilterDto,
   StatusWordCountDto,
-  TranslationCountsDto,
   UpdateTranslationDto,
-  UrlStatsDto,
 } from '@bhashantar/contracts/dto';
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { begun } from '../../../platform/http/begun.js';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { FileReply, MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
-import { ReportService } from './counts/report.service.js';
 import { EditorService } from './editor/editor.service.js';
 import { csvHead, rowsToCsv } from './editor/rows-to-csv.js';
 import { SegmentContextService } from './editor/segment-context.service.js';
 
 @Controller()
-export class TranslationsController {
+export class EditorController {
   constructor(
     private readonly editor: EditorService,
-    private readonly report: ReportService,
     private readonly contexts: SegmentContextService,
   ) {}
 
@@ -74,31 +59,6 @@ export class TranslationsController {
   @Endpoint(statusWordCount)
   statusWordCount(@CurrentSession() session: Session, @Body() body: StatusWordCountDto): Promise<StatusWordCount> {
     return this.editor.statusWordCount(session, body);
-  }
-
-  @Endpoint(tmCount)
-  async tmCount(@CurrentSession() session: Session, @Body() body: TranslationCountsDto): Promise<{ tmCounts: TmCount[] }> {
-    return { tmCounts: await this.report.byLanguage(session, body) };
-  }
-
-  @Endpoint(translationCounts)
-  async counts(@CurrentSession() session: Session, @Body() body: TranslationCountsDto): Promise<{ counts: TmCount[] }> {
-    return { counts: await this.report.byLanguage(session, body) };
-  }
-
-  @Endpoint(projectStats)
-  stats(@CurrentSession() session: Session, @Body() body: ProjectIdDto): Promise<ProjectStats> {
-    return this.report.stats(session, body.projectId);
-  }
-
-  @Endpoint(urlStats)
-  urlStats(@CurrentSession() session: Session, @Body() body: UrlStatsDto): Promise<UrlStatsList> {
-    return this.report.urlStats(session, body);
-  }
-
-  @Endpoint(projectWordCount)
-  wordCount(@CurrentSession() session: Session, @Param('projectId', UuidPipe) projectId: string): Promise<ProjectWordCount> {
-    return this.report.wordCount(session, projectId);
   }
 
   /** Reads the first batch before the response starts, so that a refusal still has its status code. */

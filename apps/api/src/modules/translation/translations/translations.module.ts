@@ -8,6 +8,7 @@ import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
 import { QualityRulesModule } from '../quality-rules/quality-rules.module.js';
 import { CountsService } from './counts/counts.service.js';
+import { ProgressController } from './counts/progress.controller.js';
 import { ReportService } from './counts/report.service.js';
 import { SegmentsChangedListener } from './counts/segments-changed.listener.js';
 import { TranslationChangedListener } from './counts/translation-changed.listener.js';
@@ -21,6 +22,7 @@ import { SegmentSetsRepository } from './editor/segment-sets.repository.js';
 import { FilterBlocksJobs } from './filter-blocks/filter-blocks.jobs.js';
 import { FilterBlocksRepository } from './filter-blocks/filter-blocks.repository.js';
 import { FilterBlocksService } from './filter-blocks/filter-blocks.service.js';
+import { StaleBlocksListener } from './filter-blocks/stale-blocks.listener.js';
 import { OrderFixedListener } from './order-fixed.listener.js';
 import { MovedOverridesListener } from './overrides/moved-overrides.listener.js';
 import { PageOverridesController } from './overrides/page-overrides.controller.js';
@@ -35,7 +37,7 @@ import { TermEffects } from './terms/term-effects.service.js';
 import { TermedTranslationsRepository } from './terms/termed-translations.repository.js';
 import { TransliterationEffects } from './terms/transliteration-effects.service.js';
 import { TransliterationsRepository } from './terms/transliterations.repository.js';
-import { TranslationsController } from './translations.controller.js';
+import { EditorController } from './translations.controller.js';
 import { TranslationsRepository } from './translations.repository.js';
 import { TranslationsService } from './translations.service.js';
 import { UndoService } from './undo/undo.service.js';
@@ -54,7 +56,7 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     GlossaryModule,
     QualityRulesModule,
   ],
-  controllers: [TranslationsController, PageOverridesController, SegmentViewsController],
+  controllers: [EditorController, ProgressController, PageOverridesController, SegmentViewsController],
   providers: [
     TranslationsRepository,
     TranslationsService,
@@ -70,6 +72,7 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     SegmentSetsRepository,
     FilterBlocksRepository,
     FilterBlocksJobs,
+    StaleBlocksListener,
     FilterBlocksService,
     SegmentContextService,
     SegmentViewsService,
@@ -92,6 +95,7 @@ import { SegmentViewsService } from './views/segment-views.service.js';
   exports: [
     TranslationsService,
     EditorService,
+    PageOverridesService,
     UndoService,
     CountsService,
     RecheckService,

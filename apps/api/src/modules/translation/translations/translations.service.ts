@@ -18,7 +18,6 @@ import { chooseBest } from './choose-best.js';
 import { counterDelta, counterDeltaOfEdits } from './counts/counter-delta.js';
 import { type Fitting, fitWords } from './fit-words.js';
 import { groupByHash } from './group-by-hash.js';
-import { PageOverridesRepository, type PublishedOverride } from './overrides/page-overrides.repository.js';
 import type {
   CheckedEdit,
   LanguageCounts,
@@ -50,7 +49,6 @@ export class TranslationsService {
     private readonly words: WordsService,
     private readonly turns: LoopTurns,
     private readonly quality: QualityRulesService,
-    private readonly overrides: PageOverridesRepository,
   ) {}
 
   /**
@@ -82,17 +80,6 @@ export class TranslationsService {
   /** Grows the version of a language of which something else is shown now, though no translation changed. */
   touch(tx: TenantTransaction, projectId: string, language: string): void {
     this.stored.addCounts(tx, projectId, language, counterDelta([]));
-  }
-
-  /** What pages show in place of what all pages share. */
-  publishedOverrides(
-    tx: TenantTransaction,
-    projectId: string,
-    language: string,
-    pageIds: readonly number[],
-    which: Publishable,
-  ): Promise<PublishedOverride[]> {
-    return this.overrides.published(tx, { projectId, language }, pageIds, which);
   }
 
   /**

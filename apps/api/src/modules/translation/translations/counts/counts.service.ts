@@ -5,7 +5,7 @@ import { SegmentsService } from '../../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { type ProjectDetailContributor, ProjectDetailContributors } from '../../../projects/projects/project-detail-contributors.js';
 import type { LanguageCounts } from '../translation.entity.js';
-import { TranslationsRepository } from '../translations.repository.js';
+import { TranslationsService } from '../translations.service.js';
 import { languageProgress } from './to-language-progress.js';
 
 const sum = (counts: readonly LanguageCounts[], field: 'pbkWords' | 'userWords' | 'machineWords' | 't13nWords') =>
@@ -15,7 +15,7 @@ const sum = (counts: readonly LanguageCounts[], field: 'pbkWords' | 'userWords' 
 @Injectable()
 export class CountsService implements ProjectDetailContributor, OnModuleInit {
   constructor(
-    private readonly translations: TranslationsRepository,
+    private readonly translations: TranslationsService,
     private readonly segments: SegmentsService,
     private readonly contributors: ProjectDetailContributors,
   ) {}

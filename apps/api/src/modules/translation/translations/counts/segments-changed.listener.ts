@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { OnEventInTransaction } from '../../../../platform/events/on-event.decorator.js';
 import { SegmentsChanged } from '../../../content/segments/segment.events.js';
-import { FilterBlocksRepository } from '../filter-blocks/filter-blocks.repository.js';
 import { TranslationsRepository } from '../translations.repository.js';
 import { counterDeltaOfSegments } from './counter-delta.js';
 
@@ -11,19 +10,15 @@ type Change = NonNullable<(typeof SegmentsChanged)['payload']>;
 /** Keeps the counters exact when segments with translations vanish from the site or come back to it. */
 @Injectable()
 export class SegmentsChangedListener {
-  constructor(
-    private readonly translations: TranslationsRepository,
-    private readonly blocks: FilterBlocksRepository,
-  ) {}
+  constructor(private readonly translations: TranslationsRepository) {}
 
   @OnEventInTransaction(SegmentsChanged)
-  async recount({ projectId, appeared, revived, vanished }: Change, tx: TenantTransaction): Promise<void> {
+  async recount({ projectId, revived, vanished }: Change, tx: TenantTransaction): Promise<void> {
     // The segments are locked by the statements that changed them: nobody translates them until the transaction ends.
     for (const { language } of await this.translations.counts(tx, [projectId])) {
       await this.#count(tx, projectId, language, revived, 1);
       await this.#count(tx, projectId, language, vanished, -1);
     }
-    await this.blocks.markStale(tx, projectId, [...appeared, ...vanished]);
   }
 
   async #count(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[], sign: 1 | -1): Promise<void> {

@@ -9,7 +9,7 @@ import { PagesService } from '../../../content/pages/pages.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { createTermFinder, type TermFinder } from '../../glossary/find-terms.js';
 import { GlossaryService } from '../../glossary/glossary.service.js';
-import { PageOverridesRepository } from '../overrides/page-overrides.repository.js';
+import { PageOverridesService } from '../overrides/page-overrides.service.js';
 import { fromSourceHash } from '../source-hash.js';
 import { EditorRepository } from './editor.repository.js';
 import { toSegmentRow } from './to-segment-row.js';
@@ -28,7 +28,7 @@ export class SegmentContextService {
     private readonly editor: EditorRepository,
     private readonly pages: PagesService,
     private readonly glossary: GlossaryService,
-    private readonly overrides: PageOverridesRepository,
+    private readonly overrides: PageOverridesService,
   ) {}
 
   context(tenant: Tenant, { projectId, targetLang, sourceHash }: SegmentContextDto): Promise<SegmentContext> {

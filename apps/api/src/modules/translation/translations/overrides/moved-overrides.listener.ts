@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { Events } from '../../../../platform/events/events.js';
 import { OnEventInTransaction } from '../../../../platform/events/on-event.decorator.js';
 import { PagesMoved } from '../../../content/changes/pages-moved.event.js';
-import { PageOverridesChanged } from '../translations.events.js';
+import { PageOverridesChanged } from './page-overrides.events.js';
 import { PageOverridesRepository } from './page-overrides.repository.js';
 
 /** Targets that hold for one page alone go with their page to its new address. */

@@ -12,9 +12,10 @@ import { checkSegment } from '../../quality-rules/check-segment.js';
 import { QualityRulesService } from '../../quality-rules/quality-rules.service.js';
 import { type Reviewer, ReviewRights } from '../review-rights.service.js';
 import { fromSourceHash, toSourceHash } from '../source-hash.js';
-import { PageOverridesChanged } from '../translations.events.js';
+import type { Publishable } from '../translation.entity.js';
 import { TranslationsService } from '../translations.service.js';
-import { PageOverridesRepository } from './page-overrides.repository.js';
+import { PageOverridesChanged } from './page-overrides.events.js';
+import { PageOverridesRepository, type PublishedOverride } from './page-overrides.repository.js';
 
 /** Of one segment and language: more say that the segment wants another translation. */
 const MOST = 500;
@@ -75,6 +76,26 @@ export class PageOverridesService {
       await this.#changed(tx, place, { before, after: null });
       return true;
     });
+  }
+
+  /** Those of a segment, by page. */
+  ofSegment(
+    tx: TenantTransaction,
+    place: { projectId: string; language: string },
+    hash: string,
+    limit: number,
+  ): Promise<Map<number, PageOverride>> {
+    return this.overrides.ofSegment(tx, place, hash, limit);
+  }
+
+  /** What pages show in place of what all pages share. */
+  published(
+    tx: TenantTransaction,
+    place: { projectId: string; language: string },
+    pageIds: readonly number[],
+    which: Publishable,
+  ): Promise<PublishedOverride[]> {
+    return this.overrides.published(tx, place, pageIds, which);
   }
 
   async #changed(
