@@ -22,6 +22,7 @@ import { UsageModule } from '../modules/projects/usage/usage.module.js';
 import { BackTranslationModule } from '../modules/translation/back-translation/back-translation.module.js';
 import { BulkChangesModule } from '../modules/translation/bulk-changes/bulk-changes.module.js';
 import { CommentsModule } from '../modules/translation/comments/comments.module.js';
+import { EditorModule } from '../modules/translation/editor/editor.module.js';
 import { EngineComparisonModule } from '../modules/translation/engine-comparison/engine-comparison.module.js';
 import { GlossaryModule } from '../modules/translation/glossary/glossary.module.js';
 import { GuestAccessModule } from '../modules/translation/guest-review/guest-access.module.js';
@@ -60,6 +61,7 @@ const MODULES = [
   SegmentsModule,
   CrawlModule,
   TranslationsModule,
+  EditorModule,
   BulkChangesModule,
   QualityModule,
   ReviewModule,

@@ -16,7 +16,7 @@ import type { Session } from '../../../platform/http/session.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { NotificationsService } from '../../projects/notifications/notifications.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { EditorService } from '../translations/editor/editor.service.js';
+import { EditorService } from '../editor/editor.service.js';
 import { fromSourceHash, toSourceHash } from '../translations/source-hash.js';
 import type { CommentEntity, CommentedSegment } from './comment.entity.js';
 import { CommentPeopleService } from './comment-people.service.js';

@@ -5,6 +5,7 @@ import { NotificationsModule } from '../../projects/notifications/notifications.
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { BackTranslationModule } from '../back-translation/back-translation.module.js';
 import { CommentsModule } from '../comments/comments.module.js';
+import { EditorModule } from '../editor/editor.module.js';
 import { PreTranslationModule } from '../pre-translation/pre-translation.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
 import { CurrentTargets } from './current-targets.service.js';
@@ -28,6 +29,7 @@ import { GuestVerdictsService } from './guest-verdicts.service.js';
     ProjectsModule,
     NotificationsModule,
     TranslationsModule,
+    EditorModule,
     CommentsModule,
     BackTranslationModule,
     PreTranslationModule,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
-import { EditorService } from '../translations/editor/editor.service.js';
+import { EditorService } from '../editor/editor.service.js';
 import { fromSourceHash } from '../translations/source-hash.js';
 import type { JudgedSegment } from './guest-link.entity.js';
 

@@ -7,6 +7,7 @@ import { UsersModule } from '../../identity/users/users.module.js';
 import { NotificationsModule } from '../../projects/notifications/notifications.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { BulkChangesModule } from '../bulk-changes/bulk-changes.module.js';
+import { EditorModule } from '../editor/editor.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
 import { MachineTranslationModule } from '../machine-translation/machine-translation.module.js';
 import { QualityRulesModule } from '../quality-rules/quality-rules.module.js';
@@ -68,6 +69,7 @@ import { TermsService } from './terms/terms.service.js';
     PagesModule,
     SegmentsModule,
     TranslationsModule,
+    EditorModule,
     BulkChangesModule,
     ReviewModule,
     RevisionsModule,

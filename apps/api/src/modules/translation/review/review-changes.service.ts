@@ -9,8 +9,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { BulkEdit, BulkOutcome, ReviewChange } from '../bulk-changes/bulk-change.entity.js';
-import { EditorService, type MatchingCount } from '../translations/editor/editor.service.js';
-import type { NarrowedFilter } from '../translations/editor/segment-filters.js';
+import { EditorService, type MatchingCount } from '../editor/editor.service.js';
+import type { NarrowedFilter } from '../editor/segment-filters.js';
 import type { WritingRun } from '../translations/translation.entity.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { DONE, ReviewService } from './review.service.js';

@@ -13,16 +13,6 @@ import { ReportService } from './counts/report.service.js';
 import { SegmentsChangedListener } from './counts/segments-changed.listener.js';
 import { TranslationChangedListener } from './counts/translation-changed.listener.js';
 import { UrlStatsRepository } from './counts/url-stats.repository.js';
-import { EditorRepository } from './editor/editor.repository.js';
-import { EditorService } from './editor/editor.service.js';
-import { SegmentContextService } from './editor/segment-context.service.js';
-import { SegmentFilters } from './editor/segment-filters.js';
-import { SegmentFinder } from './editor/segment-finder.js';
-import { SegmentSetsRepository } from './editor/segment-sets.repository.js';
-import { FilterBlocksJobs } from './filter-blocks/filter-blocks.jobs.js';
-import { FilterBlocksRepository } from './filter-blocks/filter-blocks.repository.js';
-import { FilterBlocksService } from './filter-blocks/filter-blocks.service.js';
-import { StaleBlocksListener } from './filter-blocks/stale-blocks.listener.js';
 import { OrderFixedListener } from './order-fixed.listener.js';
 import { MovedOverridesListener } from './overrides/moved-overrides.listener.js';
 import { PageOverridesController } from './overrides/page-overrides.controller.js';
@@ -37,13 +27,10 @@ import { TermEffects } from './terms/term-effects.service.js';
 import { TermedTranslationsRepository } from './terms/termed-translations.repository.js';
 import { TransliterationEffects } from './terms/transliteration-effects.service.js';
 import { TransliterationsRepository } from './terms/transliterations.repository.js';
-import { EditorController } from './translations.controller.js';
 import { TranslationsRepository } from './translations.repository.js';
 import { TranslationsService } from './translations.service.js';
 import { UndoService } from './undo/undo.service.js';
 import { UndoLogRepository } from './undo/undo-log.repository.js';
-import { SegmentViewsController } from './views/segment-views.controller.js';
-import { SegmentViewsService } from './views/segment-views.service.js';
 
 @Module({
   imports: [
@@ -56,7 +43,7 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     GlossaryModule,
     QualityRulesModule,
   ],
-  controllers: [EditorController, ProgressController, PageOverridesController, SegmentViewsController],
+  controllers: [ProgressController, PageOverridesController],
   providers: [
     TranslationsRepository,
     TranslationsService,
@@ -65,17 +52,6 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     MovedOverridesListener,
     UndoLogRepository,
     UndoService,
-    EditorRepository,
-    EditorService,
-    SegmentFilters,
-    SegmentFinder,
-    SegmentSetsRepository,
-    FilterBlocksRepository,
-    FilterBlocksJobs,
-    StaleBlocksListener,
-    FilterBlocksService,
-    SegmentContextService,
-    SegmentViewsService,
     CountsService,
     ReportService,
     UrlStatsRepository,
@@ -94,7 +70,6 @@ import { SegmentViewsService } from './views/segment-views.service.js';
   ],
   exports: [
     TranslationsService,
-    EditorService,
     PageOverridesService,
     UndoService,
     CountsService,
@@ -103,7 +78,6 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     ReviewTransitions,
     TermEffects,
     TransliterationEffects,
-    SegmentContextService,
   ],
 })
 export class TranslationsModule {}

@@ -4,7 +4,7 @@ import { Audit } from '../../../../platform/audit/audit.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { BulkEdit } from '../../bulk-changes/bulk-change.entity.js';
 import type { BulkScope } from '../../bulk-changes/bulk-changes.service.js';
-import type { MatchingCount } from '../../translations/editor/editor.service.js';
+import type { MatchingCount } from '../../editor/editor.service.js';
 import { countRefused } from '../../translations/refusals.js';
 import { isActive, type PreTranslationRun } from '../runs/pre-translation-run.entity.js';
 import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { invalidField } from '../../../../platform/http/app-error.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import type { BulkOutcome } from '../../bulk-changes/bulk-change.entity.js';
-import { EditorService } from '../../translations/editor/editor.service.js';
+import { EditorService } from '../../editor/editor.service.js';
 import { addRefusal, firstError, type Refusals } from '../../translations/refusals.js';
 import type { TranslationEdit, WritingRun } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';

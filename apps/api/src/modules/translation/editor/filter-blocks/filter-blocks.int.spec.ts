@@ -2,8 +2,8 @@ import type { SegmentCondition, SegmentFilterDto } from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { idOf, TranslationCalls } from '../../pre-translation/testing/translation-calls.js';
-import { EditorRepository } from '../editor/editor.repository.js';
-import { SegmentFilters } from '../editor/segment-filters.js';
+import { EditorRepository } from '../editor.repository.js';
+import { SegmentFilters } from '../segment-filters.js';
 import { BLOCK_SIZE } from './filter-block.js';
 import { FilterBlocksRepository } from './filter-blocks.repository.js';
 

@@ -1,12 +1,12 @@
 import type { SegmentFilterDto } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { RE2JS, RE2JSSyntaxException } from 're2js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { invalidField } from '../../../../platform/http/app-error.js';
-import { toMoment } from '../../../../platform/http/to-moment.js';
-import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
-import { PagesService } from '../../../content/pages/pages.service.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { invalidField } from '../../../platform/http/app-error.js';
+import { toMoment } from '../../../platform/http/to-moment.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import { PagesService } from '../../content/pages/pages.service.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EditorRepository, type SegmentFilter, type SegmentTexts } from './editor.repository.js';
 import { requiredLiteral } from './required-literal.js';
 

@@ -1,13 +1,13 @@
 import type { DisplayType, MachineSource, ReviewState, SegmentCondition, TranslationType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { plainArray } from '../../../../platform/database/array-literal.js';
-import { containsPattern } from '../../../../platform/database/contains-pattern.js';
-import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
-import { prepared } from '../../../../platform/database/prepared-statement.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { personNameSql } from '../../../identity/users/person-name-sql.js';
-import { bestFirst } from '../best-first.js';
-import { isIndexedText } from '../is-indexed-text.js';
+import { plainArray } from '../../../platform/database/array-literal.js';
+import { containsPattern } from '../../../platform/database/contains-pattern.js';
+import { isoTimeSql } from '../../../platform/database/iso-time-sql.js';
+import { prepared } from '../../../platform/database/prepared-statement.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { personNameSql } from '../../identity/users/person-name-sql.js';
+import { bestFirst } from '../translations/best-first.js';
+import { isIndexedText } from '../translations/is-indexed-text.js';
 import type { EditorRow } from './editor-row.entity.js';
 
 export interface SegmentFilter {

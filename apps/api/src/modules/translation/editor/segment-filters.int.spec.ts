@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { idOf, TranslationCalls } from '../../pre-translation/testing/translation-calls.js';
+import { idOf, TranslationCalls } from '../pre-translation/testing/translation-calls.js';
 
 const SOURCES = [
   'Zeta reading room',

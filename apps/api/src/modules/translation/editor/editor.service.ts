@@ -13,16 +13,16 @@ import {
   type UpdateTranslationDto,
 } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../../../platform/audit/audit.js';
-import { Database } from '../../../../platform/database/database.js';
-import type { Tenant } from '../../../../platform/database/tenant.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { AppError, invalidField } from '../../../../platform/http/app-error.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { CountsService } from '../counts/counts.service.js';
-import { type Reviewer, ReviewRights } from '../review-rights.service.js';
-import { fromSourceHash, toSourceHash } from '../source-hash.js';
-import { TranslationsService } from '../translations.service.js';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { CountsService } from '../translations/counts/counts.service.js';
+import { type Reviewer, ReviewRights } from '../translations/review-rights.service.js';
+import { fromSourceHash, toSourceHash } from '../translations/source-hash.js';
+import { TranslationsService } from '../translations/translations.service.js';
 import { EditorRepository, type SegmentCount, type SegmentCursor, type SegmentFilter } from './editor.repository.js';
 import type { EditorRow } from './editor-row.entity.js';
 import { type NarrowedFilter, SegmentFilters } from './segment-filters.js';

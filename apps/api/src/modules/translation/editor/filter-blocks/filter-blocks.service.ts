@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
-import type { SegmentFilter } from '../editor/editor.repository.js';
+import type { SegmentFilter } from '../editor.repository.js';
 import type { FilterBlock, StoredFilterBlock } from './filter-block.js';
 import { BuildFilterBlocks } from './filter-blocks.job-definitions.js';
 import { type BlockPlace, FilterBlocksRepository } from './filter-blocks.repository.js';

@@ -1,6 +1,6 @@
 import { languageOf } from '@bhashantar/contracts';
 import { CSV_BEGIN, csvLine, csvLines } from '@bhashantar/formats';
-import { toSourceHash } from '../source-hash.js';
+import { toSourceHash } from '../translations/source-hash.js';
 import type { EditorRow } from './editor-row.entity.js';
 import { typeOfRow } from './to-segment-row.js';
 

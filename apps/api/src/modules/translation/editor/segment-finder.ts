@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { FilterBlocksService } from '../filter-blocks/filter-blocks.service.js';
-import { isIndexedText } from '../is-indexed-text.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { isIndexedText } from '../translations/is-indexed-text.js';
 import type { SegmentCursor, SegmentFilter } from './editor.repository.js';
+import { FilterBlocksService } from './filter-blocks/filter-blocks.service.js';
 import { SegmentFilters, type TextPattern } from './segment-filters.js';
 import { SegmentSetsRepository } from './segment-sets.repository.js';
 

@@ -3,8 +3,8 @@ import { plainArray } from '../../../../platform/database/array-literal.js';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import { prepared } from '../../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { bestFirst } from '../best-first.js';
-import type { SegmentFilter } from '../editor/editor.repository.js';
+import { bestFirst } from '../../translations/best-first.js';
+import type { SegmentFilter } from '../editor.repository.js';
 import { BLOCK_BITS, BLOCK_SIZE, type FilterBlock, type StoredFilterBlock } from './filter-block.js';
 
 export interface BlockPlace {

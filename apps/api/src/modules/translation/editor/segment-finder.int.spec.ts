@@ -1,7 +1,7 @@
 import type { SegmentFilterDto } from '@bhashantar/contracts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
-import { TranslationCalls } from '../../pre-translation/testing/translation-calls.js';
+import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
+import { TranslationCalls } from '../pre-translation/testing/translation-calls.js';
 import { EditorRepository } from './editor.repository.js';
 import { SegmentFilters } from './segment-filters.js';
 

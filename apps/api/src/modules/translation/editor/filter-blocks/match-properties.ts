@@ -1,5 +1,5 @@
 import type { SegmentCondition } from '@bhashantar/contracts';
-import type { SegmentFilter } from '../editor/editor.repository.js';
+import type { SegmentFilter } from '../editor.repository.js';
 import { BLOCK_BITS, BLOCK_SIZE, type FilterBlock, type FilterEntry } from './filter-block.js';
 
 /** What of a filter the database has looked up beforehand. */

@@ -1,16 +1,16 @@
 import type { SegmentContext, SegmentContextDto, SegmentPlace, SegmentTerm } from '@bhashantar/contracts';
 import { tokenise } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.js';
-import type { Tenant } from '../../../../platform/database/tenant.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { AppError } from '../../../../platform/http/app-error.js';
-import { PagesService } from '../../../content/pages/pages.service.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { createTermFinder, type TermFinder } from '../../glossary/find-terms.js';
-import { GlossaryService } from '../../glossary/glossary.service.js';
-import { PageOverridesService } from '../overrides/page-overrides.service.js';
-import { fromSourceHash } from '../source-hash.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { PagesService } from '../../content/pages/pages.service.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { createTermFinder, type TermFinder } from '../glossary/find-terms.js';
+import { GlossaryService } from '../glossary/glossary.service.js';
+import { PageOverridesService } from '../translations/overrides/page-overrides.service.js';
+import { fromSourceHash } from '../translations/source-hash.js';
 import { EditorRepository } from './editor.repository.js';
 import { toSegmentRow } from './to-segment-row.js';
 

@@ -1,5 +1,5 @@
 import { type SegmentRow, type TranslationType, typeOf } from '@bhashantar/contracts';
-import { toSourceHash } from '../source-hash.js';
+import { toSourceHash } from '../translations/source-hash.js';
 import type { EditorRow } from './editor-row.entity.js';
 
 /** What a row counts as. */

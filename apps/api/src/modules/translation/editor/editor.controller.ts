@@ -24,9 +24,9 @@ import { begun } from '../../../platform/http/begun.js';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { FileReply, MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
-import { EditorService } from './editor/editor.service.js';
-import { csvHead, rowsToCsv } from './editor/rows-to-csv.js';
-import { SegmentContextService } from './editor/segment-context.service.js';
+import { EditorService } from './editor.service.js';
+import { csvHead, rowsToCsv } from './rows-to-csv.js';
+import { SegmentContextService } from './segment-context.service.js';
 
 @Controller()
 export class EditorController {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { plainArray } from '../../../../platform/database/array-literal.js';
-import { containsPattern } from '../../../../platform/database/contains-pattern.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { ownDomains } from '../../../projects/projects/own-domains.js';
+import { plainArray } from '../../../platform/database/array-literal.js';
+import { containsPattern } from '../../../platform/database/contains-pattern.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { ownDomains } from '../../projects/projects/own-domains.js';
 import { BEST, onPages, type SegmentFilter, type SegmentTexts, searchCondition, searchValue } from './editor.repository.js';
 
 /** Segments that meet one condition, and whether these are all of them. */
