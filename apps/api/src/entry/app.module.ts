@@ -30,6 +30,7 @@ import { GuestReviewModule } from '../modules/translation/guest-review/guest-rev
 import { InsightsModule } from '../modules/translation/insights/insights.module.js';
 import { MachineTranslationModule } from '../modules/translation/machine-translation/machine-translation.module.js';
 import { MixedLanguageModule } from '../modules/translation/mixed-language/mixed-language.module.js';
+import { PageOverridesModule } from '../modules/translation/page-overrides/page-overrides.module.js';
 import { PreTranslationModule } from '../modules/translation/pre-translation/pre-translation.module.js';
 import { QualityModule } from '../modules/translation/quality/quality.module.js';
 import { QualityRulesModule } from '../modules/translation/quality-rules/quality-rules.module.js';
@@ -61,6 +62,7 @@ const MODULES = [
   SegmentsModule,
   CrawlModule,
   TranslationsModule,
+  PageOverridesModule,
   EditorModule,
   BulkChangesModule,
   QualityModule,

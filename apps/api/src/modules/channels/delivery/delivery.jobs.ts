@@ -8,7 +8,7 @@ import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { PagesChanged, PagesGone } from '../../content/segments/segment.events.js';
 import { LanguagesAdded } from '../../projects/projects/project.events.js';
 import { IgnorePatternsChanged, MachineNoticeShown } from '../../projects/settings/page-settings.events.js';
-import { PageOverridesChanged } from '../../translation/translations/overrides/page-overrides.events.js';
+import { PageOverridesChanged } from '../../translation/page-overrides/page-overrides.events.js';
 import { TranslationChanged } from '../../translation/translations/translations.events.js';
 import { PublishedTargetsChanged } from '../publication/publication.events.js';
 import { PublicationRules } from '../publication/publication-rules.js';

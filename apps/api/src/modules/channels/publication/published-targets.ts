@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { PageOverridesService } from '../../translation/translations/overrides/page-overrides.service.js';
+import { PageOverridesService } from '../../translation/page-overrides/page-overrides.service.js';
 import type { Publishable, PublishedTarget } from '../../translation/translations/translation.entity.js';
 import { TranslationsService } from '../../translation/translations/translations.service.js';
 import { IgnoredSegments } from './ignored-segments.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PagesModule } from '../../content/pages/pages.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
+import { PageOverridesModule } from '../page-overrides/page-overrides.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
 import { EditorController } from './editor.controller.js';
 import { EditorRepository } from './editor.repository.js';
@@ -18,7 +19,7 @@ import { SegmentViewsController } from './views/segment-views.controller.js';
 import { SegmentViewsService } from './views/segment-views.service.js';
 
 @Module({
-  imports: [ProjectsModule, PagesModule, GlossaryModule, TranslationsModule],
+  imports: [ProjectsModule, PagesModule, GlossaryModule, TranslationsModule, PageOverridesModule],
   controllers: [EditorController, SegmentViewsController],
   providers: [
     EditorRepository,

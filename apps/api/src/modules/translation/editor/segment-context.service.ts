@@ -9,7 +9,7 @@ import { PagesService } from '../../content/pages/pages.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { createTermFinder, type TermFinder } from '../glossary/find-terms.js';
 import { GlossaryService } from '../glossary/glossary.service.js';
-import { PageOverridesService } from '../translations/overrides/page-overrides.service.js';
+import { PageOverridesService } from '../page-overrides/page-overrides.service.js';
 import { fromSourceHash } from '../translations/source-hash.js';
 import { EditorRepository } from './editor.repository.js';
 import { toSegmentRow } from './to-segment-row.js';

@@ -14,10 +14,6 @@ import { SegmentsChangedListener } from './counts/segments-changed.listener.js';
 import { TranslationChangedListener } from './counts/translation-changed.listener.js';
 import { UrlStatsRepository } from './counts/url-stats.repository.js';
 import { OrderFixedListener } from './order-fixed.listener.js';
-import { MovedOverridesListener } from './overrides/moved-overrides.listener.js';
-import { PageOverridesController } from './overrides/page-overrides.controller.js';
-import { PageOverridesRepository } from './overrides/page-overrides.repository.js';
-import { PageOverridesService } from './overrides/page-overrides.service.js';
 import { FoundProblemsRepository } from './recheck/found-problems.repository.js';
 import { RecheckService } from './recheck/recheck.service.js';
 import { ReviewRights } from './review-rights.service.js';
@@ -43,13 +39,10 @@ import { UndoLogRepository } from './undo/undo-log.repository.js';
     GlossaryModule,
     QualityRulesModule,
   ],
-  controllers: [ProgressController, PageOverridesController],
+  controllers: [ProgressController],
   providers: [
     TranslationsRepository,
     TranslationsService,
-    PageOverridesRepository,
-    PageOverridesService,
-    MovedOverridesListener,
     UndoLogRepository,
     UndoService,
     CountsService,
@@ -70,7 +63,6 @@ import { UndoLogRepository } from './undo/undo-log.repository.js';
   ],
   exports: [
     TranslationsService,
-    PageOverridesService,
     UndoService,
     CountsService,
     RecheckService,

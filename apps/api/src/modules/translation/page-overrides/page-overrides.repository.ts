@@ -1,9 +1,9 @@
 import type { PageOverride, TargetProblem } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { personNameSql } from '../../../identity/users/person-name-sql.js';
-import type { Publishable } from '../translation.entity.js';
+import { isoTimeSql } from '../../../platform/database/iso-time-sql.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { personNameSql } from '../../identity/users/person-name-sql.js';
+import type { Publishable } from '../translations/translation.entity.js';
 
 interface Place {
   projectId: string;

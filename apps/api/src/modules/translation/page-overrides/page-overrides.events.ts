@@ -1,4 +1,4 @@
-import { defineEvent } from '../../../../platform/events/event-definition.js';
+import { defineEvent } from '../../../platform/events/event-definition.js';
 
 /** What segments say on single pages changed. */
 export const PageOverridesChanged = defineEvent<{ organisationId: string; projectId: string; pageIds: readonly number[] }>(

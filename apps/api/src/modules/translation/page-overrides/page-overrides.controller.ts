@@ -1,8 +1,8 @@
 import { deletePageOverride, type PageOverride, savePageOverride } from '@bhashantar/contracts';
 import { DeletePageOverrideDto, SavePageOverrideDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
-import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
-import { CurrentSession, type Session } from '../../../../platform/http/session.js';
+import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
+import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { PageOverridesService } from './page-overrides.service.js';
 
 @Controller()

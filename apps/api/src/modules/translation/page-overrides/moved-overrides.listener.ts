@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { Events } from '../../../../platform/events/events.js';
-import { OnEventInTransaction } from '../../../../platform/events/on-event.decorator.js';
-import { PagesMoved } from '../../../content/changes/pages-moved.event.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
+import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
+import { PagesMoved } from '../../content/changes/pages-moved.event.js';
 import { PageOverridesChanged } from './page-overrides.events.js';
 import { PageOverridesRepository } from './page-overrides.repository.js';
 
