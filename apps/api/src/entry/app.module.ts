@@ -32,6 +32,7 @@ import { MachineTranslationModule } from '../modules/translation/machine-transla
 import { MixedLanguageModule } from '../modules/translation/mixed-language/mixed-language.module.js';
 import { PageOverridesModule } from '../modules/translation/page-overrides/page-overrides.module.js';
 import { PreTranslationModule } from '../modules/translation/pre-translation/pre-translation.module.js';
+import { ProgressModule } from '../modules/translation/progress/progress.module.js';
 import { QualityModule } from '../modules/translation/quality/quality.module.js';
 import { QualityRulesModule } from '../modules/translation/quality-rules/quality-rules.module.js';
 import { ReportsModule } from '../modules/translation/reports/reports.module.js';
@@ -62,6 +63,7 @@ const MODULES = [
   SegmentsModule,
   CrawlModule,
   TranslationsModule,
+  ProgressModule,
   PageOverridesModule,
   EditorModule,
   BulkChangesModule,

@@ -3,6 +3,7 @@ import { PagesModule } from '../../content/pages/pages.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
 import { PageOverridesModule } from '../page-overrides/page-overrides.module.js';
+import { ProgressModule } from '../progress/progress.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
 import { EditorController } from './editor.controller.js';
 import { EditorRepository } from './editor.repository.js';
@@ -19,7 +20,7 @@ import { SegmentViewsController } from './views/segment-views.controller.js';
 import { SegmentViewsService } from './views/segment-views.service.js';
 
 @Module({
-  imports: [ProjectsModule, PagesModule, GlossaryModule, TranslationsModule, PageOverridesModule],
+  imports: [ProjectsModule, PagesModule, GlossaryModule, TranslationsModule, ProgressModule, PageOverridesModule],
   controllers: [EditorController, SegmentViewsController],
   providers: [
     EditorRepository,

@@ -19,7 +19,7 @@ import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { CountsService } from '../translations/counts/counts.service.js';
+import { CountsService } from '../progress/counts.service.js';
 import { type Reviewer, ReviewRights } from '../translations/review-rights.service.js';
 import { fromSourceHash, toSourceHash } from '../translations/source-hash.js';
 import { TranslationsService } from '../translations/translations.service.js';

@@ -10,6 +10,7 @@ import { BulkChangesModule } from '../bulk-changes/bulk-changes.module.js';
 import { EditorModule } from '../editor/editor.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
 import { MachineTranslationModule } from '../machine-translation/machine-translation.module.js';
+import { ProgressModule } from '../progress/progress.module.js';
 import { QualityRulesModule } from '../quality-rules/quality-rules.module.js';
 import { ReviewModule } from '../review/review.module.js';
 import { RevisionsModule } from '../revisions/revisions.module.js';
@@ -69,6 +70,7 @@ import { TermsService } from './terms/terms.service.js';
     PagesModule,
     SegmentsModule,
     TranslationsModule,
+    ProgressModule,
     EditorModule,
     BulkChangesModule,
     ReviewModule,

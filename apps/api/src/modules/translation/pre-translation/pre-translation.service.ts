@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { AppError } from '../../../platform/http/app-error.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EditorService } from '../editor/editor.service.js';
-import { CountsService } from '../translations/counts/counts.service.js';
+import { CountsService } from '../progress/counts.service.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { PreTranslationRunsRepository } from './runs/pre-translation-runs.repository.js';
 import { PreTranslationRunsService } from './runs/pre-translation-runs.service.js';

@@ -10,7 +10,7 @@ import { writeExample } from '../../content/segments/write-example.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EditorService } from '../editor/editor.service.js';
-import { CountsService } from './counts/counts.service.js';
+import { CountsService } from '../progress/counts.service.js';
 import { toSourceHash } from './source-hash.js';
 import { TranslationsService } from './translations.service.js';
 

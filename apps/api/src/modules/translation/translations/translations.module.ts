@@ -7,18 +7,13 @@ import { NotificationsModule } from '../../projects/notifications/notifications.
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
 import { QualityRulesModule } from '../quality-rules/quality-rules.module.js';
-import { CountsService } from './counts/counts.service.js';
-import { ProgressController } from './counts/progress.controller.js';
-import { ReportService } from './counts/report.service.js';
-import { SegmentsChangedListener } from './counts/segments-changed.listener.js';
-import { TranslationChangedListener } from './counts/translation-changed.listener.js';
-import { UrlStatsRepository } from './counts/url-stats.repository.js';
 import { OrderFixedListener } from './order-fixed.listener.js';
 import { FoundProblemsRepository } from './recheck/found-problems.repository.js';
 import { RecheckService } from './recheck/recheck.service.js';
 import { ReviewRights } from './review-rights.service.js';
 import { ReviewStatesRepository } from './review-states/review-states.repository.js';
 import { ReviewTransitions } from './review-states/review-transitions.js';
+import { SegmentsChangedListener } from './segments-changed.listener.js';
 import { TermEffects } from './terms/term-effects.service.js';
 import { TermedTranslationsRepository } from './terms/termed-translations.repository.js';
 import { TransliterationEffects } from './terms/transliteration-effects.service.js';
@@ -39,20 +34,15 @@ import { UndoLogRepository } from './undo/undo-log.repository.js';
     GlossaryModule,
     QualityRulesModule,
   ],
-  controllers: [ProgressController],
   providers: [
     TranslationsRepository,
     TranslationsService,
     UndoLogRepository,
     UndoService,
-    CountsService,
-    ReportService,
-    UrlStatsRepository,
     SegmentsChangedListener,
     OrderFixedListener,
     FoundProblemsRepository,
     RecheckService,
-    TranslationChangedListener,
     ReviewStatesRepository,
     ReviewRights,
     ReviewTransitions,
@@ -61,15 +51,6 @@ import { UndoLogRepository } from './undo/undo-log.repository.js';
     TransliterationsRepository,
     TransliterationEffects,
   ],
-  exports: [
-    TranslationsService,
-    UndoService,
-    CountsService,
-    RecheckService,
-    ReviewRights,
-    ReviewTransitions,
-    TermEffects,
-    TransliterationEffects,
-  ],
+  exports: [TranslationsService, UndoService, RecheckService, ReviewRights, ReviewTransitions, TermEffects, TransliterationEffects],
 })
 export class TranslationsModule {}

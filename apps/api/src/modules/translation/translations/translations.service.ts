@@ -15,7 +15,7 @@ import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { checkSegment } from '../quality-rules/check-segment.js';
 import { QualityRulesService } from '../quality-rules/quality-rules.service.js';
 import { chooseBest } from './choose-best.js';
-import { counterDelta, counterDeltaOfEdits } from './counts/counter-delta.js';
+import { counterDelta, counterDeltaOfEdits } from './counter-delta.js';
 import { type Fitting, fitWords } from './fit-words.js';
 import { groupByHash } from './group-by-hash.js';
 import type {

@@ -2,7 +2,7 @@ import type { ReviewReturn } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Events } from '../../../../platform/events/events.js';
-import { counterDelta } from '../counts/counter-delta.js';
+import { counterDelta } from '../counter-delta.js';
 import type { TargetCursor } from '../target-cursor.js';
 import type { TranslationRow, WritingRun } from '../translation.entity.js';
 import { TranslationChanged } from '../translations.events.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { countDifferences } from '../../../../entry/testing/count-differences.js';
-import { until } from '../../../../platform/testing/until.js';
-import { SegmentsService } from '../../../content/segments/segments.service.js';
-import { PreTranslationFixture, segmentsOf } from '../../pre-translation/testing/pre-translation-fixture.js';
-import { TranslationsService } from '../translations.service.js';
+import { countDifferences } from '../../../entry/testing/count-differences.js';
+import { until } from '../../../platform/testing/until.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
+import { PreTranslationFixture, segmentsOf } from '../pre-translation/testing/pre-translation-fixture.js';
+import { TranslationsService } from './translations.service.js';
 
 const STAYS = 'This one stays';
 const LEAVES = 'Segment that leaves the page';

@@ -1,9 +1,9 @@
 import type { UrlStatsList } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sendRequest } from '../../../../platform/testing/send-request.js';
-import { SegmentsService } from '../../../content/segments/segments.service.js';
-import { PreTranslationFixture, segmentsOf } from '../../pre-translation/testing/pre-translation-fixture.js';
+import { sendRequest } from '../../../platform/testing/send-request.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
+import { PreTranslationFixture, segmentsOf } from '../pre-translation/testing/pre-translation-fixture.js';
 
 const NONE = { segments: 0, words: 0 };
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.js';
-import { OnEvent } from '../../../../platform/events/on-event.decorator.js';
-import { Realtime } from '../../../../platform/realtime/realtime.js';
-import { TranslationChanged } from '../translations.events.js';
+import { Database } from '../../../platform/database/database.js';
+import { OnEvent } from '../../../platform/events/on-event.decorator.js';
+import { Realtime } from '../../../platform/realtime/realtime.js';
+import { TranslationChanged } from '../translations/translations.events.js';
 import { CountsService } from './counts.service.js';
 
 /** Pushes new counts to the open screens of the project. */

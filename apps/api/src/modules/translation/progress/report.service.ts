@@ -1,8 +1,8 @@
 import type { ProjectStats, ProjectWordCount, TmCount, TranslationCountsDto, UrlStatsDto, UrlStatsList } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.js';
-import type { Tenant } from '../../../../platform/database/tenant.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CountsService } from './counts.service.js';
 import { UrlStatsRepository } from './url-stats.repository.js';
 

@@ -11,9 +11,9 @@ import {
 } from '@bhashantar/contracts';
 import { ProjectIdDto, TranslationCountsDto, UrlStatsDto } from '@bhashantar/contracts/dto';
 import { Body, Controller, Param } from '@nestjs/common';
-import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
-import { CurrentSession, type Session } from '../../../../platform/http/session.js';
-import { UuidPipe } from '../../../../platform/http/uuid.pipe.js';
+import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
+import { CurrentSession, type Session } from '../../../platform/http/session.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { ReportService } from './report.service.js';
 
 @Controller()

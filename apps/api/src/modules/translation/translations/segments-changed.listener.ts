@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { OnEventInTransaction } from '../../../../platform/events/on-event.decorator.js';
-import { SegmentsChanged } from '../../../content/segments/segment.events.js';
-import { TranslationsRepository } from '../translations.repository.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
+import { SegmentsChanged } from '../../content/segments/segment.events.js';
 import { counterDeltaOfSegments } from './counter-delta.js';
+import { TranslationsRepository } from './translations.repository.js';
 
 type Change = NonNullable<(typeof SegmentsChanged)['payload']>;
 

@@ -1,7 +1,7 @@
 import { TRANSLATION_TYPES, type TranslationType, type TypeCounts, type UrlStats } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { bestFirst } from '../best-first.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { bestFirst } from '../translations/best-first.js';
 
 interface Page {
   pageId: number;

@@ -1,11 +1,11 @@
 import type { LanguageProgress, ProjectDetails, ProjectStats, ProjectWordCount, TmCount } from '@bhashantar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { SegmentsService } from '../../../content/segments/segments.service.js';
-import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { type ProjectDetailContributor, ProjectDetailContributors } from '../../../projects/projects/project-detail-contributors.js';
-import type { LanguageCounts } from '../translation.entity.js';
-import { TranslationsService } from '../translations.service.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { type ProjectDetailContributor, ProjectDetailContributors } from '../../projects/projects/project-detail-contributors.js';
+import type { LanguageCounts } from '../translations/translation.entity.js';
+import { TranslationsService } from '../translations/translations.service.js';
 import { languageProgress } from './to-language-progress.js';
 
 const sum = (counts: readonly LanguageCounts[], field: 'pbkWords' | 'userWords' | 'machineWords' | 't13nWords') =>

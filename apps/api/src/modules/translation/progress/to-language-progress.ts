@@ -1,6 +1,6 @@
 import type { LanguageProgress, ReviewCounts, TypeCounts } from '@bhashantar/contracts';
-import type { SegmentTotals } from '../../../content/segments/segment.entity.js';
-import type { LanguageCounts } from '../translation.entity.js';
+import type { SegmentTotals } from '../../content/segments/segment.entity.js';
+import type { LanguageCounts } from '../translations/translation.entity.js';
 
 const NO_TOTALS: SegmentTotals = { segments: 0, uniqueWords: 0, sourceWords: 0 };
 

@@ -1,6 +1,6 @@
 import { REVIEW_STATES, type ReviewState, type TranslationType, typeOf } from '@bhashantar/contracts';
-import { chooseBest } from '../choose-best.js';
-import type { CheckedEdit, TranslationRow } from '../translation.entity.js';
+import { chooseBest } from './choose-best.js';
+import type { CheckedEdit, TranslationRow } from './translation.entity.js';
 
 export type Counted = Pick<TranslationRow, 'origin' | 'displayType' | 'review'>;
 
