@@ -1,11 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PlansModule } from '../../billing/plans/plans.module.js';
-import { PagesModule } from '../../content/pages/pages.module.js';
-import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { AssignmentsModule } from '../../projects/assignments/assignments.module.js';
-import { NotificationsModule } from '../../projects/notifications/notifications.module.js';
-import { ProjectsModule } from '../../projects/projects/projects.module.js';
-import { GlossaryModule } from '../glossary/glossary.module.js';
 import { QualityRulesModule } from '../quality-rules/quality-rules.module.js';
 import { OrderFixedListener } from './order-fixed.listener.js';
 import { FoundProblemsRepository } from './recheck/found-problems.repository.js';
@@ -24,16 +19,7 @@ import { UndoService } from './undo/undo.service.js';
 import { UndoLogRepository } from './undo/undo-log.repository.js';
 
 @Module({
-  imports: [
-    PlansModule,
-    ProjectsModule,
-    AssignmentsModule,
-    NotificationsModule,
-    SegmentsModule,
-    PagesModule,
-    GlossaryModule,
-    QualityRulesModule,
-  ],
+  imports: [PlansModule, AssignmentsModule, QualityRulesModule],
   providers: [
     TranslationsRepository,
     TranslationsService,
