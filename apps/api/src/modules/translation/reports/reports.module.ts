@@ -3,7 +3,6 @@ import { NotificationsModule } from '../../projects/notifications/notifications.
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { ProgressModule } from '../progress/progress.module.js';
 import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
-import { TranslationsModule } from '../translations/translations.module.js';
 import { EngineRowsRepository } from './engine-rows.repository.js';
 import { ReportRowsRepository } from './report-rows.repository.js';
 import { ReportRowsService } from './report-rows.service.js';
@@ -13,7 +12,7 @@ import { ReportsRepository } from './reports.repository.js';
 import { ReportsService } from './reports.service.js';
 
 @Module({
-  imports: [ProjectsModule, NotificationsModule, TranslationMemoryModule, TranslationsModule, ProgressModule],
+  imports: [ProjectsModule, NotificationsModule, TranslationMemoryModule, ProgressModule],
   controllers: [ReportsController],
   providers: [ReportsRepository, ReportRowsRepository, EngineRowsRepository, ReportRowsService, ReportsService, ReportsJobs],
 })

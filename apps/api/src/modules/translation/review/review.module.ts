@@ -12,6 +12,6 @@ import { TermReviewJobs } from './term-review.jobs.js';
   imports: [ProjectsModule, TranslationsModule, EditorModule],
   controllers: [ReviewController],
   providers: [ReviewService, ReviewChangesService, ReviewOneService, TermReviewJobs],
-  exports: [ReviewService, ReviewChangesService],
+  exports: [ReviewChangesService],
 })
 export class ReviewModule {}
