@@ -1,6 +1,6 @@
 import { defineEvent } from '../../../platform/events/event-definition.js';
 
-/** What segments say on single pages changed. */
+/** Targets of single pages changed. */
 export const PageOverridesChanged = defineEvent<{ organisationId: string; projectId: string; pageIds: readonly number[] }>(
   'PageOverridesChanged',
 );

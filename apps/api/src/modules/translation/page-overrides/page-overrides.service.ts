@@ -88,7 +88,7 @@ export class PageOverridesService {
     return this.overrides.ofSegment(tx, place, hash, limit);
   }
 
-  /** What pages show in place of what all pages share. */
+  /** The targets of pages in place of those that all pages share. */
   published(
     tx: TenantTransaction,
     place: { projectId: string; language: string },

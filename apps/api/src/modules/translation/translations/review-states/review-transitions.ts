@@ -34,7 +34,7 @@ export class ReviewTransitions {
     private readonly events: Events,
   ) {}
 
-  /** What decisions about the translations of these segments depend on. */
+  /** The translations of these segments, with their states. */
   rows(tx: TenantTransaction, { projectId, language }: Place, hashes: readonly string[]): Promise<ReviewedRow[]> {
     return this.reviews.rows(tx, projectId, language, hashes);
   }

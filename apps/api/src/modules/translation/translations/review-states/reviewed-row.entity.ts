@@ -8,7 +8,7 @@ export interface ReviewedRow {
   review: ReviewState;
   hasError: boolean;
   version: number;
-  /** Who wrote the text; of a machine's who had it written. */
+  /** The person who wrote the text, or had a machine write it. */
   updatedBy: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface ReviewMove {
   hash: string;
   origin: TranslationOrigin;
   to: ReviewState;
-  /** Of a rejection what a person wrote, of a text that was approved before why it waits again. */
+  /** The text of a rejection, or the cause for which an approved text waits again. */
   reason: string | null;
 }
 
