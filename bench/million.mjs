@@ -12,8 +12,8 @@ import { timed } from './harness/timed.mjs';
 
 const { createDataSource } = await fromDist('platform/database/data-source.js');
 const { Database } = await fromDist('platform/database/database.js');
-const { FilterBlocksJobs } = await fromDist('modules/translation/translations/filter-blocks/filter-blocks.jobs.js');
-const { FilterBlocksRepository } = await fromDist('modules/translation/translations/filter-blocks/filter-blocks.repository.js');
+const { FilterBlocksJobs } = await fromDist('modules/translation/editor/filter-blocks/filter-blocks.jobs.js');
+const { FilterBlocksRepository } = await fromDist('modules/translation/editor/filter-blocks/filter-blocks.repository.js');
 
 const SEGMENTS = Number(process.argv[2] ?? 1_000_000);
 const ROUNDS = Number(process.argv[3] ?? 100);

@@ -97,6 +97,21 @@ export const readers = {
     'identity/users': ['users'],
     'projects/assignments': ['project_assignments'],
   },
+  'translation/bulk-changes': {
+    'content/segments': ['segments'],
+    'translation/translations': ['translations'],
+  },
+  'translation/comments': {
+    'identity/users': ['users'],
+  },
+  'translation/editor': {
+    'content/segments': ['occurrences', 'page_contents', 'segment_totals', 'segments'],
+    'identity/users': ['users'],
+    'projects/assignments': ['domain_segments'],
+    'projects/projects': ['project_languages'],
+    'translation/comments': ['comments'],
+    'translation/translations': ['translations'],
+  },
   'translation/engine-comparison': {
     'content/segments': ['segments'],
     'translation/translations': ['translations'],
@@ -126,12 +141,26 @@ export const readers = {
     'content/segments': ['occurrences', 'segments'],
     'translation/translations': ['translations'],
   },
+  'translation/page-overrides': {
+    'content/segments': ['occurrences'],
+    'identity/users': ['users'],
+  },
+  'translation/progress': {
+    'content/pages': ['pages'],
+    'content/segments': ['page_contents', 'segments'],
+    'translation/translations': ['translations'],
+  },
   'translation/reports': {
     'content/pages': ['pages'],
     'content/segments': ['page_contents', 'segments'],
     'identity/users': ['users'],
     'translation/machine-translation': ['engine_connections', 'engine_usage'],
     'translation/translations': ['revisions', 'translations'],
+  },
+  'translation/revisions': {
+    'content/segments': ['segments'],
+    'identity/users': ['users'],
+    'translation/translations': ['revisions'],
   },
   'translation/translation-memory': {
     'content/pages': ['pages'],
@@ -142,11 +171,8 @@ export const readers = {
     'translation/translations': ['translations'],
   },
   'translation/translations': {
-    'content/pages': ['pages'],
-    'content/segments': ['occurrences', 'page_contents', 'segment_totals', 'segments'],
-    'identity/users': ['users'],
+    'content/segments': ['segments'],
     'projects/assignments': ['domain_segments', 'project_assignments'],
-    'projects/projects': ['project_languages'],
   },
 };
 

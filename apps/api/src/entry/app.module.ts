@@ -20,6 +20,9 @@ import { ProjectsModule } from '../modules/projects/projects/projects.module.js'
 import { SettingsModule } from '../modules/projects/settings/settings.module.js';
 import { UsageModule } from '../modules/projects/usage/usage.module.js';
 import { BackTranslationModule } from '../modules/translation/back-translation/back-translation.module.js';
+import { BulkChangesModule } from '../modules/translation/bulk-changes/bulk-changes.module.js';
+import { CommentsModule } from '../modules/translation/comments/comments.module.js';
+import { EditorModule } from '../modules/translation/editor/editor.module.js';
 import { EngineComparisonModule } from '../modules/translation/engine-comparison/engine-comparison.module.js';
 import { GlossaryModule } from '../modules/translation/glossary/glossary.module.js';
 import { GuestAccessModule } from '../modules/translation/guest-review/guest-access.module.js';
@@ -27,8 +30,14 @@ import { GuestReviewModule } from '../modules/translation/guest-review/guest-rev
 import { InsightsModule } from '../modules/translation/insights/insights.module.js';
 import { MachineTranslationModule } from '../modules/translation/machine-translation/machine-translation.module.js';
 import { MixedLanguageModule } from '../modules/translation/mixed-language/mixed-language.module.js';
+import { PageOverridesModule } from '../modules/translation/page-overrides/page-overrides.module.js';
 import { PreTranslationModule } from '../modules/translation/pre-translation/pre-translation.module.js';
+import { ProgressModule } from '../modules/translation/progress/progress.module.js';
+import { QualityModule } from '../modules/translation/quality/quality.module.js';
+import { QualityRulesModule } from '../modules/translation/quality-rules/quality-rules.module.js';
 import { ReportsModule } from '../modules/translation/reports/reports.module.js';
+import { ReviewModule } from '../modules/translation/review/review.module.js';
+import { RevisionsModule } from '../modules/translation/revisions/revisions.module.js';
 import { TranslationMemoryModule } from '../modules/translation/translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../modules/translation/translations/translations.module.js';
 import { WordSuggestionsModule } from '../modules/translation/word-suggestions/word-suggestions.module.js';
@@ -55,6 +64,15 @@ const MODULES = [
   SegmentsModule,
   CrawlModule,
   TranslationsModule,
+  ProgressModule,
+  PageOverridesModule,
+  EditorModule,
+  BulkChangesModule,
+  QualityModule,
+  ReviewModule,
+  RevisionsModule,
+  CommentsModule,
+  QualityRulesModule,
   TranslationMemoryModule,
   MachineTranslationModule,
   BackTranslationModule,

@@ -9,7 +9,7 @@ import { type Crawled, crawlAgain, crawlSite } from '../modules/content/crawl/te
 import { type FixtureSite, startFixtureSite } from '../modules/content/crawl/testing/fixture-site.js';
 import { ProjectsService } from '../modules/projects/projects/projects.service.js';
 import { NewContentService } from '../modules/translation/insights/new-content/new-content.service.js';
-import { PageOverridesService } from '../modules/translation/translations/overrides/page-overrides.service.js';
+import { PageOverridesService } from '../modules/translation/page-overrides/page-overrides.service.js';
 import { TranslationsService } from '../modules/translation/translations/translations.service.js';
 import { pageOf } from '../platform/http/page-of.js';
 import { createOrganisation } from '../platform/testing/create-organisation.js';

@@ -14,6 +14,7 @@ import {
 import { splitName } from '../../../modules/identity/auth/registration/split-name.js';
 import { sanitiseFileName } from '../../../modules/identity/organisations/documents/sanitise-file-name.js';
 import { emailKey } from '../../../modules/identity/users/email-key.js';
+import { replaceInTarget } from '../../../modules/translation/bulk-changes/replace-in-target.js';
 import { readPhrases } from '../../../modules/translation/glossary/candidates/read-phrases.js';
 import { createTermFinder } from '../../../modules/translation/glossary/find-terms.js';
 import type { GlossaryService } from '../../../modules/translation/glossary/glossary.service.js';
@@ -32,12 +33,11 @@ import { phraseKey } from '../../../modules/translation/pre-translation/matches/
 import { Phrasebook } from '../../../modules/translation/pre-translation/matches/phrasebook.js';
 import { splitEnding } from '../../../modules/translation/pre-translation/matches/split-ending.js';
 import { splitParts } from '../../../modules/translation/pre-translation/matches/split-parts.js';
+import { checkSegment, DEFAULT_RULES } from '../../../modules/translation/quality-rules/check-segment.js';
 import { findSpans } from '../../../modules/translation/translation-memory/concordance/find-spans.js';
 import { readWords } from '../../../modules/translation/translation-memory/fuzzy/read-words.js';
 import { normaliseUnit } from '../../../modules/translation/translation-memory/imports/normalise-unit.js';
 import type { TranslationMemoryService } from '../../../modules/translation/translation-memory/translation-memory.service.js';
-import { replaceInTarget } from '../../../modules/translation/translations/changes/replace-in-target.js';
-import { checkSegment, DEFAULT_RULES } from '../../../modules/translation/translations/quality/check-segment.js';
 import { sanitiseName } from '../../../platform/messaging/mail/compose-mail.js';
 import { findPrivateContent, hidePrivateContent } from '../../../platform/private-content/find-private-content.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';

@@ -10,7 +10,7 @@ import { ScopeToggles } from '../../content/crawl/scope-urls/scope-toggles.servi
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { ReviewService } from '../../translation/translations/review/review.service.js';
+import { ReviewService } from '../../translation/review/review.service.js';
 import { TranslationsService } from '../../translation/translations/translations.service.js';
 import { BundlePublished } from '../delivery/delivery.events.js';
 import { PreviewService } from '../delivery/previews/preview.service.js';

@@ -4,6 +4,7 @@ import { PagesModule } from '../../content/pages/pages.module.js';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { SettingsModule } from '../../projects/settings/settings.module.js';
+import { PageOverridesModule } from '../../translation/page-overrides/page-overrides.module.js';
 import { TranslationsModule } from '../../translation/translations/translations.module.js';
 import { IgnoredSegments } from './ignored-segments.js';
 import { LanguagePublicationsRepository } from './language-publications.repository.js';
@@ -25,7 +26,7 @@ import { ShownPages } from './shown-pages.js';
 import { WithheldPagesListener } from './withheld-pages.listener.js';
 
 @Module({
-  imports: [ProjectsModule, SettingsModule, PagesModule, SegmentsModule, CrawlModule, TranslationsModule],
+  imports: [ProjectsModule, SettingsModule, PagesModule, SegmentsModule, CrawlModule, TranslationsModule, PageOverridesModule],
   controllers: [PublicationController, ParityController],
   providers: [
     LanguagePublicationsRepository,

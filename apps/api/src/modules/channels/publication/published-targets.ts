@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { PageOverridesService } from '../../translation/page-overrides/page-overrides.service.js';
 import type { Publishable, PublishedTarget } from '../../translation/translations/translation.entity.js';
 import { TranslationsService } from '../../translation/translations/translations.service.js';
 import { IgnoredSegments } from './ignored-segments.js';
@@ -11,6 +12,7 @@ export class PublishedTargets {
   constructor(
     private readonly languages: LanguagePublicationsRepository,
     private readonly translations: TranslationsService,
+    private readonly pageOverrides: PageOverridesService,
     private readonly ignored: IgnoredSegments,
   ) {}
 
@@ -31,7 +33,7 @@ export class PublishedTargets {
     const signed = which === 'reviewed' ? targets : await this.translations.published(tx, projectId, language, hashes, 'reviewed');
     const reviewed = new Set([...targets].flatMap(([hash, { target }]) => (signed.get(hash)?.target === target ? [hash] : [])));
     const overrides = new Map<number, Map<string, string>>();
-    for (const { pageId, hash, target } of await this.translations.publishedOverrides(tx, projectId, language, pageIds, which))
+    for (const { pageId, hash, target } of await this.pageOverrides.published(tx, { projectId, language }, pageIds, which))
       overrides.set(pageId, (overrides.get(pageId) ?? new Map<string, string>()).set(hash, target));
     return { targets, reviewed, overrides };
   }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { until } from '../../../platform/testing/until.js';
-import { CountsService } from '../../translation/translations/counts/counts.service.js';
-import { SegmentContextService } from '../../translation/translations/editor/segment-context.service.js';
-import { PageOverridesService } from '../../translation/translations/overrides/page-overrides.service.js';
+import { SegmentContextService } from '../../translation/editor/segment-context.service.js';
+import { PageOverridesService } from '../../translation/page-overrides/page-overrides.service.js';
+import { CountsService } from '../../translation/progress/counts.service.js';
 import { DeliveryKit } from '../testing/start-delivery.js';
 
 const bench = new DeliveryKit();

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { monthOf } from '../../translation/machine-translation/usage/month-of.js';
-import { CountsService } from '../../translation/translations/counts/counts.service.js';
+import { CountsService } from '../../translation/progress/counts.service.js';
 import { judgeAutomatic, judgeCrawl, judgeLanguage, judgeNewContent, judgeVerification, judgeWebhooks } from './judge-health.js';
 import { ProjectHealthRepository } from './project-health.repository.js';
 

@@ -25,7 +25,7 @@ import { EngineUsageService } from '../machine-translation/usage/engine-usage.se
 import { costOf } from '../machine-translation/usage/month-of.js';
 import { untranslatedSentence } from '../machine-translation/why-untranslated.js';
 import { chooseBest } from '../translations/choose-best.js';
-import { fromSourceHash } from '../translations/editor/to-segment-row.js';
+import { fromSourceHash } from '../translations/source-hash.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { BackTranslationsRepository, type StoredTexts, type TargetPlace } from './back-translations.repository.js';
 import { compareWithSource } from './compare-with-source.js';

@@ -4,6 +4,8 @@ import { UsersModule } from '../../identity/users/users.module.js';
 import { NotificationsModule } from '../../projects/notifications/notifications.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { BackTranslationModule } from '../back-translation/back-translation.module.js';
+import { CommentsModule } from '../comments/comments.module.js';
+import { EditorModule } from '../editor/editor.module.js';
 import { PreTranslationModule } from '../pre-translation/pre-translation.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
 import { CurrentTargets } from './current-targets.service.js';
@@ -22,7 +24,16 @@ import { GuestVerdictsRepository } from './guest-verdicts.repository.js';
 import { GuestVerdictsService } from './guest-verdicts.service.js';
 
 @Module({
-  imports: [UsersModule, ProjectsModule, NotificationsModule, TranslationsModule, BackTranslationModule, PreTranslationModule],
+  imports: [
+    UsersModule,
+    ProjectsModule,
+    NotificationsModule,
+    TranslationsModule,
+    EditorModule,
+    CommentsModule,
+    BackTranslationModule,
+    PreTranslationModule,
+  ],
   controllers: [GuestLinksController, GuestSessionsController],
   providers: [
     GuestLinksRepository,

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
-import { EditorService } from '../translations/editor/editor.service.js';
-import { fromSourceHash } from '../translations/editor/to-segment-row.js';
+import { EditorService } from '../editor/editor.service.js';
+import { fromSourceHash } from '../translations/source-hash.js';
 import type { JudgedSegment } from './guest-link.entity.js';
 
 /** Which translations a guest link lets its guests judge: those that match when it is made, so that nothing comes in behind its maker's back. */

@@ -14,7 +14,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { ChangesService } from '../pre-translation/changes/changes.service.js';
-import { fromSourceHash, toSourceHash } from '../translations/editor/to-segment-row.js';
+import { fromSourceHash, toSourceHash } from '../translations/source-hash.js';
 import { CurrentTargets, isAbout } from './current-targets.service.js';
 import type { ListedVerdict } from './guest-link.entity.js';
 import { GuestLinksRepository } from './guest-links.repository.js';

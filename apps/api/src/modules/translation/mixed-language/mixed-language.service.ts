@@ -15,7 +15,7 @@ import { pageOf } from '../../../platform/http/page-of.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { toSourceHash } from '../translations/editor/to-segment-row.js';
+import { toSourceHash } from '../translations/source-hash.js';
 import { expectedScript } from './find-mixed.js';
 import { ScanMixedContent } from './mixed-language.jobs.js';
 import { type FindingRow, MixedLanguageRepository, type ScanRow } from './mixed-language.repository.js';

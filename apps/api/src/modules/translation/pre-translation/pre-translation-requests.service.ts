@@ -17,7 +17,7 @@ import { UsersService } from '../../identity/users/users.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EnginesService } from '../machine-translation/engines.service.js';
 import { NMT_OFF } from '../machine-translation/mt-settings.js';
-import { fromSourceHash } from '../translations/editor/to-segment-row.js';
+import { fromSourceHash } from '../translations/source-hash.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { TransliterationService } from '../transliteration/transliteration.service.js';
 import { filterIn } from './changes/filter-in.js';

@@ -6,8 +6,14 @@ import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { UsersModule } from '../../identity/users/users.module.js';
 import { NotificationsModule } from '../../projects/notifications/notifications.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { BulkChangesModule } from '../bulk-changes/bulk-changes.module.js';
+import { EditorModule } from '../editor/editor.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
 import { MachineTranslationModule } from '../machine-translation/machine-translation.module.js';
+import { ProgressModule } from '../progress/progress.module.js';
+import { QualityRulesModule } from '../quality-rules/quality-rules.module.js';
+import { ReviewModule } from '../review/review.module.js';
+import { RevisionsModule } from '../revisions/revisions.module.js';
 import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
 import { TransliterationModule } from '../transliteration/transliteration.module.js';
@@ -64,6 +70,12 @@ import { TermsService } from './terms/terms.service.js';
     PagesModule,
     SegmentsModule,
     TranslationsModule,
+    ProgressModule,
+    EditorModule,
+    BulkChangesModule,
+    ReviewModule,
+    RevisionsModule,
+    QualityRulesModule,
     TranslationMemoryModule,
     MachineTranslationModule,
     GlossaryModule,

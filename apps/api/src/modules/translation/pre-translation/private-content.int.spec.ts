@@ -9,7 +9,7 @@ import { BackTranslationService } from '../back-translation/back-translation.ser
 import { type FakeChatServer, startFakeChatServer } from '../machine-translation/engines/testing/fake-chat-server.js';
 import { leaks } from '../machine-translation/private-content/testing/leaks.js';
 import { anyPrivateValue, type PrivateValue } from '../machine-translation/private-content/testing/private-values.js';
-import { toSourceHash } from '../translations/editor/to-segment-row.js';
+import { toSourceHash } from '../translations/source-hash.js';
 import { MachineSuggestionsService } from './suggestions/machine-suggestions.service.js';
 import { PreTranslationFixture } from './testing/pre-translation-fixture.js';
 

@@ -1,7 +1,7 @@
 import type { GlossaryEffect } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { describe, expect, it } from '@jest/globals';
-import { ReviewService } from '../translations/review/review.service.js';
+import { ReviewService } from '../review/review.service.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { recount } from './testing/recount.js';
 import { idOf, TranslationCalls } from './testing/translation-calls.js';

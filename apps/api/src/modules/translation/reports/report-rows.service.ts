@@ -2,8 +2,8 @@ import { bandPercents, LEVERAGE_BANDS, type LeverageBand, languageOf, type TmCou
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { CountsService } from '../progress/counts.service.js';
 import { LeverageAnalyser } from '../translation-memory/leverage/leverage-analyser.service.js';
-import { CountsService } from '../translations/counts/counts.service.js';
 import { EngineRowsRepository } from './engine-rows.repository.js';
 import type { ReportCells, ReportRow } from './report.entity.js';
 import { ReportRowsRepository } from './report-rows.repository.js';

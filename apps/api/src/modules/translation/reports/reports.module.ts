@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../../projects/notifications/notifications.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { ProgressModule } from '../progress/progress.module.js';
 import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
-import { TranslationsModule } from '../translations/translations.module.js';
 import { EngineRowsRepository } from './engine-rows.repository.js';
 import { ReportRowsRepository } from './report-rows.repository.js';
 import { ReportRowsService } from './report-rows.service.js';
@@ -12,7 +12,7 @@ import { ReportsRepository } from './reports.repository.js';
 import { ReportsService } from './reports.service.js';
 
 @Module({
-  imports: [ProjectsModule, NotificationsModule, TranslationMemoryModule, TranslationsModule],
+  imports: [ProjectsModule, NotificationsModule, TranslationMemoryModule, ProgressModule],
   controllers: [ReportsController],
   providers: [ReportsRepository, ReportRowsRepository, EngineRowsRepository, ReportRowsService, ReportsService, ReportsJobs],
 })

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { NotificationsModule } from '../../projects/notifications/notifications.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { EditorModule } from '../editor/editor.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
 import { ConcordanceRepository } from './concordance/concordance.repository.js';
 import { ConcordanceService } from './concordance/concordance.service.js';
@@ -41,7 +42,7 @@ import { TranslationMemoryRepository } from './translation-memory.repository.js'
 import { TranslationMemoryService } from './translation-memory.service.js';
 
 @Module({
-  imports: [ProjectsModule, NotificationsModule, SegmentsModule, TranslationsModule],
+  imports: [ProjectsModule, NotificationsModule, SegmentsModule, TranslationsModule, EditorModule],
   controllers: [ImportsController, ExportsController, MatchesController, LeverageController, MemorySharingController],
   providers: [
     TranslationMemoryRepository,

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { Events } from '../../../platform/events/events.js';
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { SegmentOrderFixed } from '../../content/segments/segment.events.js';
-import { ReviewTransitions } from './review/review-transitions.js';
+import { ReviewTransitions } from './review-states/review-transitions.js';
 import { TranslationChanged } from './translations.events.js';
 import { TranslationsRepository } from './translations.repository.js';
 

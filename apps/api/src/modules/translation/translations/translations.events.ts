@@ -17,8 +17,3 @@ export const HumanTranslationsSaved = defineEvent<{
   language: string;
   edits: readonly CheckedEdit[];
 }>('HumanTranslationsSaved');
-
-/** What segments say on single pages changed. */
-export const PageOverridesChanged = defineEvent<{ organisationId: string; projectId: string; pageIds: readonly number[] }>(
-  'PageOverridesChanged',
-);

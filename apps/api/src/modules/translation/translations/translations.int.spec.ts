@@ -9,9 +9,9 @@ import { SegmentsService } from '../../content/segments/segments.service.js';
 import { writeExample } from '../../content/segments/write-example.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { CountsService } from './counts/counts.service.js';
-import { EditorService } from './editor/editor.service.js';
-import { toSourceHash } from './editor/to-segment-row.js';
+import { EditorService } from '../editor/editor.service.js';
+import { CountsService } from '../progress/counts.service.js';
+import { toSourceHash } from './source-hash.js';
 import { TranslationsService } from './translations.service.js';
 
 const SOURCES = ['Open an account', 'Read <1>the manual</1> first.', 'Pay {1} today', 'Contact us', 'About the bank'];

@@ -4,7 +4,7 @@ import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { ownDomains } from '../../projects/projects/own-domains.js';
 import { bestFirst } from './best-first.js';
-import { addDelta, COUNTED, type CounterDelta, counterDelta } from './counts/counter-delta.js';
+import { addDelta, COUNTED, type CounterDelta, counterDelta } from './counter-delta.js';
 import { groupByHash } from './group-by-hash.js';
 import type { CheckedEdit, LanguageCounts, Publishable, PublishedTarget, TranslationRow } from './translation.entity.js';
 

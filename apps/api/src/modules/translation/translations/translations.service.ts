@@ -12,15 +12,15 @@ import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { UsageKey } from '../../billing/plans/word-account.entity.js';
 import { WordsService } from '../../billing/plans/words.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { checkSegment } from '../quality-rules/check-segment.js';
+import { QualityRulesService } from '../quality-rules/quality-rules.service.js';
 import { chooseBest } from './choose-best.js';
-import { counterDelta, counterDeltaOfEdits } from './counts/counter-delta.js';
+import { counterDelta, counterDeltaOfEdits } from './counter-delta.js';
 import { type Fitting, fitWords } from './fit-words.js';
 import { groupByHash } from './group-by-hash.js';
-import { PageOverridesRepository, type PublishedOverride } from './overrides/page-overrides.repository.js';
-import { checkSegment } from './quality/check-segment.js';
-import { QualityRulesService } from './quality/quality-rules.service.js';
 import type {
   CheckedEdit,
+  LanguageCounts,
   Publishable,
   PublishedTarget,
   SaveContext,
@@ -49,7 +49,6 @@ export class TranslationsService {
     private readonly words: WordsService,
     private readonly turns: LoopTurns,
     private readonly quality: QualityRulesService,
-    private readonly overrides: PageOverridesRepository,
   ) {}
 
   /**
@@ -81,17 +80,6 @@ export class TranslationsService {
   /** Grows the version of a language of which something else is shown now, though no translation changed. */
   touch(tx: TenantTransaction, projectId: string, language: string): void {
     this.stored.addCounts(tx, projectId, language, counterDelta([]));
-  }
-
-  /** What pages show in place of what all pages share. */
-  publishedOverrides(
-    tx: TenantTransaction,
-    projectId: string,
-    language: string,
-    pageIds: readonly number[],
-    which: Publishable,
-  ): Promise<PublishedOverride[]> {
-    return this.overrides.published(tx, { projectId, language }, pageIds, which);
   }
 
   /**
@@ -251,6 +239,11 @@ export class TranslationsService {
   /** How many published targets nobody has reviewed: of segments without a reviewed one, and with one that reads otherwise. */
   countUnreviewed(tx: TenantTransaction, projectId: string, language: string): Promise<{ without: number; other: number }> {
     return this.stored.countUnreviewed(tx, projectId, language);
+  }
+
+  /** The exact counters of the languages of these projects. */
+  counts(tx: TenantTransaction, projectIds: readonly string[]): Promise<LanguageCounts[]> {
+    return this.stored.counts(tx, projectIds);
   }
 
   /** Grows with every change of the language's translations. */

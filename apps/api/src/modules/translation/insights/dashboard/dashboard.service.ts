@@ -12,8 +12,8 @@ import type { Tenant } from '../../../../platform/database/tenant.js';
 import { PagesService } from '../../../content/pages/pages.service.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { CountsService } from '../../translations/counts/counts.service.js';
-import { toSourceHash } from '../../translations/editor/to-segment-row.js';
+import { CountsService } from '../../progress/counts.service.js';
+import { toSourceHash } from '../../translations/source-hash.js';
 import { NewContentService } from '../new-content/new-content.service.js';
 import { DashboardRepository, type RecentChangeRow } from './dashboard.repository.js';
 

@@ -13,7 +13,7 @@ import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { pageOf } from '../../../../platform/http/page-of.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { toSourceHash } from '../../translations/editor/to-segment-row.js';
+import { toSourceHash } from '../../translations/source-hash.js';
 import { NewContentRepository, type NewSegmentRow, type NewSince } from './new-content.repository.js';
 
 /** Content that came since a moment, or since somebody marked it as seen, and is not translated yet. */

@@ -1,6 +1,6 @@
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, type SeoField, typeOf } from '@bhashantar/contracts';
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
-import { toSourceHash } from '../../translations/editor/to-segment-row.js';
+import { toSourceHash } from '../../translations/source-hash.js';
 import type { SeoFieldRow } from './seo.repository.js';
 
 const TITLES = new Set(['title', 'og:title', 'twitter:title']);

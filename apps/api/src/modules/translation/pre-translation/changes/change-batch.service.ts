@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import type { BulkEdit, BulkOutcome, ImportEdit } from '../../bulk-changes/bulk-change.entity.js';
+import { BulkChangesService } from '../../bulk-changes/bulk-changes.service.js';
+import { ReviewChangesService } from '../../review/review-changes.service.js';
+import { PersonChangesService } from '../../revisions/reverts/person-changes.service.js';
 import { ImportBatches } from '../../translation-memory/imports/import-batches.service.js';
-import type { BulkEdit, BulkOutcome, ImportEdit } from '../../translations/changes/bulk-change.entity.js';
-import { BulkChangesService } from '../../translations/changes/bulk-changes.service.js';
-import { countRefused } from '../../translations/changes/refusals.js';
-import { PersonChangesService } from '../../translations/reverts/person-changes.service.js';
-import { ReviewChangesService } from '../../translations/review/review-changes.service.js';
+import { countRefused } from '../../translations/refusals.js';
 import type { PreTranslationRun } from '../runs/pre-translation-run.entity.js';
 import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';
 

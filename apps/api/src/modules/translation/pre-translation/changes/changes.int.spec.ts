@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CallerGone } from '../../../../platform/http/caller-signal.decorator.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { WordsService } from '../../../billing/plans/words.service.js';
-import { BulkChangesService } from '../../translations/changes/bulk-changes.service.js';
+import { BulkChangesService } from '../../bulk-changes/bulk-changes.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { segmentsOf } from '../testing/pre-translation-fixture.js';
 import { recount } from '../testing/recount.js';

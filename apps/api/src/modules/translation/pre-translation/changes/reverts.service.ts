@@ -7,10 +7,10 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { toMoment } from '../../../../platform/http/to-moment.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { fromSourceHash } from '../../translations/editor/to-segment-row.js';
-import type { PersonChanges } from '../../translations/reverts/person-change.entity.js';
-import { PersonChangesService } from '../../translations/reverts/person-changes.service.js';
-import { ReviewRights } from '../../translations/review/review-rights.service.js';
+import type { PersonChanges } from '../../revisions/reverts/person-change.entity.js';
+import { PersonChangesService } from '../../revisions/reverts/person-changes.service.js';
+import { ReviewRights } from '../../translations/review-rights.service.js';
+import { fromSourceHash } from '../../translations/source-hash.js';
 import { ChangeRunsService } from './change-runs.service.js';
 import { filterIn } from './filter-in.js';
 

@@ -2,7 +2,7 @@ import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { sendRequest } from '../../../../platform/testing/send-request.js';
-import { SegmentFilters } from '../../translations/editor/segment-filters.js';
+import { SegmentFilters } from '../../editor/segment-filters.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { PreTranslationFixture } from '../testing/pre-translation-fixture.js';
 import { recount } from '../testing/recount.js';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 import { GlossaryService } from '../../glossary/glossary.service.js';
-import { ReviewService } from '../../translations/review/review.service.js';
+import { ReviewService } from '../../review/review.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { PreTranslationFixture } from '../testing/pre-translation-fixture.js';
 import { recount } from '../testing/recount.js';

@@ -9,7 +9,7 @@ import type { ProjectRef, ProjectRow } from '../../../projects/projects/project.
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { EnginesService } from '../../machine-translation/engines.service.js';
 import { NMT_OFF } from '../../machine-translation/mt-settings.js';
-import { CountsService } from '../../translations/counts/counts.service.js';
+import { CountsService } from '../../progress/counts.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { AutomaticPolicyService } from '../automatic/automatic-policy.service.js';
 import { PendingRunsRepository } from './pending-runs.repository.js';

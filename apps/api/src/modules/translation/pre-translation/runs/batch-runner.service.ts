@@ -9,7 +9,7 @@ import { RetryAfter } from '../../../../platform/jobs/job-errors.js';
 import { EnginesService, type Routed } from '../../machine-translation/engines.service.js';
 import { EngineUsageService } from '../../machine-translation/usage/engine-usage.service.js';
 import { untilNextMonth } from '../../machine-translation/usage/month-of.js';
-import { addRefusal } from '../../translations/changes/refusals.js';
+import { addRefusal } from '../../translations/refusals.js';
 import { AutomaticPolicyService } from '../automatic/automatic-policy.service.js';
 import { ChangeBatchService } from '../changes/change-batch.service.js';
 import { MatchBatchService, type OpenBatch } from './match-batch.service.js';

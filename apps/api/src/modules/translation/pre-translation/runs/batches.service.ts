@@ -1,8 +1,8 @@
 import type { SegmentFilterDto, TranslationType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { BulkChangesService } from '../../translations/changes/bulk-changes.service.js';
-import { EditorService } from '../../translations/editor/editor.service.js';
+import { BulkChangesService } from '../../bulk-changes/bulk-changes.service.js';
+import { EditorService } from '../../editor/editor.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { FIRST_ENGINE_BATCH } from './next-batch-size.js';
 import type { Batch, PreTranslationRun } from './pre-translation-run.entity.js';

@@ -8,7 +8,7 @@ import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { createTermFinder, type TermFinder } from '../../glossary/find-terms.js';
 import { PrivateContentService } from '../../machine-translation/private-content/private-content.service.js';
-import { breaksTerms } from '../../translations/quality/check-segment.js';
+import { breaksTerms } from '../../quality-rules/check-segment.js';
 import type { TranslationEdit, TranslationRow } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TransliterationService } from '../../transliteration/transliteration.service.js';

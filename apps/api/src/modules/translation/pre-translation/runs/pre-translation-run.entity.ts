@@ -1,7 +1,7 @@
 import type { FillKind, JobState, MachineSource, SegmentFilterDto, TranslationType } from '@bhashantar/contracts';
+import type { BulkEdit, ImportEdit } from '../../bulk-changes/bulk-change.entity.js';
 import type { SegmentContext } from '../../machine-translation/collect-contexts.js';
-import type { BulkEdit, ImportEdit } from '../../translations/changes/bulk-change.entity.js';
-import type { Refusals } from '../../translations/changes/refusals.js';
+import type { Refusals } from '../../translations/refusals.js';
 
 /** A pre-translation run over one language of a project, as stored. */
 export interface PreTranslationRun {

@@ -1,7 +1,7 @@
 import type { FillKind, JobState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
-import type { Refusals, Refused } from '../../translations/changes/refusals.js';
+import type { Refusals, Refused } from '../../translations/refusals.js';
 import { type NewRun, type PreTranslationRun, UNDOABLE_KINDS } from './pre-translation-run.entity.js';
 import type { BatchJob } from './pre-translation-run.job-definitions.js';
 

@@ -7,7 +7,7 @@ import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { WordsService } from '../../../billing/plans/words.service.js';
 import { NotificationsService } from '../../../projects/notifications/notifications.service.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
-import { mergeRefusals, type Refusals } from '../../translations/changes/refusals.js';
+import { mergeRefusals, type Refusals } from '../../translations/refusals.js';
 import { PendingRunsRepository } from './pending-runs.repository.js';
 import { isActive, type NewRun, type PreTranslationRun } from './pre-translation-run.entity.js';
 import { RunProgressed } from './pre-translation-run.events.js';

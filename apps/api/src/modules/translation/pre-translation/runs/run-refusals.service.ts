@@ -7,7 +7,7 @@ import type { Tenant } from '../../../../platform/database/tenant.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { chooseBest } from '../../translations/choose-best.js';
-import { toSourceHash } from '../../translations/editor/to-segment-row.js';
+import { toSourceHash } from '../../translations/source-hash.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import type { PreTranslationRun } from './pre-translation-run.entity.js';
 import { PreTranslationRunsService } from './pre-translation-runs.service.js';

@@ -1,7 +1,7 @@
 import type { EngineError } from '../../machine-translation/engines/engine-error.js';
 import type { Routed } from '../../machine-translation/engines.service.js';
 import { whyUntranslated } from '../../machine-translation/why-untranslated.js';
-import { addRefusal, type Refusals } from '../../translations/changes/refusals.js';
+import { addRefusal, type Refusals } from '../../translations/refusals.js';
 
 /** A batch that an engine has not translated after this long fails. */
 const MAX_RETRY_MS = 30 * 60_000;

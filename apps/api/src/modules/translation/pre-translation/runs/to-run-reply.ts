@@ -7,7 +7,7 @@ import {
   MACHINE_SOURCES,
   type MachineSource,
 } from '@bhashantar/contracts';
-import { countRefused } from '../../translations/changes/refusals.js';
+import { countRefused } from '../../translations/refusals.js';
 import { CANCELLABLE_KINDS, isActive, type PreTranslationRun } from './pre-translation-run.entity.js';
 import { readRefusal } from './untranslated-reasons.js';
 

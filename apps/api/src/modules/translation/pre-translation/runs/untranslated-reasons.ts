@@ -1,5 +1,5 @@
 import type { UntranslatedReasons } from '@bhashantar/contracts';
-import { toSourceHash } from '../../translations/editor/to-segment-row.js';
+import { toSourceHash } from '../../translations/source-hash.js';
 import type { RunEnd } from './pre-translation-runs.repository.js';
 
 /** Segments named in one answer; a screen shows far fewer. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { CountsService } from '../../translations/counts/counts.service.js';
+import { CountsService } from '../../progress/counts.service.js';
 import { PendingRunsRepository } from '../runs/pending-runs.repository.js';
 import { PreTranslationRunsRepository } from '../runs/pre-translation-runs.repository.js';
 import { followsRuns, nextStatuses } from './next-statuses.js';

@@ -18,7 +18,7 @@ import type { Outcome } from '../../machine-translation/translate-segments.js';
 import { EngineUsageService } from '../../machine-translation/usage/engine-usage.service.js';
 import { costOf } from '../../machine-translation/usage/month-of.js';
 import { untranslatedSentence } from '../../machine-translation/why-untranslated.js';
-import { checkSegment } from '../../translations/quality/check-segment.js';
+import { checkSegment } from '../../quality-rules/check-segment.js';
 import { type SuggestedSegment, SuggestedSegments } from './suggested-segments.service.js';
 
 type Engine = PricedEngines['engines'][number];

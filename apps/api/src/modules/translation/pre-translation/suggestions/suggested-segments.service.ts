@@ -8,9 +8,9 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { NMT_OFF } from '../../machine-translation/mt-settings.js';
 import { PrivateContentService } from '../../machine-translation/private-content/private-content.service.js';
 import type { TranslationRequest } from '../../machine-translation/translate-segments.js';
-import { fromSourceHash } from '../../translations/editor/to-segment-row.js';
-import type { QualityRules } from '../../translations/quality/check-segment.js';
-import { QualityRulesService } from '../../translations/quality/quality-rules.service.js';
+import type { QualityRules } from '../../quality-rules/check-segment.js';
+import { QualityRulesService } from '../../quality-rules/quality-rules.service.js';
+import { fromSourceHash } from '../../translations/source-hash.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { SegmentContextsService } from '../runs/segment-contexts.service.js';
 

@@ -3,7 +3,7 @@ import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { describe, expect, it } from '@jest/globals';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { ReviewService } from '../../translations/review/review.service.js';
+import { ReviewService } from '../../review/review.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { recount } from '../testing/recount.js';
 import { TranslationCalls } from '../testing/translation-calls.js';

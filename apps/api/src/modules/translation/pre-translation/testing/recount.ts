@@ -1,5 +1,5 @@
 import type { ReviewState, TranslationType } from '@bhashantar/contracts';
-import { CountsService } from '../../translations/counts/counts.service.js';
+import { CountsService } from '../../progress/counts.service.js';
 import type { PreTranslationFixture } from './pre-translation-fixture.js';
 
 type Counts = Partial<Record<TranslationType | ReviewState, { segments: number; words: number }>>;

@@ -5,8 +5,8 @@ import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { toSourceHash } from '../../translations/editor/to-segment-row.js';
 import { isIndexedText } from '../../translations/is-indexed-text.js';
+import { toSourceHash } from '../../translations/source-hash.js';
 import {
   ConcordanceRepository,
   type ConcordanceRow,

@@ -8,7 +8,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { AppError } from '../../../../platform/http/app-error.js';
 import { begun } from '../../../../platform/http/begun.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { EditorService } from '../../translations/editor/editor.service.js';
+import { EditorService } from '../../editor/editor.service.js';
 import { EXCHANGE_PROPERTIES } from '../imports/import-rows.js';
 import { chooseTypes } from './choose-types.js';
 import { toFileUnit } from './to-file-unit.js';

@@ -1,6 +1,6 @@
 import type { FileUnit, TargetState, UnitProperty } from '@bhashantar/formats';
-import type { EditorRow } from '../../translations/editor/editor-row.entity.js';
-import { toSourceHash } from '../../translations/editor/to-segment-row.js';
+import type { EditorRow } from '../../editor/editor-row.entity.js';
+import { toSourceHash } from '../../translations/source-hash.js';
 import { DISPLAY_PROPERTY, MACHINE_SOURCE_PROPERTY, ORIGIN_PROPERTY } from '../imports/import-rows.js';
 
 function propertiesOf(row: EditorRow): UnitProperty[] {

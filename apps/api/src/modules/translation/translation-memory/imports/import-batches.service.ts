@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { Events } from '../../../../platform/events/events.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { addRefusal, type Refusals } from '../../translations/changes/refusals.js';
+import { addRefusal, type Refusals } from '../../translations/refusals.js';
 import type { TranslationEdit, WritingRun } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TranslationUnitsAdded } from '../translation-memory.events.js';

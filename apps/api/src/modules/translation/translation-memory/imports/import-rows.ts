@@ -1,7 +1,7 @@
 import { DISPLAY_TYPES, MACHINE_SOURCES, matchLanguage, TRANSLATION_ORIGINS } from '@bhashantar/contracts';
 import type { ReadUnit, TargetState, UnitProperty } from '@bhashantar/formats';
 import { findUnstorableText } from '../../../../platform/http/find-unstorable-text.js';
-import { findStructuralProblem } from '../../translations/quality/check-segment.js';
+import { findStructuralProblem } from '../../quality-rules/check-segment.js';
 import type { ImportRow, RowProblem } from './import.entity.js';
 import { normaliseUnit } from './normalise-unit.js';
 

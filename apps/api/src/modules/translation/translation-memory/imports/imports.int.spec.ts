@@ -14,7 +14,7 @@ import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { until } from '../../../../platform/testing/until.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { CountsService } from '../../translations/counts/counts.service.js';
+import { CountsService } from '../../progress/counts.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TranslationMemoryService } from '../translation-memory.service.js';
 import { ImportsJobs } from './imports.jobs.js';

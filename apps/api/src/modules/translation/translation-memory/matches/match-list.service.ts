@@ -9,7 +9,7 @@ import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { fromSourceHash, toSourceHash } from '../../translations/editor/to-segment-row.js';
+import { fromSourceHash, toSourceHash } from '../../translations/source-hash.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { createScorer } from '../fuzzy/score-match.js';
 import { MatchesRepository, type MatchLookup } from './matches.repository.js';

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { createTermFinder, type TermFinder } from '../../glossary/find-terms.js';
 import type { GlossaryTerm } from '../../glossary/glossary-term.js';
-import { breaksTerms } from '../quality/check-segment.js';
+import { breaksTerms } from '../../quality-rules/check-segment.js';
 import { type TermedRow, TermedTranslationsRepository } from './termed-translations.repository.js';
 
 /** Terms, by how they are written, among all that hold in a language. */

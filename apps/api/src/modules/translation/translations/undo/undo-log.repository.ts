@@ -1,7 +1,7 @@
 import type { ReviewState, TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
-import type { Counted } from '../counts/counter-delta.js';
+import type { Counted } from '../counter-delta.js';
 import type { TranslationEdit, TranslationRow } from '../translation.entity.js';
 import { DELETED, DELETED_AGAIN } from '../translations.repository.js';
 

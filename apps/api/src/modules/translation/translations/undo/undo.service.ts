@@ -3,7 +3,7 @@ import type { TenantTransaction, Transaction } from '../../../../platform/databa
 import { Events } from '../../../../platform/events/events.js';
 import { WordsService } from '../../../billing/plans/words.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { type Counted, counterDelta } from '../counts/counter-delta.js';
+import { type Counted, counterDelta } from '../counter-delta.js';
 import { groupByHash } from '../group-by-hash.js';
 import type { TranslationRow } from '../translation.entity.js';
 import { TranslationChanged } from '../translations.events.js';

@@ -1,0 +1,49 @@
+import type { DisplayType, ReviewDecision, SegmentFilterDto, TextAuthor, TranslationType } from '@bhashantar/contracts';
+import type { CheckCode } from '@bhashantar/quality-checks';
+import type { Refusals } from '../translations/refusals.js';
+import type { Replacement } from './replace-in-target.js';
+
+/** A change of many translations of a language; who asked for it may approve their own work, or not. */
+export type BulkEdit = (MatchingChange | ReviewChange | RevertChange) & { author?: TextAuthor };
+
+/** A change of all segments that a filter matches, or of all that are named. */
+export type MatchingChange = TextChange & { filter?: SegmentFilterDto | undefined };
+
+/** Gives the translations that a filter matches another state of their review. */
+export interface ReviewChange {
+  kind: 'review';
+  decision: ReviewDecision;
+  reason?: string | undefined;
+  filter: SegmentFilterDto;
+}
+
+/** Undoes what a person changed since a time, up to a revision. */
+export interface RevertChange {
+  kind: 'revert';
+  userId: string;
+  since: string;
+  upTo: string;
+}
+
+export type TextChange =
+  | ({ kind: 'replace' } & Replacement)
+  /** Without a display type each target gets the other one. */
+  | { kind: 'displayType'; displayType?: DisplayType | undefined }
+  /** What one click fixes of a kind of problem. */
+  | { kind: 'fix'; code: CheckCode }
+  /** Only translations of this type; without one all of a segment. */
+  | { kind: 'delete'; type?: TranslationType | undefined };
+
+/** Writes the translations of a file, which wait in rows of their own. */
+export interface ImportEdit {
+  kind: 'import';
+  importId: string;
+}
+
+/** What a change did to a batch of segments. */
+export interface BulkOutcome {
+  changed: number;
+  unchanged: number;
+  /** Left as they were, because the change would have given them an error, by its message. */
+  refusals: Refusals;
+}

@@ -1,0 +1,265 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  assertNever,
+  MAX_TEXT_LENGTH,
+  type ReplacePreview,
+  type TargetProblem,
+  type TextAuthor,
+  type TranslationType,
+} from '@bhashantar/contracts';
+import { type CheckCode, fixTranslation } from '@bhashantar/quality-checks';
+import { escapeText } from '@bhashantar/segmenter/segment-format';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { EditorService, type MatchingCount } from '../editor/editor.service.js';
+import { checkSegment, toCheckInput } from '../quality-rules/check-segment.js';
+import { QualityRulesService } from '../quality-rules/quality-rules.service.js';
+import { addRefusal, countRefused, firstError, type Refusals } from '../translations/refusals.js';
+import { toSourceHash } from '../translations/source-hash.js';
+import type { TranslationEdit, WritingRun } from '../translations/translation.entity.js';
+import { TranslationsService } from '../translations/translations.service.js';
+import type { BulkOutcome, MatchingChange, TextChange } from './bulk-change.entity.js';
+import { type Candidate, type CandidateFilter, ChangeCandidatesRepository } from './change-candidates.repository.js';
+import { type Replacement, replaceInTarget } from './replace-in-target.js';
+
+/** The segments that a change is about. */
+export interface BulkScope {
+  projectId: string;
+  language: string;
+  hashes?: readonly string[] | undefined;
+}
+
+type Page = { afterOrdinal: number; limit: number };
+type Replaced = Candidate & { after: string; problems: TargetProblem[] };
+/** The last segment that a preview looked at, and the characters of all of them. */
+type Seen = { last: number | undefined; characters: number };
+
+const TOO_LONG: TargetProblem = {
+  code: 'tooLong',
+  severity: 'error',
+  message: `The target would have more than ${MAX_TEXT_LENGTH} characters.`,
+};
+
+const REASONS: Readonly<Record<'replace' | 'displayType' | 'fix', string>> = {
+  replace: 'text replaced',
+  displayType: 'display type changed',
+  fix: 'problem fixed',
+};
+
+const isSound = (problems: readonly TargetProblem[]) => problems.every(({ severity }) => severity !== 'error');
+
+/** Changes many translations of a language, batch by batch. */
+@Injectable()
+export class BulkChangesService {
+  constructor(
+    private readonly candidates: ChangeCandidatesRepository,
+    private readonly translations: TranslationsService,
+    private readonly quality: QualityRulesService,
+    private readonly turns: LoopTurns,
+    private readonly editor: EditorService,
+  ) {}
+
+  /** How many segments a change looks at: all that it changes are among them. */
+  async count(tx: TenantTransaction, scope: BulkScope, edit: MatchingChange): Promise<MatchingCount> {
+    if (edit.filter) return this.editor.countMatching(tx, edit.filter);
+    return { count: await this.candidates.count(tx, filterOf(scope, edit)), isCut: false };
+  }
+
+  /** The next segments that count as a type. */
+  ofType(
+    tx: TenantTransaction,
+    { projectId, language }: Pick<BulkScope, 'projectId' | 'language'>,
+    type: TranslationType,
+    page: Page,
+  ): Promise<{ hash: string; source: string; words: number; ordinal: number }[]> {
+    return this.candidates.list(tx, { projectId, language, type }, page);
+  }
+
+  /** Changes the next segments; answers the ordinal of the last one, undefined when none is left. */
+  async apply(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    scope: BulkScope,
+    edit: MatchingChange & { author?: TextAuthor },
+    page: Page,
+    run: WritingRun,
+  ): Promise<(BulkOutcome & { last: number }) | undefined> {
+    const next = await this.#next(tx, scope, edit, page);
+    const { last } = next;
+    if (last === undefined) return undefined;
+    const planned = edit.kind === 'delete' ? undefined : await this.#editsOf(tx, next.rows, edit, scope);
+    if (planned) await this.translations.prepare(tx, scope.projectId, scope.language, planned.edits);
+    const rows = await this.#lock(tx, scope, edit, next.rows, page);
+    if (edit.kind === 'delete') return { ...(await this.#delete(tx, project, scope.language, rows, edit, run)), last };
+    const isAsPlanned = planned && isDeepStrictEqual(rows, next.rows);
+    const { edits, refusals } = isAsPlanned ? planned : await this.#editsOf(tx, rows, edit, scope);
+    const result = await this.translations.save(tx, project, scope.language, edits, REASONS[edit.kind], { run, author: edit.author });
+    for (const { hash, problems } of result.refused) addRefusal(refusals, firstError(problems), hash);
+    const refused = countRefused(refusals);
+    return { changed: result.saved, unchanged: rows.length - result.saved - refused, refusals, last };
+  }
+
+  /** The rows as they are once nobody else changes them; those that the change is not about any more are left out. */
+  async #lock(
+    tx: TenantTransaction,
+    scope: BulkScope,
+    edit: MatchingChange,
+    rows: readonly Candidate[],
+    { afterOrdinal }: Page,
+  ): Promise<Candidate[]> {
+    if (rows.length === 0) return [];
+    const hashes = rows.map(({ hash }) => hash);
+    await this.translations.lock(tx, scope.projectId, scope.language, hashes);
+    const { rows: locked } = await this.#next(tx, { ...scope, hashes }, edit, { afterOrdinal, limit: hashes.length });
+    return locked;
+  }
+
+  /** What a replacement would do to the next segments. Throws the signal's reason when it is aborted. */
+  async preview(
+    tx: TenantTransaction,
+    scope: BulkScope,
+    replacement: Replacement & Pick<MatchingChange, 'filter'>,
+    page: Page,
+    signal: AbortSignal,
+  ): Promise<Seen & { found: ReplacePreview[] }> {
+    const { rows, last } = await this.#next(tx, scope, { kind: 'replace', ...replacement }, page);
+    const replaced = await this.#replace(tx, rows, replacement, scope, signal);
+    const found = replaced.map(({ hash, source, target, after, problems }) => ({
+      sourceHash: toSourceHash(hash),
+      source,
+      before: target,
+      after,
+      problems,
+    }));
+    return { found, last, characters: charactersOf(rows) };
+  }
+
+  #editsOf(tx: TenantTransaction, rows: readonly Candidate[], edit: Exclude<TextChange, { kind: 'delete' }>, scope: BulkScope) {
+    if (edit.kind === 'replace') return this.#replaced(tx, rows, edit, scope);
+    return edit.kind === 'fix' ? this.#fixed(tx, rows, edit.code, scope) : retyped(rows, edit.displayType);
+  }
+
+  /** How many of the next segments a fix would change. Throws the signal's reason when it is aborted. */
+  async previewFix(
+    tx: TenantTransaction,
+    scope: BulkScope,
+    { code, filter }: { code: CheckCode } & Pick<MatchingChange, 'filter'>,
+    page: Page,
+    signal: AbortSignal,
+  ): Promise<Seen & { fixed: number }> {
+    const { rows, last } = await this.#next(tx, scope, { kind: 'fix', code, filter }, page);
+    const { edits } = await this.#fixed(tx, rows, code, scope, signal);
+    return { fixed: edits.length, last, characters: charactersOf(rows) };
+  }
+
+  async #fixed(
+    tx: TenantTransaction,
+    rows: readonly Candidate[],
+    code: CheckCode,
+    { projectId, language }: BulkScope,
+    signal?: AbortSignal,
+  ) {
+    const rules = await this.quality.rulesFor(tx, projectId, language);
+    const edits: TranslationEdit[] = [];
+    for (const row of rows) {
+      signal?.throwIfAborted();
+      const fixed = await this.turns.inTurn(() => fixTranslation(toCheckInput(row, row.target, language, rules), code));
+      if (fixed !== undefined) edits.push({ ...toEdit(row), target: fixed });
+    }
+    return { edits, refusals: {} as Refusals };
+  }
+
+  /** The next segments, of which the filter may match some that the change is not about. */
+  async #next(
+    tx: TenantTransaction,
+    scope: BulkScope,
+    edit: MatchingChange,
+    page: Page,
+  ): Promise<{ rows: Candidate[]; last: number | undefined }> {
+    if (!edit.filter) {
+      const rows = await this.candidates.list(tx, filterOf(scope, edit), page);
+      return { rows, last: rows.at(-1)?.ordinal };
+    }
+    const found = await this.editor.matching(tx, scope.hashes ? { ...edit.filter, hashes: scope.hashes } : edit.filter, page);
+    if (!found) return { rows: [], last: undefined };
+    const hashes = found.translated.map(({ hash }) => hash);
+    return { rows: await this.candidates.list(tx, { ...filterOf(scope, edit), hashes }, page), last: found.last };
+  }
+
+  async #delete(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    rows: readonly Candidate[],
+    { type }: Extract<TextChange, { kind: 'delete' }>,
+    run: WritingRun,
+  ): Promise<BulkOutcome> {
+    const which = rows.map(({ hash, origin }) => (type ? { hash, origin } : { hash }));
+    const changed = await this.translations.remove(tx, project, language, which, run);
+    return { changed, unchanged: rows.length - changed, refusals: {} };
+  }
+
+  /** A target that has no error yet gets none. */
+  async #replaced(tx: TenantTransaction, rows: readonly Candidate[], replacement: Replacement, scope: BulkScope) {
+    const refusals: Refusals = {};
+    const edits: TranslationEdit[] = [];
+    for (const row of await this.#replace(tx, rows, replacement, scope)) {
+      if (row.after !== row.target && (row.hasError || isSound(row.problems))) edits.push({ ...toEdit(row), target: row.after });
+      else addRefusal(refusals, firstError(row.problems), row.hash);
+    }
+    return { edits, refusals };
+  }
+
+  async #replace(
+    tx: TenantTransaction,
+    rows: readonly Candidate[],
+    replacement: Replacement,
+    { projectId, language }: BulkScope,
+    signal?: AbortSignal,
+  ): Promise<Replaced[]> {
+    const rules = await this.quality.rulesFor(tx, projectId, language);
+    const replaced: Replaced[] = [];
+    for (const row of rows) {
+      signal?.throwIfAborted();
+      const after = await this.turns.inTurn(() => replaceInTarget(row.target, replacement));
+      if (after === undefined) replaced.push({ ...row, after: row.target, problems: [TOO_LONG] });
+      if (after === undefined || after === row.target) continue;
+      replaced.push({ ...row, after, problems: await this.turns.inTurn(() => checkSegment(row, after, language, rules)) });
+    }
+    return replaced;
+  }
+}
+
+const charactersOf = (rows: readonly Candidate[]) => rows.reduce((sum, { source, target }) => sum + source.length + target.length, 0);
+
+function filterOf({ projectId, language, hashes }: BulkScope, edit: TextChange): CandidateFilter {
+  const filter = { projectId, language, hashes };
+  switch (edit.kind) {
+    case 'replace':
+      return { ...filter, contains: escapeText(edit.find) };
+    case 'fix':
+      return { ...filter, problem: edit.code };
+    case 'delete':
+      return { ...filter, type: edit.type };
+    case 'displayType':
+      return filter;
+    default:
+      return assertNever(edit);
+  }
+}
+
+function retyped(rows: readonly Candidate[], displayType: Candidate['displayType'] | undefined) {
+  const edits = rows.map((row): TranslationEdit => ({ ...toEdit(row), displayType: displayType ?? otherOf(row.displayType) }));
+  return { edits, refusals: {} as Refusals };
+}
+
+const otherOf = (type: Candidate['displayType']) => (type === 't13n' ? ('translation' as const) : ('t13n' as const));
+
+/** What is stored already as an edit: its origin stays when its text changes. */
+const toEdit = ({ hash, origin, target, displayType, machineSource, engine }: Candidate): TranslationEdit => ({
+  ...{ hash, origin, target, displayType },
+  ...(machineSource ? { machineSource } : {}),
+  ...(engine ? { engine } : {}),
+});

@@ -1,0 +1,36 @@
+import type { CommentPeopleDto, CommentPerson } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { invalidField } from '../../../platform/http/app-error.js';
+import type { Session } from '../../../platform/http/session.js';
+import { AssignmentsService } from '../../projects/assignments/assignments.service.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+
+/** So many names are offered at a time; what is typed narrows them. */
+const OFFERED = 10;
+
+/** Who may be mentioned: people of the project's organisation who may read its translations. */
+@Injectable()
+export class CommentPeopleService {
+  constructor(
+    private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly assignments: AssignmentsService,
+  ) {}
+
+  async offer(session: Session, { projectId, targetLang, searchText = '' }: CommentPeopleDto): Promise<CommentPerson[]> {
+    const { organisationId } = await this.database.tenant(session, (tx) => this.projects.requireLanguage(tx, projectId, targetLang));
+    const wanted = searchText.trim().toLowerCase();
+    const people = await this.assignments.viewers(organisationId, projectId);
+    return people.filter(({ userId, name }) => userId !== session.userId && name.toLowerCase().includes(wanted)).slice(0, OFFERED);
+  }
+
+  /** Refuses people who may not see the project. Works in a transaction of its own, since those who work by assignment see their own alone. */
+  async assertVisible(session: Session, projectId: string, mentions: readonly string[]): Promise<void> {
+    if (mentions.length === 0) return;
+    const { organisationId } = await this.database.tenant(session, (tx) => this.projects.require(tx, projectId));
+    const known = new Set((await this.assignments.viewers(organisationId, projectId)).map(({ userId }) => userId));
+    if (!mentions.every((userId) => known.has(userId)))
+      throw invalidField('mentions', 'Somebody who is mentioned may not see this project.');
+  }
+}

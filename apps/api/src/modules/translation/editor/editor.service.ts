@@ -1,0 +1,298 @@
+import {
+  type FilterTranslationsDto,
+  REVIEW_STATES,
+  type SegmentFilterDto,
+  type SegmentIds,
+  type SegmentPage,
+  type SegmentRow,
+  type StatusWordCount,
+  type StatusWordCountDto,
+  TRANSLATION_TYPES,
+  type TranslationOrigin,
+  type UpdatedTranslation,
+  type UpdateTranslationDto,
+} from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import { pageOf } from '../../../platform/http/page-of.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { CountsService } from '../progress/counts.service.js';
+import { type Reviewer, ReviewRights } from '../translations/review-rights.service.js';
+import { fromSourceHash, toSourceHash } from '../translations/source-hash.js';
+import { TranslationsService } from '../translations/translations.service.js';
+import { EditorRepository, type SegmentCount, type SegmentCursor, type SegmentFilter } from './editor.repository.js';
+import type { EditorRow } from './editor-row.entity.js';
+import { type NarrowedFilter, SegmentFilters } from './segment-filters.js';
+import { SegmentFinder, type SegmentSearch } from './segment-finder.js';
+import { toSegmentRow, typeOfRow } from './to-segment-row.js';
+
+const DEFAULT_PAGE_SIZE = 100;
+/** What a segment counts as that no person has translated. */
+const MACHINE_TYPES = ['NO_TRANSLATION_AVAILABLE', 'TRANSLITERATION', 'MACHINE'] as const;
+
+const DOWNLOAD_BATCH = 1_000;
+
+/** So many segments a change of many takes at once. */
+const MOST_IDS = 5_000;
+
+/** How many segments match; where an expression was compared with the first of very many, there may be more. */
+export interface MatchingCount {
+  count: number;
+  isCut: boolean;
+}
+
+/** Segments that are left out sooner than what is known of all of them is read. */
+const NEAR = 5_000;
+
+/** The next segments, and the ordinal behind which others may follow; none where nothing is left. */
+interface FoundSegments {
+  rows: EditorRow[];
+  last: number | undefined;
+}
+
+interface CountedPage {
+  rows: EditorRow[];
+  next: number | undefined;
+  isCut: boolean;
+  total: number;
+  isTotalExact: boolean;
+}
+
+/** Lists, filters and edits the segments of a project. */
+@Injectable()
+export class EditorService {
+  constructor(
+    private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly filters: SegmentFilters,
+    private readonly finder: SegmentFinder,
+    private readonly editor: EditorRepository,
+    private readonly translations: TranslationsService,
+    private readonly audit: Audit,
+    private readonly counts: CountsService,
+    private readonly rights: ReviewRights,
+  ) {}
+
+  filter(tenant: Tenant, query: FilterTranslationsDto): Promise<SegmentPage> {
+    const cursor = cursorOf(query);
+    return this.database.tenant(tenant, async (tx) => {
+      const search = await this.filters.parse(tx, query);
+      const { rows, next, isCut, total, isTotalExact } = await this.#countedPage(tx, search, cursor);
+      const segments = rows.map((row) => toSegmentRow(row, query.targetLang));
+      const nextCursor = next === undefined ? null : String(next);
+      return { segments, nextCursor, total, isTotalExact, pageNumber: query.pageNumber ?? null, pageSize: cursor.limit, isCut };
+    });
+  }
+
+  /** The segments that a filter matches, by their hashes alone. */
+  ids(tenant: Tenant, query: SegmentFilterDto): Promise<SegmentIds> {
+    return this.database.tenant(tenant, async (tx) => {
+      const { filter } = await this.filters.read(tx, query);
+      const { segments: total } = isOfTypes(filter) ? await this.#countOfTypes(tx, filter) : await this.editor.count(tx, filter);
+      const hashes = await this.editor.hashes(tx, filter, MOST_IDS);
+      return { sourceHashes: hashes.map(toSourceHash), total };
+    });
+  }
+
+  /** Refuses a filter that cannot be read, before a job takes it. */
+  async checkFilter(tx: TenantTransaction, query: SegmentFilterDto): Promise<void> {
+    await this.filters.parse(tx, query);
+  }
+
+  /** The same rows as `all`, for a CSV file that a person takes away. */
+  async download(tenant: Tenant, query: SegmentFilterDto): Promise<AsyncGenerator<EditorRow[]>> {
+    const { projectId, targetLang: language } = query;
+    await this.database.tenant(tenant, async (tx) => {
+      await this.checkFilter(tx, query);
+      await this.audit.record(tx, {
+        ...{ organisationId: tx.organisationId, userId: tx.userId, action: 'memory.export', subject: 'project', subjectId: projectId },
+        details: { projectId, format: 'csv', language },
+      });
+    });
+    return this.all(tenant, query);
+  }
+
+  /** All rows that a filter matches, in batches, for a download. */
+  async *all(tenant: Tenant, query: SegmentFilterDto): AsyncGenerator<EditorRow[]> {
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const cursor: SegmentCursor = { afterOrdinal: after, limit: DOWNLOAD_BATCH };
+      const { rows, last }: FoundSegments = await this.database.tenant(tenant, (tx) => this.#nextMatching(tx, query, cursor));
+      if (rows.length > 0) yield rows;
+      after = last;
+    }
+  }
+
+  /** Saves an edit. A save over a newer version is refused with both texts. */
+  async update(tenant: Reviewer, body: UpdateTranslationDto): Promise<UpdatedTranslation> {
+    const hash = fromSourceHash(body.sourceHash);
+    const author = await this.rights.authorOf(tenant, body.projectId);
+    return this.database.tenant(tenant, async (tx) => {
+      const project = await this.projects.requireLanguage(tx, body.projectId, body.targetLang);
+      await this.translations.lock(tx, body.projectId, body.targetLang, [hash]);
+      const before = await this.#row(tx, body, hash);
+      if (body.version !== undefined && (before.version ?? 0) !== body.version) throw conflict(before, body);
+      const displayType = body.displayType ?? 'translation';
+      await this.translations.save(
+        tx,
+        project,
+        body.targetLang,
+        [{ hash, origin: 'USER', target: body.preProcessedTarget, displayType }],
+        'edited',
+        { author },
+      );
+      await this.audit.record(tx, {
+        organisationId: tx.organisationId,
+        userId: tx.userId,
+        action: 'translation.update',
+        subject: 'segment',
+        subjectId: body.sourceHash,
+        details: { projectId: body.projectId, language: body.targetLang },
+      });
+      const after = await this.#row(tx, body, hash);
+      return { segment: toSegmentRow(after, body.targetLang), from: typeOfRow(before), to: typeOfRow(after) };
+    });
+  }
+
+  statusWordCount(tenant: Tenant, body: StatusWordCountDto): Promise<StatusWordCount> {
+    const { translationType, ...rest } = body;
+    const query: SegmentFilterDto = translationType ? { ...rest, translationType: [translationType] } : rest;
+    return this.database.tenant(tenant, async (tx) => {
+      const { filter } = await this.filters.read(tx, query);
+      return isOfTypes(filter) ? this.#countOfTypes(tx, filter) : this.editor.count(tx, filter);
+    });
+  }
+
+  /** One segment as the editor shows it. */
+  async segmentRow(tx: TenantTransaction, projectId: string, language: string, hash: string): Promise<SegmentRow> {
+    return toSegmentRow(await this.#row(tx, { projectId, targetLang: language }, hash), language);
+  }
+
+  /** The next segments that a filter matches and that have a translation, and the ordinal of the last; undefined when none is left. */
+  async matching(
+    tx: TenantTransaction,
+    query: NarrowedFilter,
+    cursor: SegmentCursor,
+  ): Promise<{ translated: { hash: string; origin: TranslationOrigin }[]; last: number } | undefined> {
+    const { rows, last } = await this.#nextMatching(tx, query, cursor);
+    if (last === undefined) return undefined;
+    const translated = rows.flatMap(({ hash, origin }) => (origin === 'NO_TRANSLATION_AVAILABLE' ? [] : [{ hash, origin }]));
+    return { translated, last };
+  }
+
+  /** Those of these segments that a filter matches. */
+  async matchingAmong(tx: TenantTransaction, query: SegmentFilterDto, hashes: readonly string[]): Promise<string[]> {
+    if (hashes.length === 0) return [];
+    const { filter } = await this.filters.read(tx, { ...query, hashes });
+    return this.editor.hashes(tx, filter, hashes.length);
+  }
+
+  /** How many segments with a translation a filter matches. */
+  async countMatching(tx: TenantTransaction, query: NarrowedFilter): Promise<MatchingCount> {
+    const reviewStates = query.reviewState ?? REVIEW_STATES;
+    if (reviewStates.length === 0) return { count: 0, isCut: false };
+    const { filter, isCut } = await this.filters.read(tx, query);
+    return { count: (await this.editor.count(tx, { ...filter, reviewStates })).segments, isCut };
+  }
+
+  /** The next segments that a filter matches, but for those that people translated. */
+  async forMachines(
+    tx: TenantTransaction,
+    query: SegmentFilterDto,
+    cursor: SegmentCursor,
+  ): Promise<Pick<EditorRow, 'hash' | 'source' | 'words' | 'ordinal'>[]> {
+    const own = withoutPeoples(query);
+    for (let after: number | undefined = cursor.afterOrdinal; own && after !== undefined; ) {
+      const { rows, last }: FoundSegments = await this.#nextMatching(tx, own, { ...cursor, afterOrdinal: after });
+      if (rows.length > 0) return rows;
+      after = last;
+    }
+    return [];
+  }
+
+  async countForMachines(tx: TenantTransaction, query: SegmentFilterDto): Promise<number> {
+    const own = withoutPeoples(query);
+    return own ? (await this.editor.count(tx, (await this.filters.read(tx, own)).filter)).segments : 0;
+  }
+
+  /** Texts are compared with an expression part by part, so that each is read once in all batches of a change. */
+  async #nextMatching(tx: TenantTransaction, query: NarrowedFilter, cursor: SegmentCursor): Promise<FoundSegments> {
+    const { filter, pattern } = await this.filters.parse(tx, query);
+    if (!pattern) {
+      const { rows } = await this.editor.page(tx, filter, cursor);
+      return { rows, last: rows.at(-1)?.ordinal };
+    }
+    const { ordinals, last } = await this.filters.nextMatching(tx, { filter, pattern }, cursor);
+    const { rows, isCut } = await this.editor.pageAt(tx, filter, ordinals);
+    return { rows, last: isCut ? rows.at(-1)?.ordinal : last };
+  }
+
+  async #countedPage(tx: TenantTransaction, search: SegmentSearch, cursor: SegmentCursor): Promise<CountedPage> {
+    // The first pages of all segments are nearer by the index than by their properties.
+    if (isPlain(search) && (cursor.skip ?? 0) < NEAR) return this.#plainPage(tx, search.filter, cursor);
+    const { ordinals, ...found } = await this.finder.find(tx, search, cursor);
+    const { rows, isCut } = await this.editor.pageAt(tx, search.filter, ordinals);
+    return { rows, isCut, ...found, next: isCut ? rows.at(-1)?.ordinal : found.next };
+  }
+
+  async #plainPage(tx: TenantTransaction, filter: SegmentFilter, cursor: SegmentCursor): Promise<CountedPage> {
+    const [page, { segments }] = await Promise.all([this.editor.page(tx, filter, cursor), this.#countOfTypes(tx, filter)]);
+    return { ...page, next: page.hasMore ? page.rows.at(-1)?.ordinal : undefined, total: segments, isTotalExact: true };
+  }
+
+  /** Reads the counters: counting segments takes longer the more there are. */
+  async #countOfTypes(tx: TenantTransaction, { projectId, language, types }: SegmentFilter): Promise<SegmentCount> {
+    const { counts } = await this.counts.progressOf(tx, projectId, language);
+    const wanted = TRANSLATION_TYPES.filter((type) => !types?.length || types.includes(type)).map((type) => counts[type]);
+    return {
+      segments: wanted.reduce((sum, { segments }) => sum + segments, 0),
+      words: wanted.reduce((sum, { words }) => sum + words, 0),
+    };
+  }
+
+  async #row(
+    tx: TenantTransaction,
+    { projectId, targetLang }: Pick<UpdateTranslationDto, 'projectId' | 'targetLang'>,
+    hash: string,
+  ): Promise<EditorRow> {
+    const { rows } = await this.editor.page(tx, { projectId, language: targetLang, hash }, { afterOrdinal: 0, limit: 1 });
+    const [row] = rows;
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  }
+}
+
+const isPlain = ({ filter, pattern }: SegmentSearch) => !pattern && isOfTypes(filter) && !filter.types?.length;
+
+/** The same filter without the types that people write; undefined where it matches no others. */
+function withoutPeoples(query: SegmentFilterDto): SegmentFilterDto | undefined {
+  const asked = query.translationType?.length ? query.translationType : undefined;
+  const isNegated = query.not?.includes('type') ?? false;
+  const translationType = MACHINE_TYPES.filter((type) => !asked || asked.includes(type) !== isNegated);
+  if (translationType.length === 0) return undefined;
+  return { ...query, translationType, ...(query.not ? { not: query.not.filter((name) => name !== 'type') } : {}) };
+}
+
+/** Whether a filter has no conditions but types of translation. */
+function isOfTypes({ projectId: _projectId, language: _language, types: _types, ...rest }: SegmentFilter): boolean {
+  return Object.keys(rest).length === 0;
+}
+
+function conflict(current: EditorRow, body: UpdateTranslationDto): AppError {
+  return new AppError('CONFLICT', { data: { current: toSegmentRow(current, body.targetLang), yours: body.preProcessedTarget } });
+}
+
+function cursorOf({ cursor, pageNumber, pageSize: limit = DEFAULT_PAGE_SIZE }: FilterTranslationsDto): SegmentCursor {
+  if (pageNumber === undefined) return { afterOrdinal: parseCursor(cursor), limit };
+  if (cursor !== undefined) throw invalidField('pageNumber', 'Name a cursor or a page number, not both.');
+  return { afterOrdinal: 0, skip: pageOf({ pageNumber, pageSize: limit }).offset, limit };
+}
+
+function parseCursor(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  if (!/^\d{1,15}$/.test(cursor)) throw invalidField('cursor', 'The cursor is not one of ours.');
+  return Number(cursor);
+}

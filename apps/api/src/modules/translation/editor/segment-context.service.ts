@@ -1,0 +1,78 @@
+import type { SegmentContext, SegmentContextDto, SegmentPlace, SegmentTerm } from '@bhashantar/contracts';
+import { tokenise } from '@bhashantar/segmenter/segment-format';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { PagesService } from '../../content/pages/pages.service.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { createTermFinder, type TermFinder } from '../glossary/find-terms.js';
+import { GlossaryService } from '../glossary/glossary.service.js';
+import { PageOverridesService } from '../page-overrides/page-overrides.service.js';
+import { fromSourceHash } from '../translations/source-hash.js';
+import { EditorRepository } from './editor.repository.js';
+import { toSegmentRow } from './to-segment-row.js';
+
+/** Before a segment, and as many behind it. */
+const NEARBY = 5;
+/** Of a text that stands on every page the first are enough. */
+const SHOWN_PAGES = 50;
+
+/** What a translator wants to know about a segment besides its text. */
+@Injectable()
+export class SegmentContextService {
+  constructor(
+    private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly editor: EditorRepository,
+    private readonly pages: PagesService,
+    private readonly glossary: GlossaryService,
+    private readonly overrides: PageOverridesService,
+  ) {}
+
+  context(tenant: Tenant, { projectId, targetLang, sourceHash }: SegmentContextDto): Promise<SegmentContext> {
+    const hash = fromSourceHash(sourceHash);
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.requireLanguage(tx, projectId, targetLang);
+      const hashes = await this.editor.nearby(tx, projectId, hash, NEARBY);
+      const filter = { projectId, language: targetLang, hashes };
+      const { rows } = await this.editor.page(tx, filter, { afterOrdinal: 0, limit: hashes.length });
+      const own = rows.find((row) => row.hash === hash);
+      if (!own) throw new AppError('NOT_FOUND');
+      const { total, pageIds } = await this.editor.pagesOf(tx, projectId, hash, SHOWN_PAGES);
+      const overrides = await this.overrides.ofSegment(tx, { projectId, language: targetLang }, hash, SHOWN_PAGES);
+      const pages = await this.pages.findByIds(tx, projectId, [...new Set([...overrides.keys(), ...pageIds])]);
+      const terms = await this.glossary.termsFor(tx, projectId, targetLang);
+      return {
+        nearby: rows.map((row) => toSegmentRow(row, targetLang)),
+        pages: pages
+          .map(({ pageId, url, title }) => ({ url, title, override: overrides.get(pageId) ?? null }))
+          .sort((a, b) => Number(b.override !== null) - Number(a.override !== null)),
+        totalPages: total,
+        terms: terms.length > 0 ? findTerms(own.source, createTermFinder(terms)) : [],
+      };
+    });
+  }
+
+  /** The first page on which a segment stands. */
+  async firstPage(tx: TenantTransaction, projectId: string, hash: string): Promise<Pick<SegmentPlace, 'url' | 'title'> | null> {
+    const { pageIds } = await this.editor.pagesOf(tx, projectId, hash, 1);
+    const [page] = await this.pages.findByIds(tx, projectId, pageIds);
+    return page ? { url: page.url, title: page.title } : null;
+  }
+}
+
+/** Between tags and values: a term is never a part of them. */
+function findTerms(source: string, find: TermFinder): SegmentTerm[] {
+  let at = 0;
+  return tokenise(source).flatMap(({ kind, raw }) => {
+    const begin = at;
+    at += raw.length;
+    if (kind !== 'text') return [];
+    return find(raw).map(({ start, end, target, term: { rule = 'translate', forbidden = [], note = null } }) => ({
+      ...{ start: begin + start, end: begin + end, target, rule, note },
+      forbidden: [...forbidden],
+    }));
+  });
+}

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { idOf, TranslationCalls } from '../pre-translation/testing/translation-calls.js';
+
+const SOURCES = [
+  'Zeta reading room',
+  'Zeta Reading Room hours',
+  'The panchayat office',
+  'Bus 42 leaves now',
+  'Read <1>more</1> of panchayat',
+];
+
+describe('the filter of segments', () => {
+  const calls = new TranslationCalls(SOURCES);
+
+  beforeEach(async () => {
+    for (const [source, preProcessedTarget] of [
+      ['Zeta reading room', 'ज़ीटा वाचनालय'],
+      ['Bus 42 leaves now', 'बस अब चलती है'],
+    ])
+      await post('translation/user/update', { sourceHash: idOf(source ?? ''), preProcessedTarget });
+  });
+
+  const post = (url: string, fields: object = {}, by = calls.token) => calls.post(url, { targetLang: 'hi', ...fields }, by);
+  const found = async (filter: object): Promise<string[]> => {
+    const { data } = await post('translation/filter', filter);
+    expect(data.total).toBe(data.segments.length);
+    return data.segments.map(({ source }: { source: string }) => source);
+  };
+  const [room, hours, office, bus, more] = SOURCES as [string, string, string, string, string];
+
+  it.each<[object, string[]]>([
+    [{ searchText: 'zeta reading room' }, [room, hours]],
+    [{ searchText: 'Zeta reading', matchCase: true }, [room]],
+    [{ searchText: 'zeta READING room', searchMode: 'exact' }, [room]],
+    [{ searchText: 'zeta READING room', searchMode: 'exact', matchCase: true }, []],
+    [{ searchText: 'वाचनालय', searchMode: 'contains', searchIn: 'source' }, []],
+    [{ searchText: 'zeta', not: ['text'] }, [office, bus, more]],
+    [{ searchText: '^zeta.*room$', searchMode: 'regex' }, [room]],
+    [{ searchText: '^zeta.*room$', searchMode: 'regex', matchCase: true }, []],
+    [{ searchText: '\\d{2}', searchMode: 'regex', searchIn: 'source', not: ['text'] }, [room, hours, office, more]],
+    [{ searchText: '^बस', searchMode: 'regex', searchIn: 'target' }, [bus]],
+    [{ translationType: ['USER'] }, [room, bus]],
+    [{ translationType: ['USER'], not: ['type'] }, [hours, office, more]],
+    [{ reviewState: ['needsReview'] }, [room, bus]],
+    [{ reviewState: ['needsReview'], not: ['review'] }, [hours, office, more]],
+    [{ reviewState: ['reviewed'], not: ['review'] }, SOURCES],
+    [{ not: ['review'] }, SOURCES],
+    [{ problemCode: 'missingNumber' }, [bus]],
+    [{ problemCode: 'missingNumber', not: ['problem'] }, [room, hours, office, more]],
+    [{ author: 'a b' }, [room, bus]],
+    [{ author: 'nobody' }, []],
+    [{ author: 'a b', not: ['author'] }, [hours, office, more]],
+    [{ updatedFrom: '2020-01-01' }, [room, bus]],
+    [{ updatedTo: '2020-01-01' }, []],
+    [{ updatedTo: '2020-01-01', not: ['updated'] }, SOURCES],
+    [{ searchText: 'zeta', translationType: ['USER'], not: ['text', 'type'] }, [office, more]],
+  ])('%j', async (filter, sources) => {
+    expect((await found(filter)).sort()).toEqual([...sources].sort());
+  });
+
+  it('names the field of an expression that is none, or that is too long, and takes its time from nobody', async () => {
+    for (const searchText of ['(', 'a'.repeat(201)]) {
+      const reply = await post('translation/filter', { searchText, searchMode: 'regex' });
+      expect([reply.status, reply.name ?? reply.type, JSON.stringify(reply).includes('searchText')]).toEqual([
+        400,
+        expect.anything(),
+        true,
+      ]);
+    }
+    // In an engine that goes back this would not end.
+    expect(await found({ searchText: '^(a+)+$', searchMode: 'regex' })).toEqual([]);
+    await calls.fixture.store([`${'a'.repeat(5_000)}!`]);
+    expect(await found({ searchText: '^(a+)+$', searchMode: 'regex' })).toEqual([]);
+  });
+
+  it('names the field of a day that it cannot read', async () => {
+    for (const day of ['2024-W05-1', '2024-123', '20240131']) {
+      const reply = await post('translation/filter', { updatedFrom: day });
+      expect([reply.status, JSON.stringify(reply).includes('"field":"updatedFrom"')]).toEqual([400, true]);
+    }
+    expect((await found({ updatedFrom: '2020' })).sort()).toEqual([bus, room]);
+  });
+
+  it('gives the ids of all that match, for a change of many', async () => {
+    const { data } = await post('translation/filter/ids', { searchText: 'zeta' });
+    expect([data.total, [...data.sourceHashes].sort()]).toEqual([2, [idOf(room), idOf(hours)].sort()]);
+    expect((await post('translation/filter/ids', {})).data.total).toBe(SOURCES.length);
+  });
+
+  it('tells what is around a segment, where it stands, and which terms are in it', async () => {
+    await post('glossary/add', { source: 'panchayat', language: 'hi', target: 'पंचायत', targetLang: undefined });
+    const { data } = await post('translation/segment/context', { sourceHash: idOf(more) });
+    expect(data.nearby.map(({ source }: { source: string }) => source)).toContain(more);
+    expect(data.nearby).toHaveLength(SOURCES.length);
+    // The calls.fixture's segments stand on a page that has no address.
+    expect([data.totalPages, data.pages]).toEqual([1, []]);
+    expect(
+      data.terms.map(({ start, end, target }: { start: number; end: number; target: string }) => [more.slice(start, end), target]),
+    ).toEqual([['panchayat', 'पंचायत']]);
+    expect((await post('translation/segment/context', { sourceHash: `v1:${'0'.repeat(32)}` })).status).toBe(404);
+  });
+
+  it('keeps views, each person their own', async () => {
+    const save = (name: string, search: string, by = calls.token) =>
+      post('translation/view/save', { name, search, targetLang: undefined }, by);
+    const list = async (by = calls.token) => (await post('translation/view/list', { targetLang: undefined }, by)).data.views;
+    await save('Mine', 'type=USER');
+    await save('Mine', 'type=MACHINE');
+    const { data } = await save('Also', 'q=zeta');
+    expect((await list()).map(({ name, search }: { name: string; search: string }) => [name, search])).toEqual([
+      ['Also', 'q=zeta'],
+      ['Mine', 'type=MACHINE'],
+    ]);
+    expect((await save('  ', 'q=zeta')).status).toBe(400);
+    expect((await post('translation/view/delete', { viewId: data.view.viewId, targetLang: undefined })).data).toEqual({ deleted: 1 });
+    expect(await list()).toHaveLength(1);
+  });
+});

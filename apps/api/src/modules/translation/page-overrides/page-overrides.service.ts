@@ -1,0 +1,124 @@
+import type { DeletePageOverrideDto, PageOverride, SavePageOverrideDto } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Database } from '../../../platform/database/database.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import { PagesService } from '../../content/pages/pages.service.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { checkSegment } from '../quality-rules/check-segment.js';
+import { QualityRulesService } from '../quality-rules/quality-rules.service.js';
+import { type Reviewer, ReviewRights } from '../translations/review-rights.service.js';
+import { fromSourceHash, toSourceHash } from '../translations/source-hash.js';
+import type { Publishable } from '../translations/translation.entity.js';
+import { TranslationsService } from '../translations/translations.service.js';
+import { PageOverridesChanged } from './page-overrides.events.js';
+import { PageOverridesRepository, type PublishedOverride } from './page-overrides.repository.js';
+
+/** Of one segment and language: more say that the segment wants another translation. */
+const MOST = 500;
+
+interface Place {
+  projectId: string;
+  language: string;
+  pageId: number;
+  hash: string;
+}
+
+/** Gives a segment another target on one page. What its other pages show, and what is counted, stays. */
+@Injectable()
+export class PageOverridesService {
+  constructor(
+    private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly pages: PagesService,
+    private readonly translations: TranslationsService,
+    private readonly overrides: PageOverridesRepository,
+    private readonly quality: QualityRulesService,
+    private readonly rights: ReviewRights,
+    private readonly turns: LoopTurns,
+    private readonly audit: Audit,
+    private readonly events: Events,
+  ) {}
+
+  /** A text with errors is kept and not shown; who may approve their own work approves it by saving it. */
+  async save(person: Reviewer, body: SavePageOverrideDto): Promise<PageOverride> {
+    const author = await this.rights.authorOf(person, body.projectId);
+    return this.database.tenant(person, async (tx) => {
+      const place = await this.#place(tx, body);
+      const { projectId, language, pageId, hash } = place;
+      const [segment] = await this.translations.segments(tx, projectId, [hash]);
+      if (!segment) throw new AppError('NOT_FOUND');
+      if (!(await this.overrides.isOnPage(tx, projectId, pageId, hash)))
+        throw invalidField('url', 'This segment is not on that page. Please choose one of its pages.');
+      // Two who save at once must not both be the last that is allowed.
+      await this.translations.lock(tx, projectId, language, [hash]);
+      const before = await this.overrides.countOthers(tx, place, pageId, hash);
+      if (before.others >= MOST)
+        throw invalidField('url', `A segment has at most ${MOST} translations of its own for single pages. Please remove one first.`);
+      const target = body.target.normalize('NFC');
+      const rules = await this.quality.rulesFor(tx, projectId, language);
+      const problems = await this.turns.inTurn(() => checkSegment(segment, target, language, rules));
+      const saved = await this.overrides.save(tx, place, { pageId, hash, target, problems, isReviewed: author === 'approver' });
+      await this.#changed(tx, place, { before: before.target, after: target });
+      return saved;
+    });
+  }
+
+  /** Answers whether there was one. */
+  remove(person: Reviewer, body: DeletePageOverrideDto): Promise<boolean> {
+    return this.database.tenant(person, async (tx) => {
+      const place = await this.#place(tx, body);
+      const before = await this.overrides.remove(tx, place, place.pageId, place.hash);
+      if (before === undefined) return false;
+      await this.#changed(tx, place, { before, after: null });
+      return true;
+    });
+  }
+
+  /** Those of a segment, by page. */
+  ofSegment(
+    tx: TenantTransaction,
+    place: { projectId: string; language: string },
+    hash: string,
+    limit: number,
+  ): Promise<Map<number, PageOverride>> {
+    return this.overrides.ofSegment(tx, place, hash, limit);
+  }
+
+  /** The targets of pages in place of those that all pages share. */
+  published(
+    tx: TenantTransaction,
+    place: { projectId: string; language: string },
+    pageIds: readonly number[],
+    which: Publishable,
+  ): Promise<PublishedOverride[]> {
+    return this.overrides.published(tx, place, pageIds, which);
+  }
+
+  async #changed(
+    tx: TenantTransaction,
+    { projectId, language, pageId, hash }: Place,
+    texts: { before: string | null; after: string | null },
+  ): Promise<void> {
+    this.translations.touch(tx, projectId, language);
+    await this.audit.record(tx, {
+      organisationId: tx.organisationId,
+      userId: tx.userId,
+      action: 'translation.override',
+      subject: 'segment',
+      subjectId: toSourceHash(hash),
+      details: { projectId, language, pageId, ...texts },
+    });
+    await this.events.emit(tx, PageOverridesChanged, { organisationId: tx.organisationId, projectId, pageIds: [pageId] });
+  }
+
+  async #place(tx: TenantTransaction, { projectId, targetLang: language, sourceHash, url }: DeletePageOverrideDto): Promise<Place> {
+    await this.projects.requireLanguage(tx, projectId, language);
+    const [pageId] = await this.pages.idsOf(tx, projectId, url);
+    if (pageId === undefined) throw invalidField('url', 'This project has no page with this address.');
+    return { projectId, language, pageId, hash: fromSourceHash(sourceHash) };
+  }
+}

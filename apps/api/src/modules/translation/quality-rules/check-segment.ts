@@ -1,0 +1,76 @@
+import { requireLanguage, type TargetProblem } from '@bhashantar/contracts';
+import { CHECKS, type CheckInput, checkTranslation, type ExpectedTerm, type Problem, severityOf } from '@bhashantar/quality-checks';
+import { toPlainText } from '@bhashantar/segmenter/segment-format';
+import type { TermFinder } from '../glossary/find-terms.js';
+import type { QualitySettingsEntity } from './quality-settings.entity.js';
+
+/** What a project and its glossary say of the targets of one language. */
+export interface QualityRules {
+  settings: Pick<QualitySettingsEntity, 'severities' | 'digits'>;
+  findTerms: TermFinder;
+}
+
+/** Of a project that has set nothing and has no glossary. */
+export const DEFAULT_RULES: QualityRules = { settings: { severities: {}, digits: null }, findTerms: () => [] };
+
+export interface CheckedSource {
+  source: string;
+  isOrderFixed: boolean;
+}
+
+/** The terms of the glossary that stand in a source; a term that is its own translation is to be kept. */
+function termsIn(source: string, findTerms: TermFinder): ExpectedTerm[] {
+  const plain = toPlainText(source);
+  return findTerms(plain).map(({ start, end, target, term: { forbidden } }) => {
+    const found = plain.slice(start, end);
+    return { source: found, target, isKept: found.toLowerCase() === target.toLowerCase(), ...(forbidden ? { forbidden } : {}) };
+  });
+}
+
+export function toCheckInput(
+  { source, isOrderFixed }: CheckedSource,
+  target: string,
+  language: string,
+  { settings, findTerms }: QualityRules,
+): CheckInput {
+  const { code, tag, script } = requireLanguage(language);
+  const digits = settings.digits ? { digits: settings.digits } : {};
+  return { source, target, isOrderFixed, language: { code, tag, script }, terms: termsIn(source, findTerms), ...digits };
+}
+
+/**
+ * Problems of a target: errors keep it from being published, warnings do not. Those that only its page has are found where nothing else is
+ * wrong with its tags. `dismissed` are the checks that a person found to be mistaken about this target.
+ */
+export function checkSegment(
+  segment: CheckedSource,
+  target: string,
+  language: string,
+  rules: QualityRules = DEFAULT_RULES,
+  dismissed: readonly string[] = [],
+): TargetProblem[] {
+  return checkTranslation(toCheckInput(segment, target, language, rules))
+    .flatMap((problem) => toTargetProblem(problem, rules))
+    .filter(({ code }) => !dismissed.includes(code));
+}
+
+const OF_TERMS: readonly string[] = ['term', 'keptTerm', 'forbiddenTerm'];
+
+/** Whether a target does otherwise than the terms in its source say. */
+export function breaksTerms(segment: CheckedSource, target: string, language: string, findTerms: TermFinder): boolean {
+  return checkTranslation(toCheckInput(segment, target, language, { ...DEFAULT_RULES, findTerms })).some(({ code }) =>
+    OF_TERMS.includes(code),
+  );
+}
+
+/** What keeps a target from being put into any page. */
+export function findStructuralProblem(source: string, target: string, language: string): Problem | undefined {
+  return checkTranslation(toCheckInput({ source, isOrderFixed: false }, target, language, DEFAULT_RULES)).find(isStructural);
+}
+
+const isStructural = ({ code }: Problem) => 'isStructural' in CHECKS[code];
+
+function toTargetProblem(problem: Problem, { settings }: QualityRules): TargetProblem[] {
+  const severity = severityOf(problem.code, settings.severities);
+  return severity === 'off' ? [] : [{ ...problem, severity }];
+}

@@ -1,0 +1,20 @@
+import type { Permission, TextAuthor } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import { AssignmentsService } from '../../projects/assignments/assignments.service.js';
+
+/** Who writes or reviews; work that nobody does in person is the organisation's own. */
+export type Reviewer = Tenant & { readonly permissions?: readonly Permission[] };
+
+/** Says whose translations a person may approve. */
+@Injectable()
+export class ReviewRights {
+  constructor(private readonly assignments: AssignmentsService) {}
+
+  /** Those who work by assignment leave their own work to another; alone on a project there is no other. */
+  async authorOf(person: Reviewer, projectId: string): Promise<Exclude<TextAuthor, 'machine'>> {
+    if (person.permissions && !person.permissions.includes('translation.review')) return 'translator';
+    if (person.userId === undefined || (person.scope !== 'assigned' && person.scope !== 'domains')) return 'approver';
+    return (await this.assignments.isAlone(person, projectId)) ? 'approver' : 'translator';
+  }
+}

@@ -1,0 +1,7 @@
+const PREFIX = 'v1:';
+
+/** The hash in the API carries the version of its algorithm. */
+export const toSourceHash = (hash: string): string => PREFIX + hash;
+
+/** The stored form of a hash that the DTO has checked. */
+export const fromSourceHash = (sourceHash: string): string => sourceHash.slice(PREFIX.length);

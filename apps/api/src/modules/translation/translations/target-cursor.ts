@@ -1,0 +1,7 @@
+/** Where a walk over the targets of a language has come to. */
+export interface TargetCursor {
+  hash: string;
+  origin: string;
+}
+
+export const FIRST_TARGET: TargetCursor = { hash: '0'.repeat(32), origin: '' };
