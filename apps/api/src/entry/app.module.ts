@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { DeliveryModule } from '../modules/channels/delivery/delivery.module.js';
 import { DomainsModule } from '../modules/channels/domains/domains.module.js';
+import { PublicSideModule } from '../modules/channels/public-side/public-side.module.js';
 import { RenderModule } from '../modules/channels/render/render.module.js';
 import { TranslatedUrlsModule } from '../modules/channels/translated-urls/translated-urls.module.js';
 import { CrawlModule } from '../modules/content/crawl/crawl.module.js';
@@ -67,6 +68,7 @@ const MODULES = [
   ReportsModule,
   MixedLanguageModule,
   TranslatedUrlsModule,
+  PublicSideModule,
   DeliveryModule,
   RenderModule,
   DomainsModule,

@@ -6,6 +6,7 @@ import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { UsersModule } from '../../identity/users/users.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { TranslationsModule } from '../../translation/translations/translations.module.js';
+import { PublicSideModule } from '../public-side/public-side.module.js';
 import { PublicationModule } from '../publication/publication.module.js';
 import { TranslatedUrlsModule } from '../translated-urls/translated-urls.module.js';
 import { BundleContents } from './bundles/bundle-contents.js';
@@ -15,7 +16,6 @@ import { BundleStore } from './bundles/bundle-store.js';
 import { BundlesRepository } from './bundles/bundles.repository.js';
 import { ClearBundlesService } from './bundles/clear-bundles.service.js';
 import { CacheInvalidation } from './caches/cache-invalidation.js';
-import { DatabaseFallback } from './caches/database-fallback.js';
 import { PublicationChangedListener } from './caches/publication-changed.listener.js';
 import { CustomDomainsService } from './custom-domains/custom-domains.service.js';
 import { DeletedSiteListener } from './custom-domains/deleted-site.listener.js';
@@ -57,6 +57,7 @@ import { VisitsService } from './visits/visits.service.js';
     FoundPagesModule,
     TranslationsModule,
     EgressModule,
+    PublicSideModule,
     PublicationModule,
     TranslatedUrlsModule,
   ],
@@ -69,7 +70,6 @@ import { VisitsService } from './visits/visits.service.js';
     DeliveryJobs,
     BundlePublishedListener,
     DeletedSiteListener,
-    DatabaseFallback,
     BundleStore,
     SiteDirectory,
     PageDirectory,
@@ -101,7 +101,6 @@ import { VisitsService } from './visits/visits.service.js';
     VisitsService,
   ],
   exports: [
-    DatabaseFallback,
     DeliveryService,
     BundleStore,
     SiteDirectory,

@@ -4,6 +4,7 @@ import { PagesModule } from '../../content/pages/pages.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { TranslationMemoryModule } from '../../translation/translation-memory/translation-memory.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
+import { PublicSideModule } from '../public-side/public-side.module.js';
 import { PublicationModule } from '../publication/publication.module.js';
 import { RenderedPageCache } from './cache/rendered-page-cache.js';
 import { SharedPageCache } from './cache/shared-page-cache.js';
@@ -22,7 +23,7 @@ import { PageRewriters } from './rewriting/page-rewriters.js';
 import { PageTargetsFinder } from './targets/page-targets-finder.js';
 
 @Module({
-  imports: [DeliveryModule, PublicationModule, PagesModule, TranslationMemoryModule, ProjectsModule, EgressModule],
+  imports: [PublicSideModule, DeliveryModule, PublicationModule, PagesModule, TranslationMemoryModule, ProjectsModule, EgressModule],
   controllers: [RenderController],
   providers: [
     OriginClient,

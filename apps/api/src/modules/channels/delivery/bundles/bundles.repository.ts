@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import type { BuiltBundle, BundleFile } from './build-bundle.js';
 
-export type Encoding = 'identity' | 'gzip' | 'brotli';
-
 /** The bundles of one language of a project. */
 export interface BundleSet {
   projectId: string;

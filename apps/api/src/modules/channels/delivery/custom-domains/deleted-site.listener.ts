@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { OnEventInTransaction } from '../../../../platform/events/on-event.decorator.js';
 import { PubSub } from '../../../../platform/pubsub/pubsub.js';
 import { LanguagesAdded, LanguagesRemoved, ProjectDeleted, ProjectRestored } from '../../../projects/projects/project.events.js';
-import { DELIVERY_CHANGED } from '../caches/delivery-changed.js';
+import { DELIVERY_CHANGED } from '../../public-side/caches/delivery-changed.js';
 import { SitesRepository } from '../sites/sites.repository.js';
 
 type LanguageChange = NonNullable<(typeof LanguagesRemoved)['payload']>;

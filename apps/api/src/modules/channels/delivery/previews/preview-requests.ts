@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
-import { headerOf, type RawRequest } from '../http/raw-http.js';
+import { headerOf, type RawRequest } from '../../public-side/http/raw-http.js';
 import { labelBelow } from '../sites/render-labels.js';
 import { PreviewService } from './preview.service.js';
 

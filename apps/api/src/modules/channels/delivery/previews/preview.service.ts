@@ -12,9 +12,9 @@ import { Retention } from '../../../../platform/retention/retention.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { hasHost } from '../../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
+import { TtlCache } from '../../public-side/caches/ttl-cache.js';
 import { PublicationRules } from '../../publication/publication-rules.js';
-import { DatabaseFallback } from '../caches/database-fallback.js';
-import { TtlCache } from '../caches/ttl-cache.js';
 import { previewLabel } from '../sites/render-labels.js';
 import { type PreviewKey, type PreviewRow, PreviewsRepository } from './previews.repository.js';
 

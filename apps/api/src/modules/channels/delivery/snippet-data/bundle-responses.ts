@@ -1,10 +1,10 @@
 import { requireLanguage } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
+import { type HttpResponse, IMMUTABLE, jsonResponse, PUBLIC_HEADERS, variantsResponse } from '../../public-side/http/http-response.js';
+import type { RawRequest } from '../../public-side/http/raw-http.js';
 import { BundleStore } from '../bundles/bundle-store.js';
 import type { BundleSet, StoredBundle } from '../bundles/bundles.repository.js';
-import { DatabaseFallback } from '../caches/database-fallback.js';
-import { type HttpResponse, IMMUTABLE, jsonResponse, PUBLIC_HEADERS, variantsResponse } from '../http/http-response.js';
-import type { RawRequest } from '../http/raw-http.js';
 import type { DataKey } from '../previews/preview-requests.js';
 import { isLive } from '../sites/is-live.js';
 import type { PublicSite } from '../sites/site.entity.js';

@@ -1,7 +1,7 @@
 import { pageKey } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import { bareHost, hasHost, hostsOf, mainHost, withTwin } from '../../../projects/projects/project-hosts.js';
-import { headerOf, type RawRequest } from '../http/raw-http.js';
+import { headerOf, type RawRequest } from '../../public-side/http/raw-http.js';
 import { type DataKey, PreviewRequests, withoutPreview } from '../previews/preview-requests.js';
 import { isLive } from '../sites/is-live.js';
 import { PageDirectory, type PageVisibility } from '../sites/page-directory.js';

@@ -5,8 +5,8 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { PubSub } from '../../../../platform/pubsub/pubsub.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { DELIVERY_CHANGED } from '../../public-side/caches/delivery-changed.js';
 import { PublicationRules } from '../../publication/publication-rules.js';
-import { DELIVERY_CHANGED } from '../caches/delivery-changed.js';
 import { OWN_ADDRESS, type SiteKey } from './site-key.js';
 import { SiteVerificationsRepository } from './site-verifications.repository.js';
 

@@ -4,8 +4,8 @@ import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Retention } from '../../../../platform/retention/retention.js';
-import { DatabaseFallback } from '../caches/database-fallback.js';
-import { headerOf, type RawRequest } from '../http/raw-http.js';
+import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
+import { headerOf, type RawRequest } from '../../public-side/http/raw-http.js';
 import { PageDirectory } from '../sites/page-directory.js';
 import type { PublicSite } from '../sites/site.entity.js';
 import { dayBefore, toDay } from './days.js';

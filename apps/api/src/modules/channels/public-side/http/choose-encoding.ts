@@ -1,5 +1,7 @@
 import Negotiator from 'negotiator';
-import type { Encoding } from '../bundles/bundles.repository.js';
+
+/** How the body of a response may be packed. */
+export type Encoding = 'identity' | 'gzip' | 'brotli';
 
 /** Smallest first; names as in HTTP. */
 const OFFERED: readonly [name: string, encoding: 'brotli' | 'gzip'][] = [
