@@ -2,7 +2,20 @@
 // A join inside the database is cheaper than a call for each row. The price: a change of a table's columns has to look at its readers here.
 // One reader is not on this list: the deletion of projects empties every table with a project, by names from project-tables.ts.
 export const readers = {
+  'channels/custom-domains': {
+    'projects/projects': ['projects'],
+  },
   'channels/delivery': {
+    'projects/projects': ['project_languages', 'projects'],
+  },
+  'channels/publication': {
+    'content/pages': ['pages'],
+    'content/segments': ['page_contents'],
+    'projects/projects': ['project_languages'],
+  },
+  'channels/sites': {
+    'channels/custom-domains': ['custom_domains'],
+    'channels/delivery': ['site_verifications'],
     'channels/publication': ['language_publications', 'publication_policies'],
     'channels/translated-urls': ['translated_url_sets'],
     'projects/projects': ['project_languages', 'projects'],
@@ -17,11 +30,6 @@ export const readers = {
       'swalekh_nodes',
       'switcher_looks',
     ],
-  },
-  'channels/publication': {
-    'content/pages': ['pages'],
-    'content/segments': ['page_contents'],
-    'projects/projects': ['project_languages'],
   },
   'channels/translated-urls': {
     'channels/publication': ['language_publications'],

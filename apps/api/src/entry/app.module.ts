@@ -1,8 +1,10 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { CustomDomainsModule } from '../modules/channels/custom-domains/custom-domains.module.js';
 import { DeliveryModule } from '../modules/channels/delivery/delivery.module.js';
 import { DomainsModule } from '../modules/channels/domains/domains.module.js';
 import { PublicSideModule } from '../modules/channels/public-side/public-side.module.js';
 import { RenderModule } from '../modules/channels/render/render.module.js';
+import { SitesModule } from '../modules/channels/sites/sites.module.js';
 import { TranslatedUrlsModule } from '../modules/channels/translated-urls/translated-urls.module.js';
 import { CrawlModule } from '../modules/content/crawl/crawl.module.js';
 import { PagesModule } from '../modules/content/pages/pages.module.js';
@@ -69,6 +71,8 @@ const MODULES = [
   MixedLanguageModule,
   TranslatedUrlsModule,
   PublicSideModule,
+  SitesModule,
+  CustomDomainsModule,
   DeliveryModule,
   RenderModule,
   DomainsModule,

@@ -1,7 +1,7 @@
 import { FormatError, readFile } from '@bhashantar/formats';
 import { encodeQuery, isSimpleSelector, segmentHtml } from '@bhashantar/segmenter/html';
 import { ancestorKeys, normaliseUrl, pageKey } from '@bhashantar/urls';
-import { normaliseDomain } from '../../../modules/channels/delivery/custom-domains/validate-domain.js';
+import { normaliseDomain } from '../../../modules/channels/custom-domains/validate-domain.js';
 import { chooseEncoding } from '../../../modules/channels/public-side/http/choose-encoding.js';
 import { matchesEtag } from '../../../modules/channels/public-side/http/http-response.js';
 import { localisedSite } from '../../../modules/channels/render/hosts/localised-site.js';

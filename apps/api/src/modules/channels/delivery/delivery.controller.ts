@@ -1,26 +1,20 @@
 import {
   clearSnippetCache,
-  type DomainDnsList,
   type DomainVerification,
   type DomainVerificationCheck,
-  domainDns,
   domainVerification,
   MESSAGES,
-  type PublishedHost,
   type ScriptVerification,
-  setPublishedHost,
   verifyDomain,
   verifyScript,
 } from '@bhashantar/contracts';
-import { DomainVerificationDto, ProjectIdDto, SetPublishedHostDto, VerifyDomainDto, VerifyScriptDto } from '@bhashantar/contracts/dto';
+import { DomainVerificationDto, VerifyDomainDto, VerifyScriptDto } from '@bhashantar/contracts/dto';
 import { Body, Controller, Query } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { OptionalUuidPipe } from '../../../platform/http/optional-uuid.pipe.js';
 import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { ClearBundlesService } from './bundles/clear-bundles.service.js';
-import { CustomDomainsService } from './custom-domains/custom-domains.service.js';
-import { DomainDnsService } from './custom-domains/domain-dns.service.js';
 import { VerificationService } from './verification/verification.service.js';
 
 @Controller()
@@ -28,8 +22,6 @@ export class DeliveryController {
   constructor(
     private readonly bundles: ClearBundlesService,
     private readonly verification: VerificationService,
-    private readonly customDomains: CustomDomainsService,
-    private readonly dns: DomainDnsService,
   ) {}
 
   @Endpoint(clearSnippetCache)
@@ -39,16 +31,6 @@ export class DeliveryController {
   ): Promise<MessageReply<{ cleared: number }>> {
     const cleared = await this.bundles.clear(session, projectId);
     return new MessageReply(MESSAGES.cacheCleared, { cleared });
-  }
-
-  @Endpoint(setPublishedHost)
-  setHost(@CurrentSession() session: Session, @Body() body: SetPublishedHostDto): Promise<PublishedHost> {
-    return this.customDomains.set(session, body.projectId, body.targetLang, body.host);
-  }
-
-  @Endpoint(domainDns)
-  domainDns(@CurrentSession() session: Session, @Body() body: ProjectIdDto): Promise<DomainDnsList> {
-    return this.dns.find(session, body.projectId);
   }
 
   @Endpoint(verifyScript)

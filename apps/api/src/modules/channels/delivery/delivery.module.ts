@@ -8,7 +8,7 @@ import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { TranslationsModule } from '../../translation/translations/translations.module.js';
 import { PublicSideModule } from '../public-side/public-side.module.js';
 import { PublicationModule } from '../publication/publication.module.js';
-import { TranslatedUrlsModule } from '../translated-urls/translated-urls.module.js';
+import { SitesModule } from '../sites/sites.module.js';
 import { BundleContents } from './bundles/bundle-contents.js';
 import { BundlePublishedListener } from './bundles/bundle-published.listener.js';
 import { BundlePublisher } from './bundles/bundle-publisher.js';
@@ -16,20 +16,12 @@ import { BundleStore } from './bundles/bundle-store.js';
 import { BundlesRepository } from './bundles/bundles.repository.js';
 import { ClearBundlesService } from './bundles/clear-bundles.service.js';
 import { CacheInvalidation } from './caches/cache-invalidation.js';
-import { PublicationChangedListener } from './caches/publication-changed.listener.js';
-import { CustomDomainsService } from './custom-domains/custom-domains.service.js';
-import { DeletedSiteListener } from './custom-domains/deleted-site.listener.js';
-import { DomainDnsService } from './custom-domains/domain-dns.service.js';
 import { DeliveryController } from './delivery.controller.js';
 import { DeliveryJobs } from './delivery.jobs.js';
 import { DeliveryService } from './delivery.service.js';
 import { PreviewService } from './previews/preview.service.js';
 import { PreviewRequests } from './previews/preview-requests.js';
 import { PreviewsRepository } from './previews/previews.repository.js';
-import { PageDirectory } from './sites/page-directory.js';
-import { SiteDirectory } from './sites/site-directory.js';
-import { SitesRepository } from './sites/sites.repository.js';
-import { TranslatedPaths } from './sites/translated-paths.js';
 import { BundleResponses } from './snippet-data/bundle-responses.js';
 import { PageRequests } from './snippet-data/page-requests.js';
 import { PublicFiles } from './snippet-data/public-files.js';
@@ -59,33 +51,25 @@ import { VisitsService } from './visits/visits.service.js';
     EgressModule,
     PublicSideModule,
     PublicationModule,
-    TranslatedUrlsModule,
+    SitesModule,
   ],
   controllers: [DeliveryController, VisitsController],
   providers: [
     BundlesRepository,
-    SitesRepository,
     BundleContents,
     BundlePublisher,
     DeliveryJobs,
     BundlePublishedListener,
-    DeletedSiteListener,
     BundleStore,
-    SiteDirectory,
-    PageDirectory,
-    TranslatedPaths,
     PreviewsRepository,
     PreviewService,
     PreviewRequests,
-    PublicationChangedListener,
     CacheInvalidation,
     PageRequests,
     BundleResponses,
     TargetResponses,
     PublicFiles,
     DeliveryService,
-    CustomDomainsService,
-    DomainDnsService,
     ClearBundlesService,
     VerificationService,
     SiteVerificationsRepository,
@@ -100,18 +84,6 @@ import { VisitsService } from './visits/visits.service.js';
     VisitCounter,
     VisitsService,
   ],
-  exports: [
-    DeliveryService,
-    BundleStore,
-    SiteDirectory,
-    PageDirectory,
-    TranslatedPaths,
-    PreviewService,
-    CacheInvalidation,
-    PublicFiles,
-    VisitCounter,
-    VisitsService,
-    VerificationService,
-  ],
+  exports: [DeliveryService, BundleStore, PreviewService, CacheInvalidation, PublicFiles, VisitCounter, VisitsService, VerificationService],
 })
 export class DeliveryModule {}

@@ -6,6 +6,7 @@ import { TranslationMemoryModule } from '../../translation/translation-memory/tr
 import { DeliveryModule } from '../delivery/delivery.module.js';
 import { PublicSideModule } from '../public-side/public-side.module.js';
 import { PublicationModule } from '../publication/publication.module.js';
+import { SitesModule } from '../sites/sites.module.js';
 import { RenderedPageCache } from './cache/rendered-page-cache.js';
 import { SharedPageCache } from './cache/shared-page-cache.js';
 import { PublicRouter } from './hosts/public-router.js';
@@ -23,7 +24,16 @@ import { PageRewriters } from './rewriting/page-rewriters.js';
 import { PageTargetsFinder } from './targets/page-targets-finder.js';
 
 @Module({
-  imports: [PublicSideModule, DeliveryModule, PublicationModule, PagesModule, TranslationMemoryModule, ProjectsModule, EgressModule],
+  imports: [
+    PublicSideModule,
+    SitesModule,
+    DeliveryModule,
+    PublicationModule,
+    PagesModule,
+    TranslationMemoryModule,
+    ProjectsModule,
+    EgressModule,
+  ],
   controllers: [RenderController],
   providers: [
     OriginClient,

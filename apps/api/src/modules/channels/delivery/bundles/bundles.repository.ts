@@ -90,6 +90,15 @@ export class BundlesRepository {
     return waiting.length > 0;
   }
 
+  /** The projects of the organisation. */
+  async projectIds(tx: TenantTransaction): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      'select project_id as id from projects where organisation_id = $1 and deleted_at is null order by project_id',
+      [tx.organisationId],
+    );
+    return rows.map((row) => row.id);
+  }
+
   /** Deletes the pointers of a project. */
   async clear(tx: TenantTransaction, projectId: string): Promise<number> {
     return tx.execute('delete from bundle_pointers where project_id = $1', [projectId]);

@@ -15,7 +15,7 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
 import { TtlCache } from '../../public-side/caches/ttl-cache.js';
 import { PublicationRules } from '../../publication/publication-rules.js';
-import { previewLabel } from '../sites/render-labels.js';
+import { previewLabel } from '../../sites/render-labels.js';
 import { type PreviewKey, type PreviewRow, PreviewsRepository } from './previews.repository.js';
 
 const HOUR_MS = 60 * 60_000;

@@ -8,8 +8,8 @@ import { SizeLimitedCache } from '../../public-side/caches/size-limited-cache.js
 import { type EncodedVariants, type HttpResponse, jsonResponse, variantsResponse, weakEtag } from '../../public-side/http/http-response.js';
 import type { RawRequest } from '../../public-side/http/raw-http.js';
 import { PublishedTargets } from '../../publication/published-targets.js';
+import type { PublicSite } from '../../sites/site.entity.js';
 import { shownTarget, withMachineMark } from '../bundles/build-bundle.js';
-import type { PublicSite } from '../sites/site.entity.js';
 import { FoundContent } from '../visitor-reports/found-content.js';
 import { JSON_TYPE, NO_STORE, NOT_FOUND, POINTER_CACHE } from './bundle-responses.js';
 import { LookupLimit } from './lookup-limit.js';

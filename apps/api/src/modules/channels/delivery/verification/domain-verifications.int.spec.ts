@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { SiteDirectory } from '../../sites/site-directory.js';
 import { OriginSite } from '../../testing/origin-site.js';
 import { DeliveryKit } from '../../testing/start-delivery.js';
 import { checkReport, type ProofPayload, type ReportPayload, repeatProof } from '../delivery.job-definitions.js';
 import { DeliveryJobs } from '../delivery.jobs.js';
-import { SiteDirectory } from '../sites/site-directory.js';
 import { VisitorReports } from '../visitor-reports/visitor-reports.js';
 import { VerificationService } from './verification.service.js';
 

@@ -5,9 +5,9 @@ import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import { TxtRecords } from '../../../../platform/egress/txt-records.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { isOnSite } from '../../sites/is-on-site.js';
 import { proofFile, proofRecord } from './expected-proofs.js';
 import { findSnippetTag, type SnippetTag } from './find-snippet-tag.js';
-import { isOnSite } from './is-on-site.js';
 
 /** The tag stands in the head or at the end of a page; nobody's page needs more than this to show it. */
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;

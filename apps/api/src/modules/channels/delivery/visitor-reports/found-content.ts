@@ -12,9 +12,9 @@ import { findHost } from '../../../projects/projects/project-hosts.js';
 import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
 import { headerOf, type RawRequest } from '../../public-side/http/raw-http.js';
 import { ShownPages } from '../../publication/shown-pages.js';
-import type { PublicSite } from '../sites/site.entity.js';
+import { isOnSite } from '../../sites/is-on-site.js';
+import type { PublicSite } from '../../sites/site.entity.js';
 import { LookupLimit } from '../snippet-data/lookup-limit.js';
-import { isOnSite } from '../verification/is-on-site.js';
 import { isVisit } from '../visits/is-visit.js';
 
 /** A page as the snippet has asked for it. */

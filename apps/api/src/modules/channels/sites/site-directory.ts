@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../../../platform/config/app-config.js';
-import { isReserved } from '../../../../platform/config/render-domain.js';
-import { Database } from '../../../../platform/database/database.js';
-import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
-import { TtlCache } from '../../public-side/caches/ttl-cache.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { isReserved } from '../../../platform/config/render-domain.js';
+import { Database } from '../../../platform/database/database.js';
+import { DatabaseFallback } from '../public-side/caches/database-fallback.js';
+import { TtlCache } from '../public-side/caches/ttl-cache.js';
 import { labelBelow } from './render-labels.js';
 import type { PublicSite } from './site.entity.js';
 import { SitesRepository } from './sites.repository.js';

@@ -1,9 +1,8 @@
 import { DEFAULT_THRESHOLD, SITE_VERIFIED, typesWith } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { prepared } from '../../../../platform/database/prepared-statement.js';
-import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
-import type { SwitchKind } from '../../../projects/settings/page-switch.entity.js';
-import { CustomDomainEntity } from '../custom-domains/custom-domain.entity.js';
+import { prepared } from '../../../platform/database/prepared-statement.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import type { SwitchKind } from '../../projects/settings/page-switch.entity.js';
 import type { PublicSite } from './site.entity.js';
 
 const switchedOff = (kind: SwitchKind) =>
@@ -49,7 +48,7 @@ const SELECT = `
 
 const FIND_BY_IDS = prepared(`${SELECT} where p.project_id = any($1) and p.deleted_at is null`);
 
-/** What visitors may learn of projects without signing in, and the table of custom domains. What joins projects is SQL. */
+/** What visitors may learn of projects without signing in. */
 @Injectable()
 export class SitesRepository {
   async findByKey(tx: Transaction, projectKey: string): Promise<PublicSite | undefined> {
@@ -62,14 +61,6 @@ export class SitesRepository {
 
   async findByIds(tx: Transaction, projectIds: readonly string[]): Promise<PublicSite[]> {
     return tx.query<PublicSite>(FIND_BY_IDS, [projectIds]);
-  }
-
-  async projectIds(tx: TenantTransaction): Promise<string[]> {
-    const rows = await tx.query<{ id: string }>(
-      'select project_id as id from projects where organisation_id = $1 and deleted_at is null order by project_id',
-      [tx.organisationId],
-    );
-    return rows.map((row) => row.id);
   }
 
   async findKeyByHostKey(tx: Transaction, hostKey: string): Promise<string | undefined> {
@@ -87,24 +78,5 @@ export class SitesRepository {
       [domain],
     );
     return row;
-  }
-
-  async releaseDomain(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
-    await tx.repository(CustomDomainEntity).delete({ projectId, language });
-  }
-
-  /** Assigns a domain to a language of a project that has none; false when it serves another language or project. One of the organisation's deleted projects loses it. */
-  async assignDomain(tx: TenantTransaction, projectId: string, language: string, domain: string): Promise<boolean> {
-    await tx.execute(
-      `delete from custom_domains d using projects p
-        where d.domain = $1 and p.project_id = d.project_id and p.organisation_id = $2 and p.deleted_at is not null`,
-      [domain, tx.organisationId],
-    );
-    const rows = await tx.query(
-      `insert into custom_domains (domain, organisation_id, project_id, language) values ($1, $2, $3, $4)
-       on conflict (domain) do nothing returning 1`,
-      [domain, tx.organisationId, projectId, language],
-    );
-    return rows.length > 0;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isReserved, labelAddress, renderOrigin } from '../../../../platform/config/render-domain.js';
+import { isReserved, labelAddress, renderOrigin } from '../../../platform/config/render-domain.js';
 import { publishedAddress } from './published-address.js';
 
 const site = (customDomain: string | null = null) => ({

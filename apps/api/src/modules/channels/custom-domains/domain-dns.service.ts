@@ -1,12 +1,12 @@
 import type { DomainDns, DomainDnsList } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../../../platform/config/app-config.js';
-import { Database } from '../../../../platform/database/database.js';
-import type { Tenant } from '../../../../platform/database/tenant.js';
-import { EgressError } from '../../../../platform/egress/egress-error.js';
-import { HostRecords } from '../../../../platform/egress/host-records.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { DeliveryService } from '../delivery.service.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import { EgressError } from '../../../platform/egress/egress-error.js';
+import { HostRecords } from '../../../platform/egress/host-records.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { SiteDetailsService } from '../sites/site-details.service.js';
 
 /** Tells whether the DNS of custom domains leads to the public side. */
 @Injectable()
@@ -15,7 +15,7 @@ export class DomainDnsService {
     private readonly database: Database,
     private readonly config: AppConfig,
     private readonly projects: ProjectsService,
-    private readonly delivery: DeliveryService,
+    private readonly sites: SiteDetailsService,
     private readonly records: HostRecords,
   ) {}
 
@@ -23,7 +23,7 @@ export class DomainDnsService {
     const target = new URL(this.config.environment.deliveryUrl).hostname;
     const addresses = await this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.require(tx, projectId);
-      return (await this.delivery.contribute(tx, [project])).get(projectId)?.languageAddresses ?? [];
+      return this.sites.addresses(tx, project);
     });
     // Outside of the transaction: name servers may take seconds.
     const domainList = await Promise.all(

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.js';
-import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
-import { SizeLimitedCache } from '../../public-side/caches/size-limited-cache.js';
-import type { PathMap } from '../../translated-urls/path-map.js';
-import { PathMaps } from '../../translated-urls/path-maps.js';
+import { Database } from '../../../platform/database/database.js';
+import { DatabaseFallback } from '../public-side/caches/database-fallback.js';
+import { SizeLimitedCache } from '../public-side/caches/size-limited-cache.js';
+import type { PathMap } from '../translated-urls/path-map.js';
+import { PathMaps } from '../translated-urls/path-maps.js';
 import type { PublicSite } from './site.entity.js';
 
 const MAX_BYTES = 128 * 1024 * 1024;

@@ -1,12 +1,12 @@
 import { folderKey, sitePageKey } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.js';
-import { createPathRules, type PathRules, startsOf } from '../../../content/crawl/scope/match-scope.js';
-import { withTwin } from '../../../projects/projects/project-hosts.js';
-import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
-import { TtlCache } from '../../public-side/caches/ttl-cache.js';
-import { type ShownPage, ShownPages } from '../../publication/shown-pages.js';
-import { PathMaps } from '../../translated-urls/path-maps.js';
+import { Database } from '../../../platform/database/database.js';
+import { createPathRules, type PathRules, startsOf } from '../../content/crawl/scope/match-scope.js';
+import { withTwin } from '../../projects/projects/project-hosts.js';
+import { DatabaseFallback } from '../public-side/caches/database-fallback.js';
+import { TtlCache } from '../public-side/caches/ttl-cache.js';
+import { type ShownPage, ShownPages } from '../publication/shown-pages.js';
+import { PathMaps } from '../translated-urls/path-maps.js';
 import { isLive } from './is-live.js';
 import type { PublicSite } from './site.entity.js';
 

@@ -1,4 +1,4 @@
-import type { AddressBase } from '../../../../platform/config/render-domain.js';
+import type { AddressBase } from '../../../platform/config/render-domain.js';
 
 /** What a label below the render domain stands for. */
 export type RenderLabel =

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import { EgressError } from '../../../../platform/egress/egress-error.js';
-import { HostRecords } from '../../../../platform/egress/host-records.js';
-import { DeliveryKit } from '../../testing/start-delivery.js';
+import { EgressError } from '../../../platform/egress/egress-error.js';
+import { HostRecords } from '../../../platform/egress/host-records.js';
+import { DeliveryKit } from '../testing/start-delivery.js';
 import { DomainDnsService } from './domain-dns.service.js';
 
 const bench = new DeliveryKit();

@@ -1,4 +1,4 @@
-import { isReserved } from '../../../../platform/config/render-domain.js';
+import { isReserved } from '../../../platform/config/render-domain.js';
 
 /** What decides whether a site may have a domain. */
 export interface DomainRules {

@@ -1,4 +1,4 @@
-import { mainHost, withTwin } from '../../../projects/projects/project-hosts.js';
+import { mainHost, withTwin } from '../../projects/projects/project-hosts.js';
 import { isLive } from './is-live.js';
 import type { PublicSite } from './site.entity.js';
 

@@ -1,4 +1,4 @@
-import { type AddressBase, hostAddress, isReserved, labelAddress } from '../../../../platform/config/render-domain.js';
+import { type AddressBase, hostAddress, isReserved, labelAddress } from '../../../platform/config/render-domain.js';
 import { siteLabel } from './render-labels.js';
 import type { PublicSite } from './site.entity.js';
 

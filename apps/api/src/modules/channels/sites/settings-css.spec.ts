@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sampleSite } from '../../testing/sample-site.js';
+import { sampleSite } from '../testing/sample-site.js';
 import { settingsCss } from './settings-css.js';
 import type { SiteSettings } from './site.entity.js';
 
