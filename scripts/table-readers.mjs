@@ -6,6 +6,9 @@ export const readers = {
     'projects/projects': ['projects'],
   },
   'channels/delivery': {
+    'projects/projects': ['projects'],
+  },
+  'channels/previews': {
     'projects/projects': ['project_languages', 'projects'],
   },
   'channels/publication': {
@@ -15,9 +18,9 @@ export const readers = {
   },
   'channels/sites': {
     'channels/custom-domains': ['custom_domains'],
-    'channels/delivery': ['site_verifications'],
     'channels/publication': ['language_publications', 'publication_policies'],
     'channels/translated-urls': ['translated_url_sets'],
+    'channels/verification': ['site_verifications'],
     'projects/projects': ['project_languages', 'projects'],
     'projects/settings': [
       'font_sizes',
@@ -34,6 +37,12 @@ export const readers = {
   'channels/translated-urls': {
     'channels/publication': ['language_publications'],
     'content/pages': ['pages'],
+    'projects/projects': ['projects'],
+  },
+  'channels/verification': {
+    'projects/projects': ['projects'],
+  },
+  'channels/visits': {
     'projects/projects': ['projects'],
   },
   'content/changes': {
@@ -65,8 +74,8 @@ export const readers = {
     'identity/sessions': ['sessions'],
   },
   'operations/dashboard': {
-    'channels/delivery': ['site_verifications'],
     'channels/publication': ['language_publications', 'page_parity', 'page_publications'],
+    'channels/verification': ['site_verifications'],
     'content/crawl': ['crawl_runs', 'recrawl_policies'],
     'content/found-pages': ['found_pages'],
     'content/pages': ['pages'],

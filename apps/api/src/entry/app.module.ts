@@ -2,10 +2,13 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { CustomDomainsModule } from '../modules/channels/custom-domains/custom-domains.module.js';
 import { DeliveryModule } from '../modules/channels/delivery/delivery.module.js';
 import { DomainsModule } from '../modules/channels/domains/domains.module.js';
+import { PreviewsModule } from '../modules/channels/previews/previews.module.js';
 import { PublicSideModule } from '../modules/channels/public-side/public-side.module.js';
 import { RenderModule } from '../modules/channels/render/render.module.js';
 import { SitesModule } from '../modules/channels/sites/sites.module.js';
 import { TranslatedUrlsModule } from '../modules/channels/translated-urls/translated-urls.module.js';
+import { VerificationModule } from '../modules/channels/verification/verification.module.js';
+import { VisitsModule } from '../modules/channels/visits/visits.module.js';
 import { CrawlModule } from '../modules/content/crawl/crawl.module.js';
 import { PagesModule } from '../modules/content/pages/pages.module.js';
 import { SegmentsModule } from '../modules/content/segments/segments.module.js';
@@ -73,6 +76,9 @@ const MODULES = [
   PublicSideModule,
   SitesModule,
   CustomDomainsModule,
+  VerificationModule,
+  PreviewsModule,
+  VisitsModule,
   DeliveryModule,
   RenderModule,
   DomainsModule,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { CustomDomainEntity } from './custom-domain.entity.js';
 
-/** The table of custom domains. What joins projects is SQL. */
+/** The table of custom domains. */
 @Injectable()
 export class CustomDomainsRepository {
   async release(tx: TenantTransaction, projectId: string, language: string): Promise<void> {

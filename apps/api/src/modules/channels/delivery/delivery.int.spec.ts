@@ -16,9 +16,9 @@ import { CustomDomainsService } from '../custom-domains/custom-domains.service.j
 import { PublicationService } from '../publication/publication.service.js';
 import { PublicationReader } from '../publication/publication-reader.js';
 import { DeliveryKit } from '../testing/start-delivery.js';
+import { VerificationService } from '../verification/verification.service.js';
 import { BundlesRepository } from './bundles/bundles.repository.js';
 import { DeliveryService } from './delivery.service.js';
-import { VerificationService } from './verification/verification.service.js';
 
 const bench = new DeliveryKit();
 const PAGE = '<html><head><title>Shop</title></head><body><h1>Hello <b>dear</b> world</h1><p>Read 5 pages</p></body></html>';

@@ -23,34 +23,6 @@ export interface ProjectPayload {
   projectId: string;
 }
 
-/** A site of a project: its own address, or the further domain that is named. */
-export interface ProofPayload extends ProjectPayload {
-  domain?: string;
-}
-
-/** Looks again for the proof that a site was verified by. */
-export const repeatProof = defineJob<ProofPayload>({
-  name: 'delivery.repeatProof',
-  queue: 'general',
-  attempts: 3,
-  backoffMs: 60_000,
-  key: ({ projectId, domain }) => (domain ? `${projectId} ${domain.replaceAll(':', ' ')}` : projectId),
-});
-
-/** A page of one of the project's hosts that a visitor's browser has named. */
-export interface ReportPayload extends ProjectPayload {
-  page: string;
-}
-
-/** Looks whether the page that a visitor's browser reported from carries the project's tag. */
-export const checkReport = defineJob<ReportPayload>({
-  name: 'delivery.checkReport',
-  queue: 'general',
-  attempts: 3,
-  backoffMs: 60_000,
-  key: ({ projectId, page }) => `${projectId} ${new URL(page).host.replaceAll(':', ' ')}`,
-});
-
 /** Has all pages of a project built anew. */
 export const markAllPages = defineJob<ProjectPayload>({ name: 'delivery.markAllPages', ...RETRIES });
 

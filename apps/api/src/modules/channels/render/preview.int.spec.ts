@@ -6,7 +6,7 @@ import { ProjectDeletionsService } from '../../projects/projects/deletion/projec
 import { ProjectUpdatesService } from '../../projects/projects/project-updates.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CustomDomainsService } from '../custom-domains/custom-domains.service.js';
-import { PreviewService } from '../delivery/previews/preview.service.js';
+import { PreviewService } from '../previews/preview.service.js';
 import type { RequestOptions } from '../testing/request-host.js';
 import { DELIVERY, DeliveryKit } from '../testing/start-delivery.js';
 

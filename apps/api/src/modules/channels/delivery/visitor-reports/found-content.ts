@@ -14,8 +14,8 @@ import { headerOf, type RawRequest } from '../../public-side/http/raw-http.js';
 import { ShownPages } from '../../publication/shown-pages.js';
 import { isOnSite } from '../../sites/is-on-site.js';
 import type { PublicSite } from '../../sites/site.entity.js';
+import { isVisit } from '../../visits/is-visit.js';
 import { LookupLimit } from '../snippet-data/lookup-limit.js';
-import { isVisit } from '../visits/is-visit.js';
 
 /** A page as the snippet has asked for it. */
 export interface AskedPage {

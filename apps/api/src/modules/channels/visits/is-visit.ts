@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import { headerOf, type RawRequest } from '../../public-side/http/raw-http.js';
+import { headerOf, type RawRequest } from '../public-side/http/raw-http.js';
 
 /** A longer name is no browser's, and the beginning tells as much. */
 const MAX_AGENT = 300;

@@ -8,8 +8,8 @@ import {
 } from '@bhashantar/contracts';
 import { PageTrafficDto, TrafficDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
-import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
-import { CurrentSession, type Session } from '../../../../platform/http/session.js';
+import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
+import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { VisitsService } from './visits.service.js';
 
 @Controller()

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { Clock } from '../../../../platform/clock/clock.js';
-import { Outbox } from '../../../../platform/jobs/outbox.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { SiteDirectory } from '../../sites/site-directory.js';
-import { OriginSite } from '../../testing/origin-site.js';
-import { DeliveryKit } from '../../testing/start-delivery.js';
-import { checkReport, type ProofPayload, type ReportPayload, repeatProof } from '../delivery.job-definitions.js';
-import { DeliveryJobs } from '../delivery.jobs.js';
-import { VisitorReports } from '../visitor-reports/visitor-reports.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { VisitorReports } from '../delivery/visitor-reports/visitor-reports.js';
+import { SiteDirectory } from '../sites/site-directory.js';
+import { OriginSite } from '../testing/origin-site.js';
+import { DeliveryKit } from '../testing/start-delivery.js';
+import { checkReport, type ProofPayload, type ReportPayload, repeatProof } from './verification.job-definitions.js';
+import { VerificationJobs } from './verification.jobs.js';
 import { VerificationService } from './verification.service.js';
 
 const bench = new DeliveryKit();
@@ -57,7 +57,7 @@ const audits = () =>
   );
 /** The checks that are due in the hour; returns how many are of this project. */
 async function daily(): Promise<number> {
-  const jobs = bench.test.get(DeliveryJobs);
+  const jobs = bench.test.get(VerificationJobs);
   await jobs.verifySites(run);
   const due = enqueued.splice(0).filter(({ name }) => name === repeatProof.name);
   for (const { payload } of due) await jobs.repeatProof(payload as ProofPayload, run);
@@ -70,7 +70,7 @@ async function report(origin: string): Promise<boolean> {
   await Promise.all(note.mock.results.map(({ value }) => value));
   note.mockRestore();
   const asked = enqueued.splice(0).filter(({ name }) => name === checkReport.name);
-  for (const { payload } of asked) await bench.test.get(DeliveryJobs).checkReport(payload as ReportPayload, run);
+  for (const { payload } of asked) await bench.test.get(VerificationJobs).checkReport(payload as ReportPayload, run);
   return asked.length > 0;
 }
 
@@ -142,7 +142,7 @@ it('counts a day once, however often its job comes', async () => {
   shop.clear();
   ahead += DAY_MS + 1_000;
   const key = { organisationId: bench.tenant.organisationId, projectId, domain: shop.host };
-  const jobs = bench.test.get(DeliveryJobs);
+  const jobs = bench.test.get(VerificationJobs);
   await Promise.all([jobs.repeatProof(key, run), jobs.repeatProof(key, run)]);
   await jobs.repeatProof(key, run);
   expect(await details()).toMatchObject({ level: 2, missedChecks: 1 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { Clock } from '../../../../platform/clock/clock.js';
-import { Database } from '../../../../platform/database/database.js';
-import { Retention } from '../../../../platform/retention/retention.js';
-import { createOrganisation } from '../../../../platform/testing/create-organisation.js';
-import { DeliveryKit } from '../../testing/start-delivery.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { Retention } from '../../../platform/retention/retention.js';
+import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import { PreviewService } from '../previews/preview.service.js';
+import { DeliveryKit } from '../testing/start-delivery.js';
 import { VisitCounter } from './visit-counter.js';
 import { VisitsService } from './visits.service.js';
 

@@ -3,10 +3,10 @@ import { PreviewUrlDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
-import { PreviewService } from '../delivery/previews/preview.service.js';
+import { PreviewService } from './preview.service.js';
 
 @Controller()
-export class RenderController {
+export class PreviewsController {
   constructor(private readonly previews: PreviewService) {}
 
   @Endpoint(previewUrl)

@@ -1,11 +1,11 @@
 import type { DomainVerificationLevel, VerificationProof } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../../../platform/config/app-config.js';
-import { EgressClient } from '../../../../platform/egress/egress-client.js';
-import { EgressError } from '../../../../platform/egress/egress-error.js';
-import { TxtRecords } from '../../../../platform/egress/txt-records.js';
-import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { isOnSite } from '../../sites/is-on-site.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { EgressClient } from '../../../platform/egress/egress-client.js';
+import { EgressError } from '../../../platform/egress/egress-error.js';
+import { TxtRecords } from '../../../platform/egress/txt-records.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { isOnSite } from '../sites/is-on-site.js';
 import { proofFile, proofRecord } from './expected-proofs.js';
 import { findSnippetTag, type SnippetTag } from './find-snippet-tag.js';
 

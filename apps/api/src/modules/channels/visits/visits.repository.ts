@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { VisitCount } from './visit.entity.js';
 
 /** All SQL of the counts of visits. */

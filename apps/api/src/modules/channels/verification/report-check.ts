@@ -1,17 +1,22 @@
 import { CLIENT_VERIFIED, SITE_VERIFIED } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../platform/clock/clock.js';
-import { Database } from '../../../../platform/database/database.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import type { ReportPayload } from '../delivery.job-definitions.js';
-import { ProjectSites } from '../verification/project-sites.js';
-import { raiseLevel } from '../verification/raise-level.js';
-import type { SiteKey } from '../verification/site-key.js';
-import { SiteProofs } from '../verification/site-proofs.js';
-import { SiteVerificationsRepository } from '../verification/site-verifications.repository.js';
-import { VerificationLevel } from '../verification/verification-level.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { ProjectSites } from './project-sites.js';
+import { raiseLevel } from './raise-level.js';
+import { OWN_ADDRESS, type SiteKey } from './site-key.js';
+import { SiteProofs } from './site-proofs.js';
+import { SiteVerificationsRepository } from './site-verifications.repository.js';
+import { checkReport, type ReportPayload } from './verification.job-definitions.js';
+import { VerificationLevel } from './verification-level.js';
+
+/** After embedding the tag somebody waits for the first report; later ones only confirm it. */
+export const FIRST_REPORT_EVERY_MS = 10 * 60_000;
+const LATER_EVERY_MS = 24 * 60 * 60_000;
 
 /** Checks the page of a visitor report. The tag is found by us; that a browser sent the report cannot be proved. */
 @Injectable()
@@ -24,7 +29,22 @@ export class ReportCheck {
     private readonly verifications: SiteVerificationsRepository,
     private readonly proofs: SiteProofs,
     private readonly level: VerificationLevel,
+    private readonly outbox: Outbox,
   ) {}
+
+  /** Enqueues a check, unless the site is not verified or a report of it was checked lately. */
+  async request(report: ReportPayload): Promise<void> {
+    const { organisationId, projectId, page } = report;
+    await this.database.tenant({ organisationId }, async (tx) => {
+      const key = await this.sites.findKey(tx, projectId, page);
+      if (!key) return;
+      // A further domain without a row is not verified: visitors write none.
+      if (key.domain === OWN_ADDRESS) await this.verifications.ensure(tx, key);
+      const now = this.clock.now();
+      const before = { first: new Date(now.getTime() - FIRST_REPORT_EVERY_MS), later: new Date(now.getTime() - LATER_EVERY_MS) };
+      if (await this.verifications.claimReport(tx, key, before, now)) await this.outbox.enqueue(tx, checkReport, report);
+    });
+  }
 
   /** Level 3 when the reported page, or the one that was verified, carries the project's tag. Level 3 opens nothing that level 2 does not. */
   async check({ organisationId, projectId, page }: ReportPayload): Promise<void> {

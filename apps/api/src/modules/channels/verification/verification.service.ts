@@ -7,15 +7,15 @@ import {
   type VerificationProof,
 } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../platform/clock/clock.js';
-import { Database } from '../../../../platform/database/database.js';
-import type { Tenant } from '../../../../platform/database/tenant.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { AppError, invalidField } from '../../../../platform/http/app-error.js';
-import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { hasHost, hostsOf } from '../../../projects/projects/project-hosts.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { isOnSite } from '../../sites/is-on-site.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { hasHost, hostsOf } from '../../projects/projects/project-hosts.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { isOnSite } from '../sites/is-on-site.js';
 import { describeVerification } from './describe-verification.js';
 import { type ProjectSite, ProjectSites } from './project-sites.js';
 import { raiseLevel, stepsOfTag } from './raise-level.js';

@@ -1,6 +1,6 @@
-import { findHost } from '../../../projects/projects/project-hosts.js';
-import { isOnSite } from '../../sites/is-on-site.js';
-import type { PublicSite } from '../../sites/site.entity.js';
+import { findHost } from '../../projects/projects/project-hosts.js';
+import { isOnSite } from '../sites/is-on-site.js';
+import type { PublicSite } from '../sites/site.entity.js';
 
 /** The host of a project that a page is from; undefined for all others, so that nobody can make up hosts. */
 export function visitDomain({ baseUrl, hostname, otherDomains }: PublicSite, origin: string): string | undefined {

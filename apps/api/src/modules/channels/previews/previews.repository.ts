@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, MoreThan } from 'typeorm';
-import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { PreviewEntity } from './preview.entity.js';
 
 export type PreviewRow = Pick<PreviewEntity, 'language' | 'origin' | 'expiresAt'> & { projectKey: string; otherDomains: string[] };

@@ -1,17 +1,17 @@
 import { MAX_MISSED_CHECKS } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../platform/clock/clock.js';
-import { AppConfig } from '../../../../platform/config/app-config.js';
-import { Database } from '../../../../platform/database/database.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { Outbox } from '../../../../platform/jobs/outbox.js';
-import { AdminMails } from '../../../identity/users/admin-mails.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { type ProofPayload, repeatProof } from '../delivery.job-definitions.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { Database } from '../../../platform/database/database.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import { AdminMails } from '../../identity/users/admin-mails.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { type ProjectSite, ProjectSites } from './project-sites.js';
 import { OWN_ADDRESS } from './site-key.js';
 import { type KnownProof, type ProofCheck, SiteProofs } from './site-proofs.js';
 import { type SiteVerificationRow, SiteVerificationsRepository } from './site-verifications.repository.js';
+import { type ProofPayload, repeatProof } from './verification.job-definitions.js';
 import { VerificationLevel } from './verification-level.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import {
   type VerificationProof,
 } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { OWN_ADDRESS, type SiteKey } from './site-key.js';
 import { SiteVerificationEntity } from './site-verification.entity.js';
 

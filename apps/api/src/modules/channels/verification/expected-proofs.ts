@@ -1,6 +1,6 @@
-import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { normaliseDomain } from '../../custom-domains/validate-domain.js';
-import { bareDomain } from '../../sites/is-on-site.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { normaliseDomain } from '../custom-domains/validate-domain.js';
+import { bareDomain } from '../sites/is-on-site.js';
 
 const FILE = '/.well-known/bhashantar-verification.txt';
 const LABEL = '_bhashantar';

@@ -1,12 +1,12 @@
 import { type DomainVerificationLevel, SITE_VERIFIED } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../../../platform/audit/audit.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { PubSub } from '../../../../platform/pubsub/pubsub.js';
-import { Realtime } from '../../../../platform/realtime/realtime.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { DELIVERY_CHANGED } from '../../public-side/caches/delivery-changed.js';
-import { PublicationRules } from '../../publication/publication-rules.js';
+import { Audit } from '../../../platform/audit/audit.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { PubSub } from '../../../platform/pubsub/pubsub.js';
+import { Realtime } from '../../../platform/realtime/realtime.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { DELIVERY_CHANGED } from '../public-side/caches/delivery-changed.js';
+import { PublicationRules } from '../publication/publication-rules.js';
 import { OWN_ADDRESS, type SiteKey } from './site-key.js';
 import { SiteVerificationsRepository } from './site-verifications.repository.js';
 

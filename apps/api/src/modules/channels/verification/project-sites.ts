@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { AppError } from '../../../../platform/http/app-error.js';
-import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { bareHost, findHost, mainHost } from '../../../projects/projects/project-hosts.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { isOnSite } from '../../sites/is-on-site.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { bareHost, findHost, mainHost } from '../../projects/projects/project-hosts.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { isOnSite } from '../sites/is-on-site.js';
 import { OWN_ADDRESS, type SiteKey } from './site-key.js';
 import { type SiteVerificationRow, SiteVerificationsRepository } from './site-verifications.repository.js';
 

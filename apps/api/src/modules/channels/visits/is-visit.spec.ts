@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import type { RawRequest } from '../../public-side/http/raw-http.js';
+import type { RawRequest } from '../public-side/http/raw-http.js';
 import { isForWindow, isVisit } from './is-visit.js';
 
 const BROWSER = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';

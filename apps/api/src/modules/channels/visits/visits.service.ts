@@ -8,12 +8,12 @@ import {
 } from '@bhashantar/contracts';
 import { sitePageKey } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../platform/clock/clock.js';
-import { Database } from '../../../../platform/database/database.js';
-import type { Tenant } from '../../../../platform/database/tenant.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { hostsOf, mainHost } from '../../../projects/projects/project-hosts.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { hostsOf, mainHost } from '../../projects/projects/project-hosts.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { dayBefore } from './days.js';
 import { VisitsRepository } from './visits.repository.js';
 

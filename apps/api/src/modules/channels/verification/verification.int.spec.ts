@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Clock } from '../../../../platform/clock/clock.js';
-import { TxtRecords } from '../../../../platform/egress/txt-records.js';
-import { Outbox } from '../../../../platform/jobs/outbox.js';
-import { until } from '../../../../platform/testing/until.js';
-import { ProjectDeletionsService } from '../../../projects/projects/deletion/project-deletions.service.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { OriginSite } from '../../testing/origin-site.js';
-import { DeliveryKit } from '../../testing/start-delivery.js';
-import { type ProjectPayload, repeatProof } from '../delivery.job-definitions.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { TxtRecords } from '../../../platform/egress/txt-records.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import { until } from '../../../platform/testing/until.js';
+import { ProjectDeletionsService } from '../../projects/projects/deletion/project-deletions.service.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { OriginSite } from '../testing/origin-site.js';
+import { DeliveryKit } from '../testing/start-delivery.js';
 import { DailyVerification } from './daily-verification.js';
+import { type ProofPayload, repeatProof } from './verification.job-definitions.js';
 import { VerificationService } from './verification.service.js';
 
 const bench = new DeliveryKit();
@@ -174,9 +174,9 @@ describe('the daily check', () => {
     );
   /** The projects whose checks are due; they are run here, and by no worker. */
   const due = async () => {
-    const found: ProjectPayload[] = [];
+    const found: ProofPayload[] = [];
     const enqueue = jest.spyOn(bench.test.get(Outbox), 'enqueue').mockImplementation(async (_tx, { name }, payload) => {
-      if (name === repeatProof.name) found.push(payload as unknown as ProjectPayload);
+      if (name === repeatProof.name) found.push(payload as unknown as ProofPayload);
     });
     await bench.test.get(DailyVerification).enqueueDue();
     enqueue.mockRestore();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../../../platform/config/app-config.js';
-import { headerOf, type RawRequest } from '../../public-side/http/raw-http.js';
-import { labelBelow } from '../../sites/render-labels.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { headerOf, type RawRequest } from '../public-side/http/raw-http.js';
+import { labelBelow } from '../sites/render-labels.js';
 import { PreviewService } from './preview.service.js';
 
 /** The public key of a project in a request for its data, and the key of a preview, if one follows it. */
