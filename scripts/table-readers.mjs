@@ -80,7 +80,7 @@ export const readers = {
     'content/found-pages': ['found_pages'],
     'content/pages': ['pages'],
     'content/segments': ['segments'],
-    'platform/webhooks': ['webhooks'],
+    'operations/webhooks': ['webhooks'],
     'projects/projects': ['project_languages', 'projects'],
     'translation/insights': ['new_content_marks'],
     'translation/pre-translation': ['automatic_translation_policies', 'automatic_translation_words', 'pre_translation_runs'],

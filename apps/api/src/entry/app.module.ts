@@ -17,7 +17,7 @@ import { PersonNamesModule } from '../modules/identity/users/person-names.module
 import { AuditModule } from '../modules/operations/audit/audit.module.js';
 import { DashboardModule } from '../modules/operations/dashboard/dashboard.module.js';
 import { DigestModule } from '../modules/operations/digest/digest.module.js';
-import { WebhookSettingsModule } from '../modules/operations/webhooks/webhooks.module.js';
+import { WebhooksModule } from '../modules/operations/webhooks/webhooks.module.js';
 import { AssignmentsModule } from '../modules/projects/assignments/assignments.module.js';
 import { NotificationsModule } from '../modules/projects/notifications/notifications.module.js';
 import { OnboardingModule } from '../modules/projects/onboarding/onboarding.module.js';
@@ -83,7 +83,7 @@ const MODULES = [
   RenderModule,
   DomainsModule,
   AuditModule,
-  WebhookSettingsModule,
+  WebhooksModule,
   DashboardModule,
   DigestModule,
 ];

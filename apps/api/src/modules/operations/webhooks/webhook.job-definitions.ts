@@ -1,4 +1,4 @@
-import { defineJob } from '../jobs/job-definition.js';
+import { defineJob } from '../../../platform/jobs/job-definition.js';
 
 /** Sends what is due of one webhook: a receiver that hangs does not hold up those of others. */
 export const DeliverWebhook = defineJob<{ organisationId: string; webhookId: string }>({

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { WebhookEvent, WebhookMessageType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import type { TenantTransaction } from '../database/transaction.js';
-import { Outbox } from '../jobs/outbox.js';
-import { DeliverWebhook } from './webhook.job.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import { DeliverWebhook } from './webhook.job-definitions.js';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 

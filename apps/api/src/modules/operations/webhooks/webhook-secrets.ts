@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../config/app-config.js';
-import { deriveKey, seal, unseal } from '../crypto/seal.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { deriveKey, seal, unseal } from '../../../platform/crypto/seal.js';
 
 /** Secrets of webhooks lie sealed in the table: who reads it must not be able to sign in our name. */
 @Injectable()

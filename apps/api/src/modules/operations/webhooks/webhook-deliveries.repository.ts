@@ -1,6 +1,6 @@
 import { WEBHOOK_DELIVERY_DAYS, type WebhookDeliveryState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import type { TenantTransaction, Transaction } from '../database/transaction.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { AttemptOutcome } from './post-webhook.js';
 import type { AttemptRow, DeliveryRow } from './webhook-row.js';
 

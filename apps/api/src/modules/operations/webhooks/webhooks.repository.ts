@@ -1,6 +1,6 @@
 import type { WebhookDeliveryState, WebhookMessageType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import type { TenantTransaction, Transaction } from '../database/transaction.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { WebhookRow } from './webhook-row.js';
 
 const WEBHOOK = `webhook_id as "webhookId", project_id as "projectId", organisation_id as "organisationId", url, name, events,

@@ -1,5 +1,5 @@
 import type { WebhookOffReason } from '@bhashantar/contracts';
-import { defineEvent } from '../events/event-definition.js';
+import { defineEvent } from '../../../platform/events/event-definition.js';
 
 /** Nothing is sent to a webhook any more, and no person has said so. */
 export const WebhookSwitchedOff = defineEvent<{
