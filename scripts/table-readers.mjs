@@ -73,7 +73,10 @@ export const readers = {
     'identity/organisations': ['organisations'],
     'identity/sessions': ['sessions'],
   },
-  'operations/dashboard': {
+  'operations/digest': {
+    'projects/projects': ['projects'],
+  },
+  'operations/health': {
     'channels/publication': ['language_publications', 'page_parity', 'page_publications'],
     'channels/verification': ['site_verifications'],
     'content/crawl': ['crawl_runs', 'recrawl_policies'],
@@ -85,9 +88,6 @@ export const readers = {
     'translation/insights': ['new_content_marks'],
     'translation/pre-translation': ['automatic_translation_policies', 'automatic_translation_words', 'pre_translation_runs'],
     'translation/translations': ['translations'],
-  },
-  'operations/digest': {
-    'projects/projects': ['projects'],
   },
   'operations/webhooks': {
     'content/segments': ['segment_totals', 'segments'],

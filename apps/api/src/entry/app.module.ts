@@ -15,8 +15,8 @@ import { SegmentsModule } from '../modules/content/segments/segments.module.js';
 import { AuthModule } from '../modules/identity/auth/auth.module.js';
 import { PersonNamesModule } from '../modules/identity/users/person-names.module.js';
 import { AuditModule } from '../modules/operations/audit/audit.module.js';
-import { DashboardModule } from '../modules/operations/dashboard/dashboard.module.js';
 import { DigestModule } from '../modules/operations/digest/digest.module.js';
+import { ProjectHealthModule } from '../modules/operations/health/project-health.module.js';
 import { WebhooksModule } from '../modules/operations/webhooks/webhooks.module.js';
 import { AssignmentsModule } from '../modules/projects/assignments/assignments.module.js';
 import { NotificationsModule } from '../modules/projects/notifications/notifications.module.js';
@@ -84,7 +84,7 @@ const MODULES = [
   DomainsModule,
   AuditModule,
   WebhooksModule,
-  DashboardModule,
+  ProjectHealthModule,
   DigestModule,
 ];
 

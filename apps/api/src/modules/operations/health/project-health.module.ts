@@ -10,4 +10,4 @@ import { ProjectHealthService } from './project-health.service.js';
   controllers: [ProjectHealthController],
   providers: [ProjectHealthRepository, ProjectHealthService],
 })
-export class DashboardModule {}
+export class ProjectHealthModule {}
