@@ -61,6 +61,10 @@ export const readers = {
     'content/pages': ['pages'],
     'projects/assignments': ['domain_segments', 'project_assignments'],
   },
+  'identity/notifications': {
+    'identity/users': ['users'],
+    'projects/projects': ['projects'],
+  },
   'identity/organisations': {
     'identity/users': ['users'],
   },
@@ -100,10 +104,6 @@ export const readers = {
     'content/crawl': ['crawl_urls'],
     'content/pages': ['pages'],
     'content/segments': ['page_contents', 'segment_totals', 'segments'],
-    'identity/users': ['users'],
-    'projects/projects': ['projects'],
-  },
-  'projects/notifications': {
     'identity/users': ['users'],
     'projects/projects': ['projects'],
   },

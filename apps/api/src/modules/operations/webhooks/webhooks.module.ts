@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EgressModule } from '../../../platform/egress/egress.module.js';
+import { NotificationsModule } from '../../identity/notifications/notifications.module.js';
 import { UsersModule } from '../../identity/users/users.module.js';
-import { NotificationsModule } from '../../projects/notifications/notifications.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { ContentMarksRepository } from './content-marks.repository.js';
 import { NewContentJobs } from './new-content.jobs.js';

@@ -3,7 +3,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../../platform/jobs/job-definition.js';
-import { NotificationsService } from '../../../projects/notifications/notifications.service.js';
+import { NotificationsService } from '../../../identity/notifications/notifications.service.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { isOpenAnalysis, LeverageRepository, type LeverageRow } from './leverage.repository.js';

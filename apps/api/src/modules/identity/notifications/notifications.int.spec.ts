@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { io, type Socket } from 'socket.io-client';
 import { Retention } from '../../../platform/retention/retention.js';
 import { until } from '../../../platform/testing/until.js';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
+import { IdentityKit, type Person } from '../testing/identity-kit.js';
 import { NotificationsService } from './notifications.service.js';
 
 const DAY_MS = 86_400_000;

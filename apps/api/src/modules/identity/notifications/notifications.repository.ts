@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NOTIFICATION_DAYS } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
-import { personNameSql } from '../../identity/users/person-name-sql.js';
+import { personNameSql } from '../users/person-name-sql.js';
 import { type ListedNotification, type NewNotification, NotificationEntity } from './notification.entity.js';
 
 export interface NotificationCounts {
