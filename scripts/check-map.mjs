@@ -28,36 +28,13 @@ export function checkMap(map, paths) {
 const MODULE = /^apps\/api\/src\/modules\/([^/.]+\/[^/.]+)$/;
 const DOMAIN = /^packages\/contracts\/src\/([^/.]+\/[^/.]+)$/;
 
-/**
- * Domains of the contracts whose modules are not split off yet. The merge with the branches that split `translation/translations`,
- * `channels/delivery` and `operations/dashboard` empties this list.
- */
-export const PLANNED_MODULES = [
-  'channels/custom-domains',
-  'channels/previews',
-  'channels/verification',
-  'channels/visits',
-  'operations/health',
-  'translation/comments',
-  'translation/editor',
-  'translation/quality',
-  'translation/review',
-  'translation/revisions',
-];
-
-/** Sentences about domains of the contracts without a module of the same name, and about planned modules that are there. */
-export function checkDomains(paths, planned = PLANNED_MODULES) {
+/** Sentences about domains of the contracts without a module of the same name. */
+export function checkDomains(paths) {
   const namesOf = (pattern) => paths.flatMap((path) => pattern.exec(path)?.[1] ?? []);
-  const modules = namesOf(MODULE);
-  const known = new Set([...modules, ...planned]);
-  return [
-    ...namesOf(DOMAIN)
-      .filter((name) => !known.has(name))
-      .map((name) => `packages/contracts/src/${name} is named like no module: apps/api/src/modules/${name} is not there`),
-    ...planned
-      .filter((name) => modules.includes(name))
-      .map((name) => `${name} is a module: take it out of PLANNED_MODULES in scripts/check-map.mjs`),
-  ];
+  const modules = new Set(namesOf(MODULE));
+  return namesOf(DOMAIN)
+    .filter((name) => !modules.has(name))
+    .map((name) => `packages/contracts/src/${name} is named like no module: apps/api/src/modules/${name} is not there`);
 }
 
 /** Lines of a document that a reader has to scroll. */

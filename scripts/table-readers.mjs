@@ -2,9 +2,25 @@
 // A join inside the database is cheaper than a call for each row. The price: a change of a table's columns has to look at its readers here.
 // One reader is not on this list: the deletion of projects empties every table with a project, by names from project-tables.ts.
 export const readers = {
+  'channels/custom-domains': {
+    'projects/projects': ['projects'],
+  },
   'channels/delivery': {
+    'projects/projects': ['projects'],
+  },
+  'channels/previews': {
+    'projects/projects': ['project_languages', 'projects'],
+  },
+  'channels/publication': {
+    'content/pages': ['pages'],
+    'content/segments': ['page_contents'],
+    'projects/projects': ['project_languages'],
+  },
+  'channels/sites': {
+    'channels/custom-domains': ['custom_domains'],
     'channels/publication': ['language_publications', 'publication_policies'],
     'channels/translated-urls': ['translated_url_sets'],
+    'channels/verification': ['site_verifications'],
     'projects/projects': ['project_languages', 'projects'],
     'projects/settings': [
       'font_sizes',
@@ -18,14 +34,15 @@ export const readers = {
       'switcher_looks',
     ],
   },
-  'channels/publication': {
-    'content/pages': ['pages'],
-    'content/segments': ['page_contents'],
-    'projects/projects': ['project_languages'],
-  },
   'channels/translated-urls': {
     'channels/publication': ['language_publications'],
     'content/pages': ['pages'],
+    'projects/projects': ['projects'],
+  },
+  'channels/verification': {
+    'projects/projects': ['projects'],
+  },
+  'channels/visits': {
     'projects/projects': ['projects'],
   },
   'content/changes': {
@@ -44,6 +61,10 @@ export const readers = {
     'content/pages': ['pages'],
     'projects/assignments': ['domain_segments', 'project_assignments'],
   },
+  'identity/notifications': {
+    'identity/users': ['users'],
+    'projects/projects': ['projects'],
+  },
   'identity/organisations': {
     'identity/users': ['users'],
   },
@@ -56,21 +77,21 @@ export const readers = {
     'identity/organisations': ['organisations'],
     'identity/sessions': ['sessions'],
   },
-  'operations/dashboard': {
-    'channels/delivery': ['site_verifications'],
+  'operations/digest': {
+    'projects/projects': ['projects'],
+  },
+  'operations/health': {
     'channels/publication': ['language_publications', 'page_parity', 'page_publications'],
+    'channels/verification': ['site_verifications'],
     'content/crawl': ['crawl_runs', 'recrawl_policies'],
     'content/found-pages': ['found_pages'],
     'content/pages': ['pages'],
     'content/segments': ['segments'],
-    'platform/webhooks': ['webhooks'],
+    'operations/webhooks': ['webhooks'],
     'projects/projects': ['project_languages', 'projects'],
     'translation/insights': ['new_content_marks'],
     'translation/pre-translation': ['automatic_translation_policies', 'automatic_translation_words', 'pre_translation_runs'],
     'translation/translations': ['translations'],
-  },
-  'operations/digest': {
-    'projects/projects': ['projects'],
   },
   'operations/webhooks': {
     'content/segments': ['segment_totals', 'segments'],
@@ -83,10 +104,6 @@ export const readers = {
     'content/crawl': ['crawl_urls'],
     'content/pages': ['pages'],
     'content/segments': ['page_contents', 'segment_totals', 'segments'],
-    'identity/users': ['users'],
-    'projects/projects': ['projects'],
-  },
-  'projects/notifications': {
     'identity/users': ['users'],
     'projects/projects': ['projects'],
   },

@@ -17,6 +17,7 @@ import * as contentCrawlScope from './content/crawl/scope.endpoints.js';
 import * as contentFoundPagesFoundPage from './content/found-pages/found-page.endpoints.js';
 import * as identityAuthAuth from './identity/auth/auth.endpoints.js';
 import * as identityAuthSignIn from './identity/auth/sign-in.endpoints.js';
+import * as identityNotificationsNotification from './identity/notifications/notification.endpoints.js';
 import * as identityOrganisationsOrganisation from './identity/organisations/organisation.endpoints.js';
 import * as identitySessionsSession from './identity/sessions/session.endpoints.js';
 import * as identityUsersUser from './identity/users/user.endpoints.js';
@@ -25,7 +26,6 @@ import * as operationsDigestDigest from './operations/digest/digest.endpoints.js
 import * as operationsHealthProjectHealth from './operations/health/project-health.endpoints.js';
 import * as operationsWebhooksWebhook from './operations/webhooks/webhook.endpoints.js';
 import * as projectsAssignmentsAssignment from './projects/assignments/assignment.endpoints.js';
-import * as projectsNotificationsNotification from './projects/notifications/notification.endpoints.js';
 import * as projectsOnboardingOnboarding from './projects/onboarding/onboarding.endpoints.js';
 import * as projectsProjectsProject from './projects/projects/project.endpoints.js';
 import * as projectsSettingsPageSetting from './projects/settings/page-setting.endpoints.js';
@@ -79,6 +79,7 @@ export const ENDPOINTS = {
   ...contentFoundPagesFoundPage,
   ...identityAuthAuth,
   ...identityAuthSignIn,
+  ...identityNotificationsNotification,
   ...identityOrganisationsOrganisation,
   ...identitySessionsSession,
   ...identityUsersUser,
@@ -87,7 +88,6 @@ export const ENDPOINTS = {
   ...operationsHealthProjectHealth,
   ...operationsWebhooksWebhook,
   ...projectsAssignmentsAssignment,
-  ...projectsNotificationsNotification,
   ...projectsOnboardingOnboarding,
   ...projectsProjectsProject,
   ...projectsSettingsPageSetting,

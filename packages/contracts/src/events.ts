@@ -1,6 +1,6 @@
 import type { DomainVerificationLevel } from './channels/verification/verification-level.js';
 import type { CrawlProgress } from './content/crawl/crawl.replies.js';
-import type { NotificationKind } from './projects/notifications/notification-kind.js';
+import type { NotificationKind } from './identity/notifications/notification-kind.js';
 import type { CrawlingStatus, ProjectStatus } from './projects/projects/project-status.js';
 import type { LanguageProgress } from './translation/translations/translation.replies.js';
 

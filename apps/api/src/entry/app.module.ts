@@ -1,19 +1,25 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { CustomDomainsModule } from '../modules/channels/custom-domains/custom-domains.module.js';
 import { DeliveryModule } from '../modules/channels/delivery/delivery.module.js';
 import { DomainsModule } from '../modules/channels/domains/domains.module.js';
+import { PreviewsModule } from '../modules/channels/previews/previews.module.js';
+import { PublicSideModule } from '../modules/channels/public-side/public-side.module.js';
 import { RenderModule } from '../modules/channels/render/render.module.js';
+import { SitesModule } from '../modules/channels/sites/sites.module.js';
 import { TranslatedUrlsModule } from '../modules/channels/translated-urls/translated-urls.module.js';
+import { VerificationModule } from '../modules/channels/verification/verification.module.js';
+import { VisitsModule } from '../modules/channels/visits/visits.module.js';
 import { CrawlModule } from '../modules/content/crawl/crawl.module.js';
 import { PagesModule } from '../modules/content/pages/pages.module.js';
 import { SegmentsModule } from '../modules/content/segments/segments.module.js';
 import { AuthModule } from '../modules/identity/auth/auth.module.js';
+import { NotificationsModule } from '../modules/identity/notifications/notifications.module.js';
 import { PersonNamesModule } from '../modules/identity/users/person-names.module.js';
 import { AuditModule } from '../modules/operations/audit/audit.module.js';
-import { DashboardModule } from '../modules/operations/dashboard/dashboard.module.js';
 import { DigestModule } from '../modules/operations/digest/digest.module.js';
-import { WebhookSettingsModule } from '../modules/operations/webhooks/webhooks.module.js';
+import { ProjectHealthModule } from '../modules/operations/health/project-health.module.js';
+import { WebhooksModule } from '../modules/operations/webhooks/webhooks.module.js';
 import { AssignmentsModule } from '../modules/projects/assignments/assignments.module.js';
-import { NotificationsModule } from '../modules/projects/notifications/notifications.module.js';
 import { OnboardingModule } from '../modules/projects/onboarding/onboarding.module.js';
 import { ProjectAccessModule } from '../modules/projects/projects/project-access.module.js';
 import { ProjectsModule } from '../modules/projects/projects/projects.module.js';
@@ -86,12 +92,18 @@ const MODULES = [
   ReportsModule,
   MixedLanguageModule,
   TranslatedUrlsModule,
+  PublicSideModule,
+  SitesModule,
+  CustomDomainsModule,
+  VerificationModule,
+  PreviewsModule,
+  VisitsModule,
   DeliveryModule,
   RenderModule,
   DomainsModule,
   AuditModule,
-  WebhookSettingsModule,
-  DashboardModule,
+  WebhooksModule,
+  ProjectHealthModule,
   DigestModule,
 ];
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CustomDomainsService } from '../modules/channels/delivery/custom-domains/custom-domains.service.js';
+import { CustomDomainsService } from '../modules/channels/custom-domains/custom-domains.service.js';
 import { PublicationService } from '../modules/channels/publication/publication.service.js';
 import { OriginSite } from '../modules/channels/testing/origin-site.js';
 import { IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
-import { DeliveryService } from '../modules/channels/delivery/delivery.service.js';
-import { SiteDirectory } from '../modules/channels/delivery/sites/site-directory.js';
+import { CustomDomainsService } from '../modules/channels/custom-domains/custom-domains.service.js';
+import { SiteDirectory } from '../modules/channels/sites/site-directory.js';
 import { DELIVERY, DeliveryKit } from '../modules/channels/testing/start-delivery.js';
 import { parseEnvironment } from '../platform/config/environment.js';
 import { Readiness } from '../platform/readiness/readiness.js';
@@ -102,7 +102,7 @@ describe('the port for health and figures', () => {
 
   it('tells a proxy which hosts may have a certificate: those at which a copy is shown', async () => {
     const { projectId } = bench.project;
-    await bench.inTenant((tx) => bench.test.get(DeliveryService).assignDomain(tx, projectId, 'hi', 'hi.customer.example'));
+    await bench.inTenant((tx) => bench.test.get(CustomDomainsService).assign(tx, projectId, 'hi', 'hi.customer.example'));
     const status = await startStatusServer(bench.test.app, parseEnvironment({ STATUS_PORT: '0' }));
     const ask = async (domain: string) => (await get(`http://127.0.0.1:${status.port}`, `/tls/ask?domain=${domain}`)).status;
     try {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DailyVerification } from '../modules/channels/delivery/verification/daily-verification.js';
-import { VerificationService } from '../modules/channels/delivery/verification/verification.service.js';
+import { DailyVerification } from '../modules/channels/verification/daily-verification.js';
+import { VerificationService } from '../modules/channels/verification/verification.service.js';
 import { type FixtureSite, startFixtureSite } from '../modules/content/crawl/testing/fixture-site.js';
 import { ProjectsService } from '../modules/projects/projects/projects.service.js';
 import { AutomaticPolicyService } from '../modules/translation/pre-translation/automatic/automatic-policy.service.js';

@@ -19,7 +19,6 @@ import { Retention } from './retention/retention.js';
 import { StorageModule } from './storage/storage.module.js';
 import { LoopTurns } from './threads/loop-turns.js';
 import { Watchdog } from './watchdog/watchdog.js';
-import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 export interface PlatformParts {
   config: AppConfig;
@@ -52,7 +51,7 @@ export function platformModule({ config, database, logger }: PlatformParts): Dyn
   return {
     module: PlatformModule,
     global: true,
-    imports: [JobsModule, EventsModule, RealtimeModule, MessagingModule, StorageModule, WebhooksModule],
+    imports: [JobsModule, EventsModule, RealtimeModule, MessagingModule, StorageModule],
     providers,
     exports: providers,
   };

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { VerificationService } from '../../modules/channels/delivery/verification/verification.service.js';
+import { VerificationService } from '../../modules/channels/verification/verification.service.js';
 import { IdentitySeed } from '../../modules/identity/users/identity-seed.js';
 import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
 import { FileImport } from '../../modules/translation/translation-memory/imports/file-import.service.js';

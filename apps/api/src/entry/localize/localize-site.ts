@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { PreviewUrlReply, ProjectDetails } from '@bhashantar/contracts';
 import type { INestApplicationContext } from '@nestjs/common';
-import { PreviewService } from '../../modules/channels/delivery/previews/preview.service.js';
+import { PreviewService } from '../../modules/channels/previews/preview.service.js';
 import { IdentitySeed } from '../../modules/identity/users/identity-seed.js';
 import { normaliseBaseUrl } from '../../modules/projects/projects/normalise-base-url.js';
 import { ProjectsService } from '../../modules/projects/projects/projects.service.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { VerificationService } from '../../modules/channels/delivery/verification/verification.service.js';
 import { DeliveryKit } from '../../modules/channels/testing/start-delivery.js';
+import { VerificationService } from '../../modules/channels/verification/verification.service.js';
 import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
 import { publishSite } from './publish-site.js';
 

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type LanguagePublication, requireLanguage, SITE_VERIFIED } from '@bhashantar/contracts';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DeliveryService } from '../../modules/channels/delivery/delivery.service.js';
-import { VerificationService } from '../../modules/channels/delivery/verification/verification.service.js';
 import { PublicationService } from '../../modules/channels/publication/publication.service.js';
 import { PublicationReader } from '../../modules/channels/publication/publication-reader.js';
+import { VerificationService } from '../../modules/channels/verification/verification.service.js';
 import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
 import type { Tenant } from '../../platform/database/tenant.js';
 

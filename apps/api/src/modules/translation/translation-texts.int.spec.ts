@@ -5,7 +5,7 @@ import { extractWhole } from '../content/crawl/extraction/extract-page.js';
 import { deserialiseExtraction, serialiseExtraction } from '../content/crawl/extraction/serialise-extraction.js';
 import { PagesService } from '../content/pages/pages.service.js';
 import { SegmentsService } from '../content/segments/segments.service.js';
-import { NotificationsService } from '../projects/notifications/notifications.service.js';
+import { NotificationsService } from '../identity/notifications/notifications.service.js';
 import { idOf, TranslationCalls } from './pre-translation/testing/translation-calls.js';
 
 const WATER = 'Pay your water bill';

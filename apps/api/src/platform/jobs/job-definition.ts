@@ -11,7 +11,7 @@ export const QUEUE_CONCURRENCY: Readonly<Record<QueueName, number>> = { crawl: 4
 export interface JobDefinition<Payload> {
   readonly name: string;
   readonly queue: QueueName;
-  readonly payload?: JobPayload<Payload>;
+  readonly payload: JobPayload<Payload>;
   readonly attempts: number;
   /** First wait before a retry, doubled each time. */
   readonly backoffMs: number;

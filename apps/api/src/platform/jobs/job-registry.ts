@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import * as z from 'zod/mini';
 import { JOB_METADATA } from './handle-job.decorator.js';
 import type { JobDefinition, JobRun } from './job-definition.js';
 import { parsePayload } from './job-payload.js';
@@ -56,18 +57,14 @@ export class JobRegistry implements OnModuleInit {
 
   #register(instance: object, method: (...args: unknown[]) => Promise<void>): void {
     const job = this.reflector.get<JobDefinition<object> | undefined>(JOB_METADATA, method);
-    if (job)
-      this.#add(
-        job.name,
-        async (payload, run) => method.call(instance, job.payload ? parsePayload(job.name, job.payload, payload) : payload, run),
-        job,
-      );
+    if (job) this.#add(job.name, async (payload, run) => method.call(instance, parsePayload(job.name, job.payload, payload), run), job);
     const schedule = this.reflector.get<Schedule | undefined>(SCHEDULE_METADATA, method);
     if (!schedule) return;
     this.schedules.push(schedule);
     this.#add(schedule.name, (_payload, run) => method.call(instance, run), {
       name: schedule.name,
       queue: schedule.queue,
+      payload: z.object({}),
       attempts: 1,
       backoffMs: 0,
     });

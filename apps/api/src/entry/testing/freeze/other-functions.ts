@@ -1,9 +1,9 @@
 import { FormatError, readFile } from '@bhashantar/formats';
 import { encodeQuery, isSimpleSelector, segmentHtml } from '@bhashantar/segmenter/html';
 import { ancestorKeys, normaliseUrl, pageKey } from '@bhashantar/urls';
-import { normaliseDomain } from '../../../modules/channels/delivery/custom-domains/validate-domain.js';
-import { chooseEncoding } from '../../../modules/channels/delivery/http/choose-encoding.js';
-import { matchesEtag } from '../../../modules/channels/delivery/http/http-response.js';
+import { normaliseDomain } from '../../../modules/channels/custom-domains/validate-domain.js';
+import { chooseEncoding } from '../../../modules/channels/public-side/http/choose-encoding.js';
+import { matchesEtag } from '../../../modules/channels/public-side/http/http-response.js';
 import { localisedSite } from '../../../modules/channels/render/hosts/localised-site.js';
 import { SiteAddresses } from '../../../modules/channels/render/hosts/site-addresses.js';
 import { freshFor, isHtml, isShareable } from '../../../modules/channels/render/origin/cache-policy.js';

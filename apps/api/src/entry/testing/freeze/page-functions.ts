@@ -1,6 +1,6 @@
 import { createHtmlRewriter, createIncrementalRewriter, RewriteCache, segmentHtml } from '@bhashantar/segmenter/html';
-import { findSnippetTag } from '../../../modules/channels/delivery/verification/find-snippet-tag.js';
 import { PageDecoder } from '../../../modules/channels/render/page/page-decoder.js';
+import { findSnippetTag } from '../../../modules/channels/verification/find-snippet-tag.js';
 import { extractPage } from '../../../modules/content/crawl/extraction/extract-page.js';
 import { isPageBody } from '../../../modules/content/crawl/fetching/http/is-page-body.js';
 import { needsRendering } from '../../../modules/content/crawl/fetching/needs-rendering.js';

@@ -1,36 +1,14 @@
-import {
-  clearSnippetCache,
-  type DomainDnsList,
-  type DomainVerification,
-  type DomainVerificationCheck,
-  domainDns,
-  domainVerification,
-  MESSAGES,
-  type PublishedHost,
-  type ScriptVerification,
-  setPublishedHost,
-  verifyDomain,
-  verifyScript,
-} from '@bhashantar/contracts';
-import { DomainVerificationDto, ProjectIdDto, SetPublishedHostDto, VerifyDomainDto, VerifyScriptDto } from '@bhashantar/contracts/dto';
-import { Body, Controller, Query } from '@nestjs/common';
+import { clearSnippetCache, MESSAGES } from '@bhashantar/contracts';
+import { Controller, Query } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { OptionalUuidPipe } from '../../../platform/http/optional-uuid.pipe.js';
 import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { ClearBundlesService } from './bundles/clear-bundles.service.js';
-import { CustomDomainsService } from './custom-domains/custom-domains.service.js';
-import { DomainDnsService } from './custom-domains/domain-dns.service.js';
-import { VerificationService } from './verification/verification.service.js';
 
 @Controller()
 export class DeliveryController {
-  constructor(
-    private readonly bundles: ClearBundlesService,
-    private readonly verification: VerificationService,
-    private readonly customDomains: CustomDomainsService,
-    private readonly dns: DomainDnsService,
-  ) {}
+  constructor(private readonly bundles: ClearBundlesService) {}
 
   @Endpoint(clearSnippetCache)
   async clear(
@@ -39,30 +17,5 @@ export class DeliveryController {
   ): Promise<MessageReply<{ cleared: number }>> {
     const cleared = await this.bundles.clear(session, projectId);
     return new MessageReply(MESSAGES.cacheCleared, { cleared });
-  }
-
-  @Endpoint(setPublishedHost)
-  setHost(@CurrentSession() session: Session, @Body() body: SetPublishedHostDto): Promise<PublishedHost> {
-    return this.customDomains.set(session, body.projectId, body.targetLang, body.host);
-  }
-
-  @Endpoint(domainDns)
-  domainDns(@CurrentSession() session: Session, @Body() body: ProjectIdDto): Promise<DomainDnsList> {
-    return this.dns.find(session, body.projectId);
-  }
-
-  @Endpoint(verifyScript)
-  verify(@CurrentSession() session: Session, @Body() body: VerifyScriptDto): Promise<ScriptVerification> {
-    return this.verification.verify(session, body.projectId, body.url);
-  }
-
-  @Endpoint(domainVerification)
-  domainVerification(@CurrentSession() session: Session, @Body() body: DomainVerificationDto): Promise<DomainVerification> {
-    return this.verification.find(session, body.projectId, body.hostname);
-  }
-
-  @Endpoint(verifyDomain)
-  verifyDomain(@CurrentSession() session: Session, @Body() body: VerifyDomainDto): Promise<DomainVerificationCheck> {
-    return this.verification.verifyDomain(session, body.projectId, body.proof, body.hostname);
   }
 }

@@ -12,13 +12,13 @@ import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectDeletionsService } from '../../projects/projects/deletion/project-deletions.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { purgeProject } from '../../projects/projects/testing/purge-project.js';
+import { CustomDomainsService } from '../custom-domains/custom-domains.service.js';
 import { PublicationService } from '../publication/publication.service.js';
 import { PublicationReader } from '../publication/publication-reader.js';
 import { DeliveryKit } from '../testing/start-delivery.js';
+import { VerificationService } from '../verification/verification.service.js';
 import { BundlesRepository } from './bundles/bundles.repository.js';
-import { CustomDomainsService } from './custom-domains/custom-domains.service.js';
 import { DeliveryService } from './delivery.service.js';
-import { VerificationService } from './verification/verification.service.js';
 
 const bench = new DeliveryKit();
 const PAGE = '<html><head><title>Shop</title></head><body><h1>Hello <b>dear</b> world</h1><p>Read 5 pages</p></body></html>';
@@ -187,12 +187,10 @@ describe('the description of a site', () => {
   });
 
   it('assigns a domain to one project only', async () => {
-    const delivery = bench.test.get(DeliveryService);
-    await bench.inTenant((tx) => delivery.assignDomain(tx, bench.project.projectId, 'hi', 'HI.example.test'));
+    const domains = bench.test.get(CustomDomainsService);
+    await bench.inTenant((tx) => domains.assign(tx, bench.project.projectId, 'hi', 'HI.example.test'));
     const other = await bench.newProject(['hi']);
-    await expect(bench.inTenant((tx) => delivery.assignDomain(tx, other.projectId, 'hi', 'hi.example.test'))).rejects.toBeInstanceOf(
-      AppError,
-    );
+    await expect(bench.inTenant((tx) => domains.assign(tx, other.projectId, 'hi', 'hi.example.test'))).rejects.toBeInstanceOf(AppError);
   });
 });
 

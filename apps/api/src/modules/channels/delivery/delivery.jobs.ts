@@ -14,23 +14,16 @@ import { PublishedTargetsChanged } from '../publication/publication.events.js';
 import { PublicationRules } from '../publication/publication-rules.js';
 import { BundlePublisher } from './bundles/bundle-publisher.js';
 import {
-  checkReport,
   type LanguagePayload,
   markAllPages,
   markByPages,
   markByTargets,
   type PagesPayload,
   type ProjectPayload,
-  type ProofPayload,
-  type ReportPayload,
   rebuildBundles,
-  repeatProof,
   type TargetsPayload,
 } from './delivery.job-definitions.js';
-import { DailyVerification } from './verification/daily-verification.js';
-import { ReportCheck } from './visitor-reports/report-check.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Turns what happened elsewhere into jobs, and runs them. */
@@ -39,8 +32,6 @@ export class DeliveryJobs {
   constructor(
     private readonly publisher: BundlePublisher,
     private readonly outbox: Outbox,
-    private readonly dailyVerification: DailyVerification,
-    private readonly reportCheck: ReportCheck,
     private readonly publication: PublicationRules,
   ) {}
 
@@ -108,21 +99,5 @@ export class DeliveryJobs {
   @Scheduled({ name: 'delivery.sweep', queue: 'publish', everyMs: DAY_MS })
   sweep(_run: JobRun): Promise<void> {
     return this.publisher.deleteUnused();
-  }
-
-  @HandleJob(repeatProof)
-  repeatProof(site: ProofPayload, _run: JobRun): Promise<void> {
-    return this.dailyVerification.repeat(site);
-  }
-
-  @HandleJob(checkReport)
-  checkReport(report: ReportPayload, _run: JobRun): Promise<void> {
-    return this.reportCheck.check(report);
-  }
-
-  /** Each site is due a day after its last check, whatever hour that was. */
-  @Scheduled({ name: 'delivery.verifySites', queue: 'general', everyMs: HOUR_MS })
-  verifySites(_run: JobRun): Promise<void> {
-    return this.dailyVerification.enqueueDue();
   }
 }

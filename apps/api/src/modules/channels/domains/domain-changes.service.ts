@@ -25,8 +25,8 @@ import { DomainAssignmentsService } from '../../projects/assignments/domain-assi
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { bareHost, findHost, hasHost, hostsOf, mainHost } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { VerificationService } from '../delivery/verification/verification.service.js';
 import { PublicationChanged } from '../publication/publication.events.js';
+import { VerificationService } from '../verification/verification.service.js';
 import { DomainsService } from './domains.service.js';
 import { readHost, readOrigins } from './read-origins.js';
 

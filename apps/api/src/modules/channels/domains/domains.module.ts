@@ -4,14 +4,15 @@ import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { AssignmentsModule } from '../../projects/assignments/assignments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { MachineTranslationModule } from '../../translation/machine-translation/machine-translation.module.js';
-import { DeliveryModule } from '../delivery/delivery.module.js';
+import { VerificationModule } from '../verification/verification.module.js';
+import { VisitsModule } from '../visits/visits.module.js';
 import { DomainChanges } from './domain-changes.service.js';
 import { DomainsController } from './domains.controller.js';
 import { DomainsService } from './domains.service.js';
 
 /** The hosts of a project: which it has, what stands on each, and which are switched off. */
 @Module({
-  imports: [ProjectsModule, AssignmentsModule, CrawlModule, SegmentsModule, MachineTranslationModule, DeliveryModule],
+  imports: [ProjectsModule, AssignmentsModule, CrawlModule, SegmentsModule, MachineTranslationModule, VerificationModule, VisitsModule],
   controllers: [DomainsController],
   providers: [DomainsService, DomainChanges],
 })

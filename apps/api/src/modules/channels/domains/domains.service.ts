@@ -9,8 +9,8 @@ import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { bareHost, hasHost, hostsOf } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EngineUsageService } from '../../translation/machine-translation/usage/engine-usage.service.js';
-import { VerificationService } from '../delivery/verification/verification.service.js';
-import { VisitsService } from '../delivery/visits/visits.service.js';
+import { VerificationService } from '../verification/verification.service.js';
+import { VisitsService } from '../visits/visits.service.js';
 import { type DomainFigures, describeDomain } from './describe-domain.js';
 
 /** The hosts of a project, and what is counted of each. */

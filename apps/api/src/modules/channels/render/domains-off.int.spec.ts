@@ -3,9 +3,9 @@ import type { Site } from '@bhashantar/snippet';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { until } from '../../../platform/testing/until.js';
 import { type ProjectDomains, ProjectsService } from '../../projects/projects/projects.service.js';
-import { VisitCounter } from '../delivery/visits/visit-counter.js';
-import { VisitsService } from '../delivery/visits/visits.service.js';
 import { DeliveryKit } from '../testing/start-delivery.js';
+import { VisitCounter } from '../visits/visit-counter.js';
+import { VisitsService } from '../visits/visits.service.js';
 
 const bench = new DeliveryKit();
 const HOME = '<!DOCTYPE html><html lang="en"><head></head><body><h1>Home</h1></body></html>';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { until } from '../../../platform/testing/until.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { PreviewService } from '../delivery/previews/preview.service.js';
+import { PreviewService } from '../previews/preview.service.js';
 import { OriginSite } from '../testing/origin-site.js';
 import { DeliveryKit } from '../testing/start-delivery.js';
 

@@ -5,8 +5,8 @@ import { until } from '../../../platform/testing/until.js';
 import { ProjectDeletionsService } from '../../projects/projects/deletion/project-deletions.service.js';
 import { ProjectUpdatesService } from '../../projects/projects/project-updates.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { DeliveryService } from '../delivery/delivery.service.js';
-import { PreviewService } from '../delivery/previews/preview.service.js';
+import { CustomDomainsService } from '../custom-domains/custom-domains.service.js';
+import { PreviewService } from '../previews/preview.service.js';
 import type { RequestOptions } from '../testing/request-host.js';
 import { DELIVERY, DeliveryKit } from '../testing/start-delivery.js';
 
@@ -38,7 +38,7 @@ describe('a site that nobody has verified', () => {
 
   it.each([0, 1] as const)('is not served by its hosts, its custom domain or below a path at level %d', async (level) => {
     await setLevel(level);
-    await bench.inTenant((tx) => bench.test.get(DeliveryService).assignDomain(tx, bench.project.projectId, 'hi', 'hi.bank.example'));
+    await bench.inTenant((tx) => bench.test.get(CustomDomainsService).assign(tx, bench.project.projectId, 'hi', 'hi.bank.example'));
     const asked = bench.site.asked.length;
     const replies = [
       await bench.ask(bench.hostOf('hi'), '/'),
@@ -48,7 +48,7 @@ describe('a site that nobody has verified', () => {
     const unknown = await (await bench.ask('hi-0000000000000000.sites.example', '/')).text();
     for (const reply of replies) expect([reply.status, await reply.text()]).toEqual([404, unknown]);
     expect(bench.site.asked.length).toBe(asked);
-    await bench.inTenant((tx) => bench.test.get(DeliveryService).assignDomain(tx, bench.project.projectId, 'hi', null));
+    await bench.inTenant((tx) => bench.test.get(CustomDomainsService).assign(tx, bench.project.projectId, 'hi', null));
   });
 
   it('has its future addresses, in state preview', async () => {

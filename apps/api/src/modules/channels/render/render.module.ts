@@ -4,7 +4,11 @@ import { PagesModule } from '../../content/pages/pages.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { TranslationMemoryModule } from '../../translation/translation-memory/translation-memory.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
+import { PreviewsModule } from '../previews/previews.module.js';
+import { PublicSideModule } from '../public-side/public-side.module.js';
 import { PublicationModule } from '../publication/publication.module.js';
+import { SitesModule } from '../sites/sites.module.js';
+import { VisitsModule } from '../visits/visits.module.js';
 import { RenderedPageCache } from './cache/rendered-page-cache.js';
 import { SharedPageCache } from './cache/shared-page-cache.js';
 import { PublicRouter } from './hosts/public-router.js';
@@ -14,7 +18,6 @@ import { WebSocketProxy } from './origin/websocket-proxy.js';
 import { MemoryBudget } from './page/memory-budget.js';
 import { PageDisplays } from './page/page-displays.js';
 import { PageTranslator } from './page/page-translator.js';
-import { RenderController } from './render.controller.js';
 import { RenderService } from './render.service.js';
 import { LargePages } from './rewriting/large-pages.js';
 import { PageOutlines } from './rewriting/page-outlines.js';
@@ -22,8 +25,18 @@ import { PageRewriters } from './rewriting/page-rewriters.js';
 import { PageTargetsFinder } from './targets/page-targets-finder.js';
 
 @Module({
-  imports: [DeliveryModule, PublicationModule, PagesModule, TranslationMemoryModule, ProjectsModule, EgressModule],
-  controllers: [RenderController],
+  imports: [
+    PublicSideModule,
+    SitesModule,
+    PreviewsModule,
+    VisitsModule,
+    DeliveryModule,
+    PublicationModule,
+    PagesModule,
+    TranslationMemoryModule,
+    ProjectsModule,
+    EgressModule,
+  ],
   providers: [
     OriginClient,
     PageTargetsFinder,

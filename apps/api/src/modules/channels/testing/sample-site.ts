@@ -1,7 +1,7 @@
 import type { AddressBase } from '../../../platform/config/render-domain.js';
-import type { PublicSite } from '../delivery/sites/site.entity.js';
 import { type LocalisedSite, localisedSite } from '../render/hosts/localised-site.js';
 import { rewritePage } from '../render/rewriting/rewrite-page.js';
+import type { PublicSite } from '../sites/site.entity.js';
 
 export const SAMPLE_ORIGINS: AddressBase = { deliveryUrl: 'https://delivery.example', renderDomain: 'sites.example' };
 

@@ -17,10 +17,11 @@ import { SegmentsService } from '../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { TranslationsService } from '../../translation/translations/translations.service.js';
-import { DELIVERY_CHANGED } from '../delivery/caches/delivery-changed.js';
+import { CustomDomainsModule } from '../custom-domains/custom-domains.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
-import { SiteDirectory } from '../delivery/sites/site-directory.js';
+import { DELIVERY_CHANGED } from '../public-side/caches/delivery-changed.js';
 import { RenderModule } from '../render/render.module.js';
+import { SiteDirectory } from '../sites/site-directory.js';
 import { OriginSite } from './origin-site.js';
 import { type RequestOptions, requestHost } from './request-host.js';
 
@@ -34,7 +35,7 @@ class PublicSide {}
 /** The modules of the public side alone: no sign-in, no screens. */
 const publicSide = (parts: PlatformParts): DynamicModule => ({
   module: PublicSide,
-  imports: [platformModule(parts), DeliveryModule, RenderModule],
+  imports: [platformModule(parts), CustomDomainsModule, DeliveryModule, RenderModule],
 });
 
 async function openModules(module: DynamicModule): Promise<NestFastifyApplication> {

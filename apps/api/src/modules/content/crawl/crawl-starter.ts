@@ -10,6 +10,7 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { withTwin } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { projectStatus } from '../../projects/projects/status/project-status.js';
 import { PageSettingsService } from '../../projects/settings/page-settings.service.js';
 import type { Candidate, CrawlRunRow } from './crawl.entity.js';
 import { continueCrawl } from './crawl.job-definitions.js';
@@ -51,7 +52,11 @@ export class CrawlStarter {
     this.projects.assertHasSite(project);
     refuseBusy(project);
     const seeds = seedsOf(project, initUrl);
-    await this.projects.changeStatus(tx, projectId, { status: 'crawling', crawlingStatus: 'ACTIVE', reason: null });
+    await this.projects.changeStatus(tx, projectId, {
+      status: projectStatus({ crawl: { state: 'running' } }),
+      crawlingStatus: 'ACTIVE',
+      reason: null,
+    });
     const rules = rulesOf(project, await this.pageSettings.readingRules(tx, projectId));
     const isAnew = (await this.runs.lastRules(tx, projectId)) !== rules;
     const run = await this.runs.create(tx, projectId, seeds, rules);

@@ -9,6 +9,7 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { ProjectCreated, ProjectDeleted, ProjectRestored } from '../../projects/projects/project.events.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { projectStatus } from '../../projects/projects/status/project-status.js';
 import { continueCrawl, startCrawl } from './crawl.job-definitions.js';
 import { CrawlStarter } from './crawl-starter.js';
 import { CrawlRunner } from './run/crawl-runner.js';
@@ -44,7 +45,11 @@ export class CrawlJobs {
   async onRestored({ organisationId, projectId }: Deleted, tx: TenantTransaction): Promise<void> {
     const { status, crawlingStatus } = await this.projects.require(tx, projectId);
     if (crawlingStatus === 'ACTIVE')
-      await this.projects.changeStatus(tx, projectId, { status: 'crawlingFailed', crawlingStatus: 'INACTIVE', reason: 'projectDeleted' });
+      await this.projects.changeStatus(tx, projectId, {
+        status: projectStatus({ crawl: { state: 'failed' } }),
+        crawlingStatus: 'INACTIVE',
+        reason: 'projectDeleted',
+      });
     if (status === 'processing') await this.outbox.enqueue(tx, startCrawl, { organisationId, projectId });
   }
 

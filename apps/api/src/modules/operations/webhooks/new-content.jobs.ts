@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
-import { Webhooks } from '../../../platform/webhooks/webhooks.js';
 import { type ContentMark, ContentMarksRepository } from './content-marks.repository.js';
+import { Webhooks } from './webhooks.js';
 
 /** Tells of new content once it has all come: a message for each page of a crawl would help nobody. */
 @Injectable()

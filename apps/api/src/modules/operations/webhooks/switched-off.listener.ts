@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
-import { WebhookSwitchedOff } from '../../../platform/webhooks/webhook.events.js';
+import { NotificationsService } from '../../identity/notifications/notifications.service.js';
 import { UsersService } from '../../identity/users/users.service.js';
-import { NotificationsService } from '../../projects/notifications/notifications.service.js';
+import { WebhookSwitchedOff } from './webhook.events.js';
 
 type SwitchedOff = NonNullable<(typeof WebhookSwitchedOff)['payload']>;
 

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookAttempt, WebhookDelivery } from '@bhashantar/contracts';
-import type { AttemptRow, DeliveryRow } from '../../../platform/webhooks/webhook-row.js';
-import type { ListedWebhook } from '../../../platform/webhooks/webhooks.repository.js';
+import type { AttemptRow, DeliveryRow } from './webhook-row.js';
+import type { ListedWebhook } from './webhooks.repository.js';
 
 /** A webhook as it is shown, without its secrets. */
 export const toWebhook = (row: ListedWebhook, now: Date): Webhook => ({

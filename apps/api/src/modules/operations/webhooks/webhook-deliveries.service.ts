@@ -13,11 +13,11 @@ import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { pageOf } from '../../../platform/http/page-of.js';
-import { WebhookDeliveriesRepository } from '../../../platform/webhooks/webhook-deliveries.repository.js';
-import type { DeliveryRow, WebhookRow } from '../../../platform/webhooks/webhook-row.js';
-import { Webhooks } from '../../../platform/webhooks/webhooks.js';
 import { toAttempt, toDelivery } from './to-webhook.js';
+import { WebhookDeliveriesRepository } from './webhook-deliveries.repository.js';
+import type { DeliveryRow, WebhookRow } from './webhook-row.js';
 import { WebhookSettingsService } from './webhook-settings.service.js';
+import { Webhooks } from './webhooks.js';
 
 /** Replays add to them; the newest matter. */
 const ATTEMPTS_SHOWN = 50;

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { JobSetAside } from '../../../platform/jobs/job-set-aside.event.js';
-import { Webhooks } from '../../../platform/webhooks/webhooks.js';
-import { WebhooksRepository } from '../../../platform/webhooks/webhooks.repository.js';
 import { LanguagePublicationChanged, PublishedPagesChanged } from '../../channels/publication/publication.events.js';
 import { ProjectDeleted, ProjectRestored, ProjectStatusChanged } from '../../projects/projects/project.events.js';
 import { RunProgressed } from '../../translation/pre-translation/runs/pre-translation-run.events.js';
+import { Webhooks } from './webhooks.js';
+import { WebhooksRepository } from './webhooks.repository.js';
 
 type Of<Event extends { payload?: unknown }> = NonNullable<Event['payload']>;
 

@@ -21,14 +21,14 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { EgressClient } from '../../../platform/egress/egress-client.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { newWebhookSecret } from '../../../platform/webhooks/sign-webhook.js';
-import { WebhookDeliveriesRepository } from '../../../platform/webhooks/webhook-deliveries.repository.js';
-import type { WebhookRow } from '../../../platform/webhooks/webhook-row.js';
-import { WebhookSecrets } from '../../../platform/webhooks/webhook-secrets.js';
-import { WebhooksRepository } from '../../../platform/webhooks/webhooks.repository.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { ContentMarksRepository } from './content-marks.repository.js';
 import { readWebhookUrl } from './read-webhook-url.js';
 import { toWebhook } from './to-webhook.js';
+import { WebhookDeliveriesRepository } from './webhook-deliveries.repository.js';
+import type { WebhookRow } from './webhook-row.js';
+import { WebhookSecrets } from './webhook-secrets.js';
+import { WebhooksRepository } from './webhooks.repository.js';
 
 const OVERLAP_MS = WEBHOOK_OVERLAP_HOURS * 3_600_000;
 const TOO_MANY = `A project has at most ${WEBHOOKS_MAX} webhooks. Please delete one first.`;

@@ -15,12 +15,12 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
-import { WebhookJobs } from '../../../platform/webhooks/webhook.jobs.js';
-import { Webhooks } from '../../../platform/webhooks/webhooks.js';
 import { PublishedPagesChanged } from '../../channels/publication/publication.events.js';
 import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 import { ProjectStatusChanged } from '../../projects/projects/project.events.js';
 import { NewContentJobs } from './new-content.jobs.js';
+import { WebhookJobs } from './webhook.jobs.js';
+import { Webhooks } from './webhooks.js';
 
 const DAY_MS = 86_400_000;
 

@@ -7,6 +7,7 @@ import type { TenantTransaction, Transaction } from '../../../platform/database/
 import type { OrganisationAccess } from '../../identity/organisations/organisation.entity.js';
 import { ProjectEntity, type ProjectRow } from './project.entity.js';
 import { ProjectLanguageEntity } from './project-language.entity.js';
+import { projectStatus } from './status/project-status.js';
 
 const SELECT = `
   select p.project_id as "projectId", p.organisation_id as "organisationId", p.project_key as "projectKey", p.host_key as "hostKey",
@@ -84,9 +85,10 @@ export class ProjectsRepository {
     const { organisationId, userId } = tx;
     const { projectKey, name, isNamedByHost, baseUrl, hostname, sourceLanguage, maxPages, maxDepth } = project;
     const { includePaths, excludePaths, renderJavaScript, targetLanguages, otherDomains, projectType } = project;
+    const status = projectStatus({ crawl: { state: 'waiting' } });
     const projects = tx.repository(ProjectEntity);
     const created = projects.create({
-      ...{ organisationId, createdBy: userId, status: 'processing', projectKey, name, isNamedByHost, baseUrl, hostname, sourceLanguage },
+      ...{ organisationId, createdBy: userId, status, projectKey, name, isNamedByHost, baseUrl, hostname, sourceLanguage },
       ...{ projectType, otherDomains, maxPages, maxDepth, includePaths, excludePaths, renderJavaScript },
     });
     await projects.insert(created);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../../identity/notifications/notifications.module.js';
 import { AssignmentsModule } from '../../projects/assignments/assignments.module.js';
-import { NotificationsModule } from '../../projects/notifications/notifications.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { EditorModule } from '../editor/editor.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';

@@ -14,7 +14,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
-import { NotificationsService } from '../../projects/notifications/notifications.service.js';
+import { NotificationsService } from '../../identity/notifications/notifications.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EditorService } from '../editor/editor.service.js';
 import { fromSourceHash, toSourceHash } from '../translations/source-hash.js';

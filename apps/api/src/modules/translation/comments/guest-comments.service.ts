@@ -3,7 +3,7 @@ import type { CommentThread } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
-import { NotificationsService } from '../../projects/notifications/notifications.service.js';
+import { NotificationsService } from '../../identity/notifications/notifications.service.js';
 import { toSourceHash } from '../translations/source-hash.js';
 import type { CommentedSegment } from './comment.entity.js';
 import { assertRoom, gone, requireText } from './comment-rules.js';

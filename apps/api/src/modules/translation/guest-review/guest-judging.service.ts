@@ -13,7 +13,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { GuestSession } from '../../../platform/http/session.js';
 import { limitOf, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
-import { NotificationsService } from '../../projects/notifications/notifications.service.js';
+import { NotificationsService } from '../../identity/notifications/notifications.service.js';
 import { BackTranslationService } from '../back-translation/back-translation.service.js';
 import { GuestCommentsService } from '../comments/guest-comments.service.js';
 import { type GuestNoticeKind, toGuestNotice } from '../comments/to-guest-notice.js';

@@ -1,7 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Retention } from '../../../platform/retention/retention.js';
+import { NotificationsModule } from '../../identity/notifications/notifications.module.js';
 import { UsersModule } from '../../identity/users/users.module.js';
-import { NotificationsModule } from '../../projects/notifications/notifications.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { BackTranslationModule } from '../back-translation/back-translation.module.js';
 import { CommentsModule } from '../comments/comments.module.js';

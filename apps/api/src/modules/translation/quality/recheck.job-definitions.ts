@@ -1,14 +1,17 @@
+import * as z from 'zod/mini';
 import { defineJob } from '../../../platform/jobs/job-definition.js';
+import { projectPayload, text } from '../../../platform/jobs/job-payload.js';
 
-export interface RecheckJob {
-  organisationId: string;
-  projectId: string;
+const recheckPayload = z.extend(projectPayload, {
   /** All languages where absent. */
-  language?: string;
-}
+  language: z.optional(text),
+});
+
+export type RecheckJob = z.infer<typeof recheckPayload>;
 
 /** Checks the targets of a project, or of one language of it, by the rules that hold now. */
-export const RecheckTargets = defineJob<RecheckJob>({
+export const RecheckTargets = defineJob({
+  payload: recheckPayload,
   name: 'translations.recheck',
   queue: 'general',
   attempts: 5,

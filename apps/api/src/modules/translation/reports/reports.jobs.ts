@@ -9,7 +9,7 @@ import { defineJob, type JobRun, type PayloadOf } from '../../../platform/jobs/j
 import { id, projectPayload } from '../../../platform/jobs/job-payload.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
-import { NotificationsService } from '../../projects/notifications/notifications.service.js';
+import { NotificationsService } from '../../identity/notifications/notifications.service.js';
 import type { ProjectRef } from '../../projects/projects/project.entity.js';
 import { ProjectDeleted } from '../../projects/projects/project.events.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';

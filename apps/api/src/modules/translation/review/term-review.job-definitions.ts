@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
 import { defineJob } from '../../../platform/jobs/job-definition.js';
+import { projectPayload, text } from '../../../platform/jobs/job-payload.js';
 
-export interface TermReviewJob {
-  organisationId: string;
-  projectId: string;
+const termReviewPayload = z.extend(projectPayload, {
   /** All languages where absent. */
-  language?: string;
-  /** As they stand in sources; in any case. */
-  terms: string[];
-}
+  language: z.optional(text),
+  /** Their spelling in sources. Case does not matter. */
+  terms: z.array(z.string()),
+});
+
+export type TermReviewJob = z.infer<typeof termReviewPayload>;
 
 /** Sends approved translations back to review whose sources have a term that was added, changed or taken away. */
-export const ReviewTerms = defineJob<TermReviewJob>({
+export const ReviewTerms = defineJob({
+  payload: termReviewPayload,
   name: 'translations.reviewTerms',
   queue: 'general',
   attempts: 5,

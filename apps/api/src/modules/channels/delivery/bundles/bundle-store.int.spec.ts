@@ -8,7 +8,7 @@ import { isRedisInstalled, type RedisServer, startRedis } from '../../../../plat
 import { createOrganisation } from '../../../../platform/testing/create-organisation.js';
 import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.js';
 import { until } from '../../../../platform/testing/until.js';
-import type { DatabaseFallback } from '../caches/database-fallback.js';
+import type { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
 import { BundleStore } from './bundle-store.js';
 import { BundlesRepository } from './bundles.repository.js';
 

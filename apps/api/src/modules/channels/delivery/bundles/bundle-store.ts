@@ -2,9 +2,9 @@ import { ancestorKeys } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { RedisCache } from '../../../../platform/redis/redis-cache.js';
-import { DatabaseFallback } from '../caches/database-fallback.js';
-import { SizeLimitedCache } from '../caches/size-limited-cache.js';
-import { TtlCache } from '../caches/ttl-cache.js';
+import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
+import { SizeLimitedCache } from '../../public-side/caches/size-limited-cache.js';
+import { TtlCache } from '../../public-side/caches/ttl-cache.js';
 import { inheritedBundle } from './build-bundle.js';
 import { type BundleSet, BundlesRepository, type StoredBundle } from './bundles.repository.js';
 

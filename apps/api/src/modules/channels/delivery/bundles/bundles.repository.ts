@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import type { BuiltBundle, BundleFile } from './build-bundle.js';
 
-export type Encoding = 'identity' | 'gzip' | 'brotli';
-
 /** The bundles of one language of a project. */
 export interface BundleSet {
   projectId: string;
@@ -90,6 +88,15 @@ export class BundlesRepository {
       language,
     ]);
     return waiting.length > 0;
+  }
+
+  /** The projects of the organisation. */
+  async projectIds(tx: TenantTransaction): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      'select project_id as id from projects where organisation_id = $1 and deleted_at is null order by project_id',
+      [tx.organisationId],
+    );
+    return rows.map((row) => row.id);
   }
 
   /** Deletes the pointers of a project. */

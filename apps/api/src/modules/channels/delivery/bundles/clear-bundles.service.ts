@@ -6,7 +6,7 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import { toFailureResponse } from '../../../../platform/http/to-failure-response.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { DeliveryService } from '../delivery.service.js';
-import { SitesRepository } from '../sites/sites.repository.js';
+import { BundlesRepository } from './bundles.repository.js';
 
 /** Has bundles built anew. */
 @Injectable()
@@ -14,7 +14,7 @@ export class ClearBundlesService {
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsService,
-    private readonly sites: SitesRepository,
+    private readonly bundles: BundlesRepository,
     private readonly delivery: DeliveryService,
   ) {}
 
@@ -38,7 +38,7 @@ export class ClearBundlesService {
   /** One transaction per project: none holds the locks of all, and clearing a project twice does no harm. */
   async #clearAll(tenant: Tenant): Promise<number> {
     let cleared = 0;
-    for (const projectId of await this.database.tenant(tenant, (tx) => this.sites.projectIds(tx)))
+    for (const projectId of await this.database.tenant(tenant, (tx) => this.bundles.projectIds(tx)))
       cleared += await this.database.tenant(tenant, (tx) => this.delivery.clear(tx, projectId));
     return cleared;
   }

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PubSub } from '../../../../platform/pubsub/pubsub.js';
+import { DELIVERY_CHANGED, type DeliveryChange } from '../../public-side/caches/delivery-changed.js';
+import { PageDirectory } from '../../sites/page-directory.js';
+import { SiteDirectory } from '../../sites/site-directory.js';
 import { BundleStore } from '../bundles/bundle-store.js';
-import { PageDirectory } from '../sites/page-directory.js';
-import { SiteDirectory } from '../sites/site-directory.js';
-import { DELIVERY_CHANGED, type DeliveryChange } from './delivery-changed.js';
 
 /** Expires this process's caches when another process has changed what they hold. */
 @Injectable()

@@ -1,16 +1,16 @@
 import { requireLanguage } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import type { DataKey } from '../../previews/preview-requests.js';
+import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
+import { type HttpResponse, IMMUTABLE, jsonResponse, PUBLIC_HEADERS, variantsResponse } from '../../public-side/http/http-response.js';
+import type { RawRequest } from '../../public-side/http/raw-http.js';
+import { isLive } from '../../sites/is-live.js';
+import type { PublicSite } from '../../sites/site.entity.js';
+import { SiteDirectory } from '../../sites/site-directory.js';
+import { VisitCounter } from '../../visits/visit-counter.js';
 import { BundleStore } from '../bundles/bundle-store.js';
 import type { BundleSet, StoredBundle } from '../bundles/bundles.repository.js';
-import { DatabaseFallback } from '../caches/database-fallback.js';
-import { type HttpResponse, IMMUTABLE, jsonResponse, PUBLIC_HEADERS, variantsResponse } from '../http/http-response.js';
-import type { RawRequest } from '../http/raw-http.js';
-import type { DataKey } from '../previews/preview-requests.js';
-import { isLive } from '../sites/is-live.js';
-import type { PublicSite } from '../sites/site.entity.js';
-import { SiteDirectory } from '../sites/site-directory.js';
 import { FoundContent } from '../visitor-reports/found-content.js';
-import { VisitCounter } from '../visits/visit-counter.js';
 import { type PageRequest, PageRequests } from './page-requests.js';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';

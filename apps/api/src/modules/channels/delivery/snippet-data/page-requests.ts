@@ -1,13 +1,13 @@
 import { pageKey } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import { bareHost, hasHost, hostsOf, mainHost, withTwin } from '../../../projects/projects/project-hosts.js';
-import { headerOf, type RawRequest } from '../http/raw-http.js';
-import { type DataKey, PreviewRequests, withoutPreview } from '../previews/preview-requests.js';
-import { isLive } from '../sites/is-live.js';
-import { PageDirectory, type PageVisibility } from '../sites/page-directory.js';
-import type { PublicSite } from '../sites/site.entity.js';
-import { SiteDirectory } from '../sites/site-directory.js';
-import { TranslatedPaths } from '../sites/translated-paths.js';
+import { type DataKey, PreviewRequests, withoutPreview } from '../../previews/preview-requests.js';
+import { headerOf, type RawRequest } from '../../public-side/http/raw-http.js';
+import { isLive } from '../../sites/is-live.js';
+import { PageDirectory, type PageVisibility } from '../../sites/page-directory.js';
+import type { PublicSite } from '../../sites/site.entity.js';
+import { SiteDirectory } from '../../sites/site-directory.js';
+import { TranslatedPaths } from '../../sites/translated-paths.js';
 
 /** The snippet's request for data of a page. */
 export interface PageRequest {

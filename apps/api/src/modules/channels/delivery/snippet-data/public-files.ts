@@ -1,10 +1,10 @@
 import { TYPING_SCRIPT } from '@bhashantar/snippet';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
-import { type HttpResponse, jsonResponse, matchesEtag, textResponse, weakEtag } from '../http/http-response.js';
-import { headerOf, type RawRequest } from '../http/raw-http.js';
-import { type DataKey, PreviewRequests, parseDataKey } from '../previews/preview-requests.js';
-import { SiteDirectory } from '../sites/site-directory.js';
+import { type DataKey, PreviewRequests, parseDataKey } from '../../previews/preview-requests.js';
+import { type HttpResponse, jsonResponse, matchesEtag, textResponse, weakEtag } from '../../public-side/http/http-response.js';
+import { headerOf, type RawRequest } from '../../public-side/http/raw-http.js';
+import { SiteDirectory } from '../../sites/site-directory.js';
 import { VisitorReports } from '../visitor-reports/visitor-reports.js';
 import { BundleResponses, NO_STORE } from './bundle-responses.js';
 import { SnippetFiles } from './snippet-files.js';

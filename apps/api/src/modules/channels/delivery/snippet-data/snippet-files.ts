@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { SNIPPET_FILES } from '@bhashantar/snippet';
-import { type EncodedVariants, type HttpResponse, IMMUTABLE, textResponse, variantsResponse, weakEtag } from '../http/http-response.js';
-import type { RawRequest } from '../http/raw-http.js';
+import {
+  type EncodedVariants,
+  type HttpResponse,
+  IMMUTABLE,
+  textResponse,
+  variantsResponse,
+  weakEtag,
+} from '../../public-side/http/http-response.js';
+import type { RawRequest } from '../../public-side/http/raw-http.js';
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { TICKS_A_SECOND, ticksUntil } from '../../../../platform/testing/count-ticks.js';
 import { until } from '../../../../platform/testing/until.js';
+import { PreviewService } from '../../previews/preview.service.js';
 import { DeliveryKit } from '../../testing/start-delivery.js';
-import { PreviewService } from '../previews/preview.service.js';
 
 const bench = new DeliveryKit();
 const TARGETS = { Open: 'खुला', 'Read {1} pages': '{1} पृष्ठ पढ़ें' };

@@ -4,13 +4,13 @@ import type { Site, SiteLanguage, TypingField } from '@bhashantar/snippet';
 import { LANGUAGE_PARAMETER } from '@bhashantar/urls';
 import type { AddressBase } from '../../../../platform/config/render-domain.js';
 import { chosenFonts } from '../../../../platform/fonts/served-fonts.js';
-import { isLive } from '../sites/is-live.js';
-import { linkedHostsOfSnippet } from '../sites/linked-hosts.js';
-import { machineNotice } from '../sites/machine-notice.js';
-import { publishedAddress } from '../sites/published-address.js';
-import { settingsCss } from '../sites/settings-css.js';
-import { shownDigits } from '../sites/shown-digits.js';
-import type { PublicLanguage, PublicSite } from '../sites/site.entity.js';
+import { isLive } from '../../sites/is-live.js';
+import { linkedHostsOfSnippet } from '../../sites/linked-hosts.js';
+import { machineNotice } from '../../sites/machine-notice.js';
+import { publishedAddress } from '../../sites/published-address.js';
+import { settingsCss } from '../../sites/settings-css.js';
+import { shownDigits } from '../../sites/shown-digits.js';
+import type { PublicLanguage, PublicSite } from '../../sites/site.entity.js';
 
 /** What the snippet on a page may know of its project: its live languages, and the previewed one. Without any it does nothing. */
 export function toSnippetSite(site: PublicSite, base: AddressBase, preview?: string): Site {

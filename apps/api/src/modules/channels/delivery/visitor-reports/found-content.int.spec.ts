@@ -6,8 +6,8 @@ import { createOrganisation } from '../../../../platform/testing/create-organisa
 import { until } from '../../../../platform/testing/until.js';
 import { FoundPagesService } from '../../../content/found-pages/found-pages.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { SiteDirectory } from '../../sites/site-directory.js';
 import { DeliveryKit } from '../../testing/start-delivery.js';
-import { SiteDirectory } from '../sites/site-directory.js';
 import { FoundContent } from './found-content.js';
 
 const bench = new DeliveryKit();

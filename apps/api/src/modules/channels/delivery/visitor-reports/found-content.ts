@@ -9,13 +9,13 @@ import { holdsSecret } from '../../../../platform/private-content/find-secrets.j
 import { FoundPagesService } from '../../../content/found-pages/found-pages.service.js';
 import { PagesService } from '../../../content/pages/pages.service.js';
 import { findHost } from '../../../projects/projects/project-hosts.js';
+import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
+import { headerOf, type RawRequest } from '../../public-side/http/raw-http.js';
 import { ShownPages } from '../../publication/shown-pages.js';
-import { DatabaseFallback } from '../caches/database-fallback.js';
-import { headerOf, type RawRequest } from '../http/raw-http.js';
-import type { PublicSite } from '../sites/site.entity.js';
+import { isOnSite } from '../../sites/is-on-site.js';
+import type { PublicSite } from '../../sites/site.entity.js';
+import { isVisit } from '../../visits/is-visit.js';
 import { LookupLimit } from '../snippet-data/lookup-limit.js';
-import { isOnSite } from '../verification/is-on-site.js';
-import { isVisit } from '../visits/is-visit.js';
 
 /** A page as the snippet has asked for it. */
 export interface AskedPage {

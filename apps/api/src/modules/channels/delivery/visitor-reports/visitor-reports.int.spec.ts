@@ -7,10 +7,10 @@ import { ProjectDeletionsService } from '../../../projects/projects/deletion/pro
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { OriginSite } from '../../testing/origin-site.js';
 import { DeliveryKit } from '../../testing/start-delivery.js';
-import { checkReport, type ReportPayload } from '../delivery.job-definitions.js';
-import { DeliveryJobs } from '../delivery.jobs.js';
-import { DailyVerification } from '../verification/daily-verification.js';
-import { VerificationService } from '../verification/verification.service.js';
+import { DailyVerification } from '../../verification/daily-verification.js';
+import { checkReport, type ReportPayload } from '../../verification/verification.job-definitions.js';
+import { VerificationJobs } from '../../verification/verification.jobs.js';
+import { VerificationService } from '../../verification/verification.service.js';
 import { VisitorReports } from './visitor-reports.js';
 
 const bench = new DeliveryKit();
@@ -58,7 +58,7 @@ async function fetchFrom(origin: string | undefined, path = 'site.json', headers
 /** Runs the checks that reports have enqueued; returns their pages. */
 async function check(): Promise<string[]> {
   const pages = asked.splice(0);
-  for (const report of pages) await bench.test.get(DeliveryJobs).checkReport(report, run);
+  for (const report of pages) await bench.test.get(VerificationJobs).checkReport(report, run);
   return pages.map(({ page }) => page);
 }
 
@@ -143,7 +143,7 @@ describe('a forged report', () => {
     bench.site.page('/', tag(project.projectKey));
     await fetchFrom(bench.site.url);
     expect(asked).toEqual([]);
-    await bench.test.get(DeliveryJobs).checkReport({ ...bench.tenant, projectId: project.projectId, page: bench.site.url }, run);
+    await bench.test.get(VerificationJobs).checkReport({ ...bench.tenant, projectId: project.projectId, page: bench.site.url }, run);
     expect(await level()).toBe(low);
   });
 
@@ -185,6 +185,6 @@ it('is cleared with the proof: after three missed checks a new report is needed'
   expect((await details()).reportedAt).toBeNull();
   await bench.test.get(ProjectDeletionsService).delete(bench.tenant, project.projectId, true);
   await expect(
-    bench.test.get(DeliveryJobs).checkReport({ ...bench.tenant, projectId: project.projectId, page: bench.site.url }, run),
+    bench.test.get(VerificationJobs).checkReport({ ...bench.tenant, projectId: project.projectId, page: bench.site.url }, run),
   ).resolves.toBeUndefined();
 });

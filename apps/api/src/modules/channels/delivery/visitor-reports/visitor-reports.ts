@@ -1,23 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { Database } from '../../../../platform/database/database.js';
 import { isDatabaseAway } from '../../../../platform/database/database-away.js';
-import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
-import { DatabaseFallback } from '../caches/database-fallback.js';
-import { checkReport } from '../delivery.job-definitions.js';
-import { headerOf, type RawRequest } from '../http/raw-http.js';
-import type { PublicSite } from '../sites/site.entity.js';
-import { SiteDirectory } from '../sites/site-directory.js';
-import { isOnSite } from '../verification/is-on-site.js';
-import { ProjectSites } from '../verification/project-sites.js';
-import { OWN_ADDRESS } from '../verification/site-key.js';
-import { SiteVerificationsRepository } from '../verification/site-verifications.repository.js';
-import { visitDomain } from '../visits/visit-domain.js';
+import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
+import { headerOf, type RawRequest } from '../../public-side/http/raw-http.js';
+import { isOnSite } from '../../sites/is-on-site.js';
+import { SiteDirectory } from '../../sites/site-directory.js';
+import { FIRST_REPORT_EVERY_MS, ReportCheck } from '../../verification/report-check.js';
+import { visitDomain } from '../../visits/visit-domain.js';
 
-/** After embedding the tag somebody waits for the first report; later ones only confirm it. */
-const FIRST_EVERY_MS = 10 * 60_000;
-const LATER_EVERY_MS = 24 * 60 * 60_000;
 const MAX_SITES = 10_000;
 const MAX_ADDRESS = 2_000;
 
@@ -31,12 +22,9 @@ export class VisitorReports {
   readonly #recorded = new Map<string, number>();
 
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
     private readonly directory: SiteDirectory,
-    private readonly sites: ProjectSites,
-    private readonly verifications: SiteVerificationsRepository,
-    private readonly outbox: Outbox,
+    private readonly checks: ReportCheck,
     private readonly fallback: DatabaseFallback,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -56,29 +44,17 @@ export class VisitorReports {
       if (isOwn ? !site.isVerified : visitDomain(site, origin) === undefined) return;
       if (this.#isRecent(reported)) return;
       this.#remember(reported);
-      await this.#requestCheck(site, page);
+      const { organisationId, projectId } = site;
+      await this.checks.request({ organisationId, projectId, page });
     } catch (error) {
       if (isDatabaseAway(error)) this.fallback.report(error);
       else this.logger.error({ err: error, projectKey }, 'recording a visitor report failed');
     }
   }
 
-  #requestCheck({ organisationId, projectId }: PublicSite, page: string): Promise<void> {
-    return this.database.tenant({ organisationId }, async (tx) => {
-      const key = await this.sites.findKey(tx, projectId, page);
-      if (!key) return;
-      // A further domain without a row is not verified: visitors write none.
-      if (key.domain === OWN_ADDRESS) await this.verifications.ensure(tx, key);
-      const now = this.clock.now();
-      const before = { first: new Date(now.getTime() - FIRST_EVERY_MS), later: new Date(now.getTime() - LATER_EVERY_MS) };
-      if (await this.verifications.claimReport(tx, key, before, now))
-        await this.outbox.enqueue(tx, checkReport, { organisationId, projectId, page });
-    });
-  }
-
   #isRecent(reported: string): boolean {
     const noted = this.#recorded.get(reported);
-    return noted !== undefined && this.clock.now().getTime() - noted < FIRST_EVERY_MS;
+    return noted !== undefined && this.clock.now().getTime() - noted < FIRST_REPORT_EVERY_MS;
   }
 
   /** A map keeps the order of insertion: the first key is the oldest. */

@@ -1,5 +1,5 @@
-import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
-import type { RawRequest } from '../../delivery/http/raw-http.js';
+import { SizeLimitedCache } from '../../public-side/caches/size-limited-cache.js';
+import type { RawRequest } from '../../public-side/http/raw-http.js';
 import { varyNames } from '../origin/cache-policy.js';
 import { isVisitorControlled } from '../origin/request-headers.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
-import { negotiateVariant, sendResponse } from '../../delivery/http/http-response.js';
+import { SizeLimitedCache } from '../../public-side/caches/size-limited-cache.js';
+import { negotiateVariant, sendResponse } from '../../public-side/http/http-response.js';
 import { asSource, type LocalisedSite } from '../hosts/localised-site.js';
 import { freshFor, isHtml, isShareable } from '../origin/cache-policy.js';
 import { isConditional } from '../origin/classify-request.js';

@@ -3,8 +3,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { FONT_CHOICES, type FontChoice, requireLanguage } from '@bhashantar/contracts';
 import { SNIPPET_FILES } from '@bhashantar/snippet';
 import { chosenFonts, defaultFonts } from '../../../../platform/fonts/served-fonts.js';
-import { type EncodedVariants, type HttpResponse, textResponse, variantsResponse, weakEtag } from '../../delivery/http/http-response.js';
-import type { RawRequest } from '../../delivery/http/raw-http.js';
+import { type EncodedVariants, type HttpResponse, textResponse, variantsResponse, weakEtag } from '../../public-side/http/http-response.js';
+import type { RawRequest } from '../../public-side/http/raw-http.js';
 
 /** Like the snippet's: it names font files, whose names change with their content. */
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400';

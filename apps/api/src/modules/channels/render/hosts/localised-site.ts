@@ -1,6 +1,6 @@
-import { isLive } from '../../delivery/sites/is-live.js';
-import { settingsKey } from '../../delivery/sites/settings-key.js';
-import type { PublicSite } from '../../delivery/sites/site.entity.js';
+import { isLive } from '../../sites/is-live.js';
+import { settingsKey } from '../../sites/settings-key.js';
+import type { PublicSite } from '../../sites/site.entity.js';
 import type { PathMap } from '../../translated-urls/path-map.js';
 import { SiteAddresses } from './site-addresses.js';
 

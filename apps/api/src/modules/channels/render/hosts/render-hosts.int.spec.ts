@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DeliveryService } from '../../delivery/delivery.service.js';
+import { CustomDomainsService } from '../../custom-domains/custom-domains.service.js';
 import type { RequestOptions } from '../../testing/request-host.js';
 import { DELIVERY, DeliveryKit } from '../../testing/start-delivery.js';
 
@@ -79,17 +79,17 @@ describe('the host of a language below the render domain', () => {
   });
 
   it('is served at its custom domain as well once there is one, which is then the canonical one', async () => {
-    await bench.inTenant((tx) => bench.test.get(DeliveryService).assignDomain(tx, bench.project.projectId, 'hi', 'hi.bank.example'));
+    await bench.inTenant((tx) => bench.test.get(CustomDomainsService).assign(tx, bench.project.projectId, 'hi', 'hi.bank.example'));
     for (const host of ['hi.bank.example', bench.hostOf('hi')]) {
       const html = await (await bench.ask(host, '/')).text();
       expect(html).toContain(SHOP.hi);
       expect(html).toContain('<link rel="canonical" href="https://hi.bank.example/">');
     }
-    await bench.inTenant((tx) => bench.test.get(DeliveryService).assignDomain(tx, bench.project.projectId, 'hi', null));
+    await bench.inTenant((tx) => bench.test.get(CustomDomainsService).assign(tx, bench.project.projectId, 'hi', null));
   });
 
   it('keeps its origin isolated also when the page was first rendered for the custom domain', async () => {
-    await bench.inTenant((tx) => bench.test.get(DeliveryService).assignDomain(tx, bench.project.projectId, 'hi', 'hi.bank.example'));
+    await bench.inTenant((tx) => bench.test.get(CustomDomainsService).assign(tx, bench.project.projectId, 'hi', 'hi.bank.example'));
     const clusterAt = async (host: string) => {
       const reply = await bench.ask(host, '/twice');
       expect(await reply.text()).toContain(SHOP.hi);
@@ -100,7 +100,7 @@ describe('the host of a language below the render domain', () => {
     for (const round of [1, 2]) expect([round, await clusterAt('hi.bank.example')]).toEqual([round, null]);
     for (const round of [1, 2]) expect([round, await clusterAt(bench.hostOf('hi'))]).toEqual([round, '?1']);
     expect(await clusterAt('hi.bank.example')).toBeNull();
-    await bench.inTenant((tx) => bench.test.get(DeliveryService).assignDomain(tx, bench.project.projectId, 'hi', null));
+    await bench.inTenant((tx) => bench.test.get(CustomDomainsService).assign(tx, bench.project.projectId, 'hi', null));
   });
 });
 
@@ -138,9 +138,9 @@ describe('any other name below the render domain', () => {
   });
 
   it('is not served by a custom domain that was assigned before these names were reserved', async () => {
-    await bench.inTenant((tx) => bench.test.get(DeliveryService).assignDomain(tx, bench.project.projectId, 'hi', 'bank.sites.example'));
+    await bench.inTenant((tx) => bench.test.get(CustomDomainsService).assign(tx, bench.project.projectId, 'hi', 'bank.sites.example'));
     expect((await bench.ask('bank.sites.example', '/')).status).toBe(404);
     expect(await (await hindi('/')).text()).toContain(`<link rel="canonical" href="https://${bench.hostOf('hi')}/">`);
-    await bench.inTenant((tx) => bench.test.get(DeliveryService).assignDomain(tx, bench.project.projectId, 'hi', null));
+    await bench.inTenant((tx) => bench.test.get(CustomDomainsService).assign(tx, bench.project.projectId, 'hi', null));
   });
 });

@@ -1,4 +1,4 @@
-import { headerOf, type RawRequest } from '../../delivery/http/raw-http.js';
+import { headerOf, type RawRequest } from '../../public-side/http/raw-http.js';
 import { hasSession } from './cookies.js';
 
 const PAGE_DESTINATIONS = new Set(['document', 'iframe', 'frame']);

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { areKnownEncodings, decodeBody, parseEncodings } from '../../../../platform/egress/decode-body.js';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import type { EgressResponse, EgressSocket } from '../../../../platform/egress/egress-options.js';
-import type { RawRequest } from '../../delivery/http/raw-http.js';
+import type { RawRequest } from '../../public-side/http/raw-http.js';
 import { type SourcePage, validators } from '../cache/source-page.js';
 import type { LocalisedSite } from '../hosts/localised-site.js';
 import { forwardedMethod } from './classify-request.js';

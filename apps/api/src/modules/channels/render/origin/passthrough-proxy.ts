@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
-import type { RawReply, RawRequest } from '../../delivery/http/raw-http.js';
+import type { RawReply, RawRequest } from '../../public-side/http/raw-http.js';
 import { joinVary } from '../cache/page-variants.js';
 import { asSource, type LocalisedSite } from '../hosts/localised-site.js';
 import { PageDisplays } from '../page/page-displays.js';

@@ -1,5 +1,5 @@
-import { chooseEncoding, encodingName } from '../../delivery/http/choose-encoding.js';
-import type { RawRequest } from '../../delivery/http/raw-http.js';
+import { chooseEncoding, encodingName } from '../../public-side/http/choose-encoding.js';
+import type { RawRequest } from '../../public-side/http/raw-http.js';
 import type { SiteAddresses } from '../hosts/site-addresses.js';
 import { cookiesForOrigin } from './cookies.js';
 

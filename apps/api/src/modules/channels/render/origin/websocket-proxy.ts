@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { EgressSocket } from '../../../../platform/egress/egress-options.js';
-import type { RawRequest } from '../../delivery/http/raw-http.js';
+import type { RawRequest } from '../../public-side/http/raw-http.js';
 import type { LocalisedSite } from '../hosts/localised-site.js';
 import { rewriteSetCookie } from './cookies.js';
 import { OriginClient } from './origin-client.js';

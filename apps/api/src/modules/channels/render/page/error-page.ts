@@ -1,5 +1,5 @@
 import { EgressError } from '../../../../platform/egress/egress-error.js';
-import type { HttpResponse } from '../../delivery/http/http-response.js';
+import type { HttpResponse } from '../../public-side/http/http-response.js';
 
 const REASONS: Record<EgressError['code'], { status: number; text: string }> = {
   blocked: { status: 502, text: 'The address of the original page may not be fetched.' },

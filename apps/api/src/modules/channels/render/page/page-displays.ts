@@ -2,8 +2,8 @@ import { sitePageKey } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { hasHost } from '../../../projects/projects/project-hosts.js';
-import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
-import { PageDirectory } from '../../delivery/sites/page-directory.js';
+import { SizeLimitedCache } from '../../public-side/caches/size-limited-cache.js';
+import { PageDirectory } from '../../sites/page-directory.js';
 import { asSource, type LocalisedSite } from '../hosts/localised-site.js';
 
 const MAX_BYTES = 4 * 1024 * 1024;

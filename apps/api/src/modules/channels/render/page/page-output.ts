@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { constants, createGzip, type Gzip } from 'node:zlib';
-import { chooseEncoding } from '../../delivery/http/choose-encoding.js';
-import { headerOf, type RawReply, type RawRequest } from '../../delivery/http/raw-http.js';
+import { chooseEncoding } from '../../public-side/http/choose-encoding.js';
+import { headerOf, type RawReply, type RawRequest } from '../../public-side/http/raw-http.js';
 
 type Headers = Record<string, string | string[]>;
 

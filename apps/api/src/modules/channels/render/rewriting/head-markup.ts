@@ -2,10 +2,10 @@ import { requireLanguage } from '@bhashantar/contracts';
 import { NOTICE_SCRIPT, VISUAL_SCRIPT } from '@bhashantar/snippet';
 import type { AddressBase } from '../../../../platform/config/render-domain.js';
 import { escapeHtml } from '../../../../platform/html/escape-html.js';
-import { machineNotice } from '../../delivery/sites/machine-notice.js';
-import { publishedAddress } from '../../delivery/sites/published-address.js';
-import { settingsCss } from '../../delivery/sites/settings-css.js';
-import type { PublicSite } from '../../delivery/sites/site.entity.js';
+import { machineNotice } from '../../sites/machine-notice.js';
+import { publishedAddress } from '../../sites/published-address.js';
+import { settingsCss } from '../../sites/settings-css.js';
+import type { PublicSite } from '../../sites/site.entity.js';
 import { fontScriptName } from '../fonts/font-script.js';
 import type { LocalisedSite } from '../hosts/localised-site.js';
 

@@ -6,7 +6,7 @@ import { AppConfig } from '../../../../platform/config/app-config.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import { ThreadError } from '../../../../platform/threads/thread-error.js';
 import { ThreadQueue } from '../../../../platform/threads/thread-queue.js';
-import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
+import { SizeLimitedCache } from '../../public-side/caches/size-limited-cache.js';
 import type { LocalisedSite } from '../hosts/localised-site.js';
 import type { PageTargets } from '../targets/page-targets.js';
 import type { PagePart } from './page-parts.js';

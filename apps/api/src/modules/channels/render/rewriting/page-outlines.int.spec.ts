@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PagesService } from '../../../content/pages/pages.service.js';
-import { SiteDirectory } from '../../delivery/sites/site-directory.js';
+import { SiteDirectory } from '../../sites/site-directory.js';
 import { DeliveryKit } from '../../testing/start-delivery.js';
 import { type LocalisedSite, localisedSite } from '../hosts/localised-site.js';
 import { PageOutlines } from './page-outlines.js';

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { PagesService } from '../../../content/pages/pages.service.js';
 import { BundleStore } from '../../delivery/bundles/bundle-store.js';
-import { DatabaseFallback } from '../../delivery/caches/database-fallback.js';
-import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
+import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
+import { SizeLimitedCache } from '../../public-side/caches/size-limited-cache.js';
 import type { LocalisedSite } from '../hosts/localised-site.js';
 
 const MAX_BYTES = 32 * 1024 * 1024;

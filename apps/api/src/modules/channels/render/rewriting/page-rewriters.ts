@@ -1,7 +1,7 @@
 import { RewriteCache, rewriteCacheOfOutline } from '@bhashantar/segmenter/html';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
-import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
+import { SizeLimitedCache } from '../../public-side/caches/size-limited-cache.js';
 import { type LocalisedSite, pageKey } from '../hosts/localised-site.js';
 import { type PageTargets, targetIn } from '../targets/page-targets.js';
 import type { PagePart } from './page-parts.js';

@@ -11,8 +11,8 @@ import {
 import { LANGUAGE_PARAMETER, withParameter } from '@bhashantar/urls';
 import type { AddressBase } from '../../../../platform/config/render-domain.js';
 import { MACHINE_MARK } from '../../delivery/bundles/build-bundle.js';
-import { linkedHosts } from '../../delivery/sites/linked-hosts.js';
-import { shownDigits } from '../../delivery/sites/shown-digits.js';
+import { linkedHosts } from '../../sites/linked-hosts.js';
+import { shownDigits } from '../../sites/shown-digits.js';
 import type { LocalisedSite } from '../hosts/localised-site.js';
 import { alternateTags, canonicalAddress, headMarkup } from './head-markup.js';
 import type { LinkRules } from './link-header.js';

@@ -3,6 +3,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { type CompletedCrawl, parsingFailure, projectStatus } from '../../../projects/projects/status/project-status.js';
 import { PageChangesService } from '../../changes/page-changes.service.js';
 import { SegmentsService } from '../../segments/segments.service.js';
 import type { CrawlRunRow } from '../crawl.entity.js';
@@ -66,7 +67,12 @@ export class CrawlFinisher {
     await this.changes.settle(tx, run);
     await this.runs.finish(tx, run.runId, status, reason);
     if (isDone) await this.#toParsed(tx, run, reason);
-    else await this.projects.changeStatus(tx, run.projectId, { status: 'crawlingFailed', crawlingStatus: 'FAILED', reason });
+    else
+      await this.projects.changeStatus(tx, run.projectId, {
+        status: projectStatus({ crawl: { state: 'failed' } }),
+        crawlingStatus: 'FAILED',
+        reason,
+      });
     return { ...run, status, reason, finishedAt: new Date() };
   }
 
@@ -79,11 +85,13 @@ export class CrawlFinisher {
     await this.projects.changeStatus(tx, run.projectId, { status: 'crawled', crawlingStatus: 'COMPLETED', reason });
     await this.projects.changeStatus(tx, run.projectId, { status: 'parsing', reason });
     const totals = (await this.segments.totals(tx, [run.projectId])).get(run.projectId);
-    const failure = run.broken > run.pages + run.carried ? 'unparsable' : (totals?.segments ?? 0) === 0 ? 'noText' : undefined;
-    await this.projects.changeStatus(
-      tx,
-      run.projectId,
-      failure ? { status: 'parsingFailed', reason: failure } : { status: 'parsed', reason },
-    );
+    const crawl: CompletedCrawl = {
+      state: 'completed',
+      pages: run.pages + run.carried,
+      broken: run.broken,
+      segments: totals?.segments ?? 0,
+    };
+    // Runs and counts are looked at by a job that this change enqueues.
+    await this.projects.changeStatus(tx, run.projectId, { status: projectStatus({ crawl }), reason: parsingFailure(crawl) ?? reason });
   }
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { projectStatus } from '../../../projects/projects/status/project-status.js';
 import type { CrawlRunRow } from '../crawl.entity.js';
 import { continueCrawl } from '../crawl.job-definitions.js';
 import { refuseBusy } from '../crawl-starter.js';
@@ -63,7 +64,11 @@ export class AddedUrlQueue {
   async #begin(tx: TenantTransaction, { organisationId }: Tenant, project: ProjectRow): Promise<CrawlRunRow> {
     const { projectId, baseUrl } = project;
     const carried = await this.urls.countAdmitted(tx, projectId);
-    await this.projects.changeStatus(tx, projectId, { status: 'crawling', crawlingStatus: 'ACTIVE', reason: null });
+    await this.projects.changeStatus(tx, projectId, {
+      status: projectStatus({ crawl: { state: 'running' } }),
+      crawlingStatus: 'ACTIVE',
+      reason: null,
+    });
     // By the rules of the last whole crawl: whether the next one reads all pages anew is decided by those.
     const rules = await this.runs.lastRules(tx, projectId);
     const run = await this.runs.create(tx, projectId, [normaliseUrl(baseUrl) ?? baseUrl], rules);

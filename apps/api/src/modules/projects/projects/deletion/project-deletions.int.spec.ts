@@ -1,6 +1,6 @@
 import { type DeletedProject, PROJECT_DELETION_DAYS } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SitesRepository } from '../../../channels/delivery/sites/sites.repository.js';
+import { CustomDomainsRepository } from '../../../channels/custom-domains/custom-domains.repository.js';
 import { IdentityKit, type Person } from '../../../identity/testing/identity-kit.js';
 
 const DAY_MS = 86_400_000;
@@ -84,7 +84,7 @@ describe('a deleted project', () => {
   it('keeps its domains, unless another project of the organisation takes one', async () => {
     const assign = (tenant: string, project: string) =>
       kit.test.database.tenant({ organisationId: tenant }, (tx) =>
-        kit.test.get(SitesRepository).assignDomain(tx, project, 'hi', `hi-${projectId}.example`),
+        kit.test.get(CustomDomainsRepository).assign(tx, project, 'hi', `hi-${projectId}.example`),
       );
     expect(await assign(organisationId, projectId)).toBe(true);
     const other = await newProject();

@@ -1,16 +1,14 @@
-import { defineJob } from '../../../../platform/jobs/job-definition.js';
-
-export interface ProjectLanguage {
-  organisationId: string;
-  projectId: string;
-  language: string;
-}
+import { defineJob, type PayloadOf } from '../../../../platform/jobs/job-definition.js';
+import { languagePayload } from '../../../../platform/jobs/job-payload.js';
 
 /** Migration 0530 enqueues it by name, for large projects. */
-export const BuildFilterBlocks = defineJob<ProjectLanguage>({
+export const BuildFilterBlocks = defineJob({
+  payload: languagePayload,
   name: 'translations.buildFilterBlocks',
   queue: 'general',
   attempts: 8,
   backoffMs: 1_000,
   key: ({ projectId, language }) => `${projectId} ${language}`,
 });
+
+export type ProjectLanguage = PayloadOf<typeof BuildFilterBlocks>;

@@ -5,7 +5,7 @@ import type { TenantTransaction, Transaction } from '../../../../platform/databa
 import { Events } from '../../../../platform/events/events.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { WordsService } from '../../../billing/plans/words.service.js';
-import { NotificationsService } from '../../../projects/notifications/notifications.service.js';
+import { NotificationsService } from '../../../identity/notifications/notifications.service.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
 import { mergeRefusals, type Refusals } from '../../translations/refusals.js';
 import { PendingRunsRepository } from './pending-runs.repository.js';

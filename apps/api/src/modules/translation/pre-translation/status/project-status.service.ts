@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { followsRuns, projectStatus, statusPath } from '../../../projects/projects/status/project-status.js';
 import { CountsService } from '../../progress/counts.service.js';
 import { PendingRunsRepository } from '../runs/pending-runs.repository.js';
 import { PreTranslationRunsRepository } from '../runs/pre-translation-runs.repository.js';
-import { followsRuns, nextStatuses } from './next-statuses.js';
 
 /** Updates a project's status from its runs and counts, by the transitions that its table allows. */
 @Injectable()
@@ -28,7 +28,7 @@ export class ProjectStatusService {
       const counts = await this.counts.byLanguage(tx, project);
       const failures = await this.stored.latestFailures(tx, ref.projectId);
       const reason = [...new Set([...failures, describeGaps(counts)])].filter(Boolean).join(' ') || null;
-      const moves = nextStatuses(project.status, { isBusy, isComplete: isComplete(counts) });
+      const moves = statusPath(project.status, projectStatus({ crawl: { state: 'read' }, work: { isBusy, counts } }));
       for (const status of moves)
         await this.projects.changeStatus(tx, ref.projectId, { status, reason: status === 'parsed' ? reason : null });
       // The runs ended before the crawl did, so no transition has recorded what they left untranslated.
@@ -41,14 +41,6 @@ export class ProjectStatusService {
   async #isBusy(tx: TenantTransaction, projectId: string): Promise<boolean> {
     return (await this.pending.version(tx, projectId)) !== undefined || (await this.stored.countActive(tx, projectId)) > 0;
   }
-}
-
-/** A site without segments is not translated, nor is one that is only transliterated. */
-function isComplete(counts: readonly TmCount[]): boolean {
-  const segments = counts.flatMap(({ counts: types }) => Object.values(types).map((type) => type.segments));
-  const isTranslated = ({ counts: { NO_TRANSLATION_AVAILABLE, TRANSLITERATION } }: TmCount) =>
-    NO_TRANSLATION_AVAILABLE.segments + TRANSLITERATION.segments === 0;
-  return segments.some((count) => count > 0) && counts.every(isTranslated);
 }
 
 /** Describes the moment when it is written; later edits do not change it. */

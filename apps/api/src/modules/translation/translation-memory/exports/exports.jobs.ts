@@ -10,7 +10,7 @@ import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import type { JobRun } from '../../../../platform/jobs/job-definition.js';
 import { Scheduled } from '../../../../platform/jobs/schedule.decorator.js';
 import { FileStorage } from '../../../../platform/storage/file-storage.js';
-import { NotificationsService } from '../../../projects/notifications/notifications.service.js';
+import { NotificationsService } from '../../../identity/notifications/notifications.service.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
 import { ProjectDeleted } from '../../../projects/projects/project.events.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';

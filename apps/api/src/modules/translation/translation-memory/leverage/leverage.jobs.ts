@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../../platform/jobs/job-definition.js';
 import { projectPayload } from '../../../../platform/jobs/job-payload.js';
-import { NotificationsService } from '../../../projects/notifications/notifications.service.js';
+import { NotificationsService } from '../../../identity/notifications/notifications.service.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { isOpenAnalysis, LeverageRepository, type LeverageRow } from './leverage.repository.js';

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineJob } from '../../../platform/jobs/job-definition.js';
+import { projectPayload, text } from '../../../platform/jobs/job-payload.js';
+
+/** A site of a project: its own address, or the further domain that is named. */
+const proofPayload = z.extend(projectPayload, { domain: z.optional(text) });
+
+export type ProofPayload = z.infer<typeof proofPayload>;
+
+/** Looks again for the proof that a site was verified by. */
+export const repeatProof = defineJob({
+  payload: proofPayload,
+  name: 'delivery.repeatProof',
+  queue: 'general',
+  attempts: 3,
+  backoffMs: 60_000,
+  key: ({ projectId, domain }) => (domain ? `${projectId} ${domain.replaceAll(':', ' ')}` : projectId),
+});
+
+/** A page of one of the project's hosts that a visitor's browser has named. */
+const reportPayload = z.extend(projectPayload, { page: z.url() });
+
+export type ReportPayload = z.infer<typeof reportPayload>;
+
+/** Looks whether the page that a visitor's browser reported from carries the project's tag. */
+export const checkReport = defineJob({
+  payload: reportPayload,
+  name: 'delivery.checkReport',
+  queue: 'general',
+  attempts: 3,
+  backoffMs: 60_000,
+  key: ({ projectId, page }) => `${projectId} ${new URL(page).host.replaceAll(':', ' ')}`,
+});

@@ -1,0 +1,133 @@
+import {
+  type DomainVerification,
+  type DomainVerificationCheck,
+  type DomainVerificationLevel,
+  type ScriptVerification,
+  SITE_VERIFIED,
+  type VerificationProof,
+} from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { hasHost, hostsOf } from '../../projects/projects/project-hosts.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { isOnSite } from '../sites/is-on-site.js';
+import { describeVerification } from './describe-verification.js';
+import { type ProjectSite, ProjectSites } from './project-sites.js';
+import { raiseLevel, stepsOfTag } from './raise-level.js';
+import { OWN_ADDRESS } from './site-key.js';
+import { SiteProofs } from './site-proofs.js';
+import { SiteVerificationsRepository } from './site-verifications.repository.js';
+import { VerificationLevel } from './verification-level.js';
+
+const MOVED = 'The address of this project was changed meanwhile. Please check again.';
+
+/** A proof that was found, and the levels that it gives. */
+interface ProofResult {
+  proof: VerificationProof;
+  page: string | null;
+  steps: readonly DomainVerificationLevel[];
+}
+
+/** Verifies that the sites of projects are the customer's, and keeps the level of trust in each. */
+@Injectable()
+export class VerificationService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly projects: ProjectsService,
+    private readonly sites: ProjectSites,
+    private readonly verifications: SiteVerificationsRepository,
+    private readonly proofs: SiteProofs,
+    private readonly level: VerificationLevel,
+  ) {}
+
+  /** The possible proofs, and which of them was found; of one of the project's hosts, or of its own. */
+  async find(tenant: Tenant, projectId: string, hostname?: string): Promise<DomainVerification> {
+    return describeVerification(await this.#load(tenant, projectId, hostname));
+  }
+
+  /** Of the further domains that have been looked at. */
+  levels(tx: TenantTransaction, projectId: string): Promise<Map<string, DomainVerificationLevel>> {
+    return this.verifications.levels(tx, projectId);
+  }
+
+  /** Looks for the tag on a page of one of the project's hosts; the base page when none is named. */
+  async verify(tenant: Tenant, projectId: string, url: string | undefined): Promise<ScriptVerification> {
+    const { known, checkedUrl } = await this.database.tenant(tenant, async (tx) => {
+      const page = addressWithin(await this.projects.require(tx, projectId), url);
+      return { known: await this.sites.findPage(tx, projectId, page), checkedUrl: page };
+    });
+    if (!known) throw new AppError('NOT_FOUND');
+    const { reason, ...tag } = await this.proofs.tag(known.site, checkedUrl);
+    const level = await this.#raise(tenant, known, { proof: 'tag', page: checkedUrl, steps: stepsOfTag(tag) });
+    return { level, scriptFound: tag.isFound, projectIdFound: tag.isOfProject, checkedUrl, reason };
+  }
+
+  /** Looks for the DNS record or the file; either gives the level of a tag that names the project. */
+  async verifyDomain(tenant: Tenant, projectId: string, proof: 'dns' | 'file', hostname?: string): Promise<DomainVerificationCheck> {
+    const known = await this.#load(tenant, projectId, hostname);
+    const { isFound, reason } = await this.proofs[proof](known.site, known.row.token);
+    const level = await this.#raise(tenant, known, { proof, page: null, steps: isFound ? [SITE_VERIFIED] : [] });
+    return { level, isFound, reason };
+  }
+
+  /** The project is of another host from now on: what was proven of the one before says nothing of it. */
+  async lose(tx: TenantTransaction, { projectId, domainVerification: from }: ProjectRow, details: Record<string, unknown>): Promise<void> {
+    const own = { organisationId: tx.organisationId, projectId, domain: OWN_ADDRESS };
+    await this.verifications.clearProof(tx, own);
+    if (from > 0) await this.level.change(tx, own, { action: 'project.verificationLost', from, to: 0, details });
+  }
+
+  /** What was proven of a further domain says nothing of another in its place. */
+  forget(tx: TenantTransaction, projectId: string, domain: string): Promise<void> {
+    return this.verifications.remove(tx, { organisationId: tx.organisationId, projectId, domain });
+  }
+
+  #load(tenant: Tenant, projectId: string, hostname: string | undefined): Promise<ProjectSite> {
+    return this.database.tenant(tenant, (tx) => this.sites.requireHost(tx, projectId, hostname));
+  }
+
+  /** Raises the level as its transitions allow; a single failed check lowers nothing. */
+  #raise(tenant: Tenant, known: ProjectSite, { proof, page, steps }: ProofResult): Promise<DomainVerificationLevel> {
+    const { key } = known;
+    return this.database.tenant(tenant, async (tx) => {
+      const from = await this.#requireSame(tx, known);
+      if (steps.length > 0) await this.verifications.recordFound(tx, key, proof, page, this.clock.now());
+      const to = raiseLevel(from, steps);
+      if (to === from) return to;
+      await this.level.change(tx, key, { action: 'project.verifyScript', from, to, details: { proof } });
+      // Again, now that the project is held: a change of its address has been made, or waits and takes this level away.
+      await this.#requireSame(tx, known);
+      return to;
+    });
+  }
+
+  /** The present level. A site takes as long as it likes to answer: what it proved says nothing of another that the project has in its place meanwhile. */
+  async #requireSame(tx: TenantTransaction, { key, site }: ProjectSite): Promise<DomainVerificationLevel> {
+    if (key.domain === OWN_ADDRESS) {
+      // Not held: where it becomes verified, its languages are locked first.
+      const project = await this.projects.require(tx, key.projectId);
+      if (!isOnSite(project.baseUrl, site.baseUrl)) throw new AppError('CONFLICT', { message: MOVED });
+      return project.domainVerification;
+    }
+    // A level of one that was taken away meanwhile would be there unproven when it is added again.
+    const project = await this.projects.findForUpdate(tx, key.projectId);
+    if (!project?.otherDomains.includes(key.domain)) throw new AppError('NOT_FOUND');
+    return (await this.verifications.ensure(tx, key)).level ?? 0;
+  }
+}
+
+/** The page to check: one of the project's hosts, for another proves nothing. */
+function addressWithin(project: ProjectRow, url: string | undefined): string {
+  const { baseUrl } = project;
+  if (!url?.trim()) return baseUrl;
+  const address = URL.canParse(url, baseUrl) ? new URL(url, baseUrl).href : undefined;
+  if (!address || !(isOnSite(address, baseUrl) || hasHost(hostsOf(project), new URL(address).host)))
+    throw invalidField('url', 'Please enter an address of this project.');
+  return address;
+}

@@ -1,0 +1,22 @@
+import { isbot } from 'isbot';
+import { headerOf, type RawRequest } from '../public-side/http/raw-http.js';
+
+/** A longer name is no browser's, and the beginning tells as much. */
+const MAX_AGENT = 300;
+/** Headers by which browsers say that they only make a page ready. */
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+const AHEAD = /prefetch|prerender|preview/i;
+
+/** Whether a request is made for somebody who looks at a page: not by a program that says so, nor ahead of a visit that may never come. */
+export function isVisit(request: RawRequest): boolean {
+  if (request.method !== 'GET') return false;
+  if (PURPOSES.some((name) => AHEAD.test(headerOf(request, name) ?? ''))) return false;
+  const agent = headerOf(request, 'user-agent') ?? '';
+  return agent !== '' && !isbot(agent.slice(0, MAX_AGENT));
+}
+
+/** Whether a request is for what fills a browser's window. */
+export function isForWindow(request: RawRequest): boolean {
+  const destination = headerOf(request, 'sec-fetch-dest');
+  return destination ? destination === 'document' : (headerOf(request, 'accept') ?? '').includes('text/html');
+}

@@ -1,0 +1,74 @@
+import {
+  type DomainTrafficList,
+  type PageTrafficDto,
+  type PageTrafficList,
+  type ProjectTraffic,
+  TRAFFIC_DAYS,
+  type TrafficDto,
+} from '@bhashantar/contracts';
+import { sitePageKey } from '@bhashantar/urls';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { hostsOf, mainHost } from '../../projects/projects/project-hosts.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { dayBefore } from './days.js';
+import { VisitsRepository } from './visits.repository.js';
+
+/** Tells how often translated pages were visited. */
+@Injectable()
+export class VisitsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly projects: ProjectsService,
+    private readonly visits: VisitsRepository,
+  ) {}
+
+  domains(tenant: Tenant, body: TrafficDto): Promise<DomainTrafficList> {
+    return this.database.tenant(tenant, (tx) => this.ofDomains(tx, body));
+  }
+
+  /** Every host of the project, also those that nobody visited, and earlier ones that somebody did. */
+  async ofDomains(tx: TenantTransaction, { projectId, days = TRAFFIC_DAYS }: TrafficDto): Promise<DomainTrafficList> {
+    const project = await this.projects.require(tx, projectId);
+    const rows = await this.visits.byDomain(tx, projectId, this.#since(days));
+    // Visits of its own host are stored without the port, with which every list of domains names it.
+    const visited = rows.map(({ domain, visits }) => ({
+      hostname: domain === project.hostname ? mainHost(project) : domain,
+      traffic: visits,
+    }));
+    const others = hostsOf(project).filter((host) => !visited.some(({ hostname }) => hostname === host));
+    const domainList = [...visited, ...others.map((hostname) => ({ hostname, traffic: 0 }))];
+    return { domainList, totalTraffic: sum(rows), days };
+  }
+
+  languages(tenant: Tenant, { projectId, days = TRAFFIC_DAYS }: TrafficDto): Promise<ProjectTraffic> {
+    return this.database.tenant(tenant, async (tx) => {
+      const { targetLanguages } = await this.projects.require(tx, projectId);
+      const rows = await this.visits.byLanguage(tx, projectId, this.#since(days));
+      const visitsOf = new Map(rows.map(({ language, visits }) => [language, visits]));
+      const all = [...new Set([...targetLanguages, ...visitsOf.keys()])];
+      const languages = all.map((language) => ({ language, visits: visitsOf.get(language) ?? 0 })).sort((a, b) => b.visits - a.visits);
+      return { languages, totalTraffic: sum(rows), days };
+    });
+  }
+
+  pages(tenant: Tenant, { projectId, urls, targetLang, days = TRAFFIC_DAYS }: PageTrafficDto): Promise<PageTrafficList> {
+    return this.database.tenant(tenant, async (tx) => {
+      const { hostname } = await this.projects.require(tx, projectId);
+      const keys = urls.map((url) => (URL.canParse(url) ? sitePageKey(new URL(url), hostname) : undefined));
+      const pageKeys = [...new Set(keys.filter((key) => key !== undefined))];
+      const found = await this.visits.byPage(tx, projectId, { pageKeys, language: targetLang, since: this.#since(days) });
+      return { pages: urls.map((url, at) => ({ url, visits: found.get(keys[at] ?? '') ?? 0 })), days };
+    });
+  }
+
+  #since(days: number): string {
+    return dayBefore(this.clock.now(), days - 1);
+  }
+}
+
+const sum = (rows: readonly { visits: number }[]): number => rows.reduce((total, { visits }) => total + visits, 0);

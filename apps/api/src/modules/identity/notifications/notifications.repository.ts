@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { NOTIFICATION_DAYS } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import { personNameSql } from '../users/person-name-sql.js';
+import { type ListedNotification, type NewNotification, NotificationEntity } from './notification.entity.js';
+
+export interface NotificationCounts {
+  total: number;
+  unseen: number;
+}
+
+/** Those of deleted projects lead nowhere. */
+const SHOWN = `
+  from notifications n join projects p using (project_id)
+ where n.user_id = $1 and n.organisation_id = $2 and p.deleted_at is null`;
+
+/** All SQL of the table of notifications. The policies show each person their own alone. */
+@Injectable()
+export class NotificationsRepository {
+  /** Those of these people who are told what happens to a segment, or in the whole project: not who works on other domains of it alone. */
+  async audience(tx: TenantTransaction, userIds: readonly string[], { projectId, hash }: NewNotification): Promise<string[]> {
+    const rows = await tx.query<{ userId: string }>(
+      `select user_id as "userId" from unnest($1::uuid[]) as told(user_id) where not works_elsewhere($2, $3, user_id)`,
+      [userIds, projectId, hash ?? null],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
+  /** Returns nothing of the rows: who writes them may not read them. */
+  async add(
+    tx: TenantTransaction,
+    userIds: readonly string[],
+    note: NewNotification,
+  ): Promise<{ userId: string; notificationId: string }[]> {
+    const rows = [...new Set(userIds)].map((userId) => ({ userId, notificationId: randomUUID() }));
+    await tx.query(
+      `insert into notifications (notification_id, organisation_id, user_id, kind, project_id, language, hash, actor_id, details)
+       select told.id, $3, u.user_id, $4, $5, $6, $7, $8, $9::jsonb
+         from unnest($1::uuid[], $2::uuid[]) as told(id, user_id) join users u using (user_id)
+        where u.is_active and u.organisation_id = $3`,
+      [
+        rows.map(({ notificationId }) => notificationId),
+        rows.map(({ userId }) => userId),
+        tx.organisationId,
+        note.kind,
+        note.projectId,
+        note.language ?? null,
+        note.hash ?? null,
+        note.actorId ?? null,
+        JSON.stringify(note.details),
+      ],
+    );
+    return rows;
+  }
+
+  list(tx: TenantTransaction, userId: string, limit: number, offset: number): Promise<ListedNotification[]> {
+    return tx.query<ListedNotification>(
+      `select n.notification_id as "notificationId", n.kind, project_id as "projectId", n.language, replace(n.hash::text, '-', '') as hash,
+              n.details, n.seen_at as "seenAt", n.created_at as "createdAt", p.name as "projectName",
+              (select ${personNameSql('a')} from users a where a.user_id = n.actor_id) as actor
+         ${SHOWN} order by n.created_at desc, n.notification_id limit $3 offset $4`,
+      [userId, tx.organisationId, limit, offset],
+    );
+  }
+
+  async counts(tx: TenantTransaction, userId: string): Promise<NotificationCounts> {
+    const [row] = await tx.query<NotificationCounts>(
+      `select count(*)::int as total, (count(*) filter (where n.seen_at is null))::int as unseen ${SHOWN}`,
+      [userId, tx.organisationId],
+    );
+    return row ?? { total: 0, unseen: 0 };
+  }
+
+  /** One of the person's notifications, or all; answers how many there were. What was seen before keeps its time. */
+  setSeen(tx: TenantTransaction, userId: string, notificationId: string | undefined, isSeen: boolean): Promise<number> {
+    return tx.execute(
+      `update notifications set seen_at = case when $4 then coalesce(seen_at, now()) end
+        where user_id = $1 and organisation_id = $2 and ($3::uuid is null or notification_id = $3)`,
+      [userId, tx.organisationId, notificationId ?? null, isSeen],
+    );
+  }
+
+  async delete(tx: TenantTransaction, userId: string, notificationId: string | undefined): Promise<number> {
+    const { organisationId } = tx;
+    const which = { organisationId, userId, ...(notificationId ? { notificationId } : {}) };
+    return (await tx.repository(NotificationEntity).delete(which)).affected ?? 0;
+  }
+
+  /** Deletes what is older than the policy allows. */
+  purge(tx: Transaction): Promise<number> {
+    return tx.execute(`delete from notifications where created_at < now() - $1 * interval '1 day'`, [NOTIFICATION_DAYS]);
+  }
+}

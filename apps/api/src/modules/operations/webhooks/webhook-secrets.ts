@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { deriveKey, seal, unseal } from '../../../platform/crypto/seal.js';
+
+/** Secrets of webhooks lie sealed in the table: who reads it must not be able to sign in our name. */
+@Injectable()
+export class WebhookSecrets {
+  readonly #key: Buffer;
+
+  constructor(config: AppConfig) {
+    this.#key = deriveKey(config.appSecret, 'webhook secrets');
+  }
+
+  seal(secret: string): string {
+    return seal(this.#key, secret);
+  }
+
+  unseal(sealed: string): string {
+    return unseal(this.#key, sealed);
+  }
+}
