@@ -27,6 +27,8 @@ export function checkMap(map, paths) {
 
 const MODULE = /^apps\/api\/src\/modules\/([^/.]+\/[^/.]+)$/;
 const DOMAIN = /^packages\/contracts\/src\/([^/.]+\/[^/.]+)$/;
+/** Beside or below the folders of domains. */
+const UNLISTED = /^packages\/contracts\/src\/([^/]+)\/(?:[^/]+|[^/]+\/[^/]+\/.+)\.ts$/;
 
 /**
  * Domains of the contracts whose modules are not split off yet. The merge with the branches that split `translation/translations`,
@@ -45,15 +47,19 @@ export const PLANNED_MODULES = [
   'translation/revisions',
 ];
 
-/** Sentences about domains of the contracts without a module of the same name, and about planned modules that are there. */
+/** Sentences about domains without a module of the same name, files that no generated list has, and planned modules that are there. */
 export function checkDomains(paths, planned = PLANNED_MODULES) {
   const namesOf = (pattern) => paths.flatMap((path) => pattern.exec(path)?.[1] ?? []);
   const modules = namesOf(MODULE);
   const known = new Set([...modules, ...planned]);
+  const areas = new Set(modules.map((name) => name.split('/')[0]));
   return [
     ...namesOf(DOMAIN)
       .filter((name) => !known.has(name))
       .map((name) => `packages/contracts/src/${name} is named like no module: apps/api/src/modules/${name} is not there`),
+    ...paths
+      .filter((path) => areas.has(UNLISTED.exec(path)?.[1]))
+      .map((path) => `${path} is in no generated list: it has to lie in a folder <area>/<module>`),
     ...planned
       .filter((name) => modules.includes(name))
       .map((name) => `${name} is a module: take it out of PLANNED_MODULES in scripts/check-map.mjs`),

@@ -61,6 +61,13 @@ describe('the check of the domains of the contracts', () => {
     expect(checkDomains([...paths, 'packages/contracts/src/content/pages'], ['content/pages'])).toEqual([]);
   });
 
+  it('names files beside and below the folders of modules', () => {
+    const unlisted = ['packages/contracts/src/content/crawl.dto.ts', 'packages/contracts/src/content/crawl/run/run.dto.ts'];
+    expect(checkDomains([...paths, ...unlisted], [])).toEqual(
+      unlisted.map((path) => `${path} is in no generated list: it has to lie in a folder <area>/<module>`),
+    );
+  });
+
   it('names the module that is missing, and a planned one that is there', () => {
     expect(checkDomains([...paths, 'packages/contracts/src/channels/crawl'], ['content/crawl'])).toEqual([
       'packages/contracts/src/channels/crawl is named like no module: apps/api/src/modules/channels/crawl is not there',
