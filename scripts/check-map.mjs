@@ -27,14 +27,22 @@ export function checkMap(map, paths) {
 
 const MODULE = /^apps\/api\/src\/modules\/([^/.]+\/[^/.]+)$/;
 const DOMAIN = /^packages\/contracts\/src\/([^/.]+\/[^/.]+)$/;
+/** Beside or below the folders of domains. */
+const UNLISTED = /^packages\/contracts\/src\/([^/]+)\/(?:[^/]+|[^/]+\/[^/]+\/.+)\.ts$/;
 
-/** Sentences about domains of the contracts without a module of the same name. */
+/** Sentences about domains of the contracts without a module of the same name, and about files that no generated list has. */
 export function checkDomains(paths) {
   const namesOf = (pattern) => paths.flatMap((path) => pattern.exec(path)?.[1] ?? []);
   const modules = new Set(namesOf(MODULE));
-  return namesOf(DOMAIN)
-    .filter((name) => !modules.has(name))
-    .map((name) => `packages/contracts/src/${name} is named like no module: apps/api/src/modules/${name} is not there`);
+  const areas = new Set([...modules].map((name) => name.split('/')[0]));
+  return [
+    ...namesOf(DOMAIN)
+      .filter((name) => !modules.has(name))
+      .map((name) => `packages/contracts/src/${name} is named like no module: apps/api/src/modules/${name} is not there`),
+    ...paths
+      .filter((path) => areas.has(UNLISTED.exec(path)?.[1]))
+      .map((path) => `${path} is in no generated list: it has to lie in a folder <area>/<module>`),
+  ];
 }
 
 /** Lines of a document that a reader has to scroll. */

@@ -60,6 +60,13 @@ describe('the check of the domains of the contracts', () => {
     expect(checkDomains(paths)).toEqual([]);
   });
 
+  it('names files beside and below the folders of modules', () => {
+    const unlisted = ['packages/contracts/src/content/crawl.dto.ts', 'packages/contracts/src/content/crawl/run/run.dto.ts'];
+    expect(checkDomains([...paths, ...unlisted])).toEqual(
+      unlisted.map((path) => `${path} is in no generated list: it has to lie in a folder <area>/<module>`),
+    );
+  });
+
   it('names the module that is missing', () => {
     expect(checkDomains([...paths, 'packages/contracts/src/channels/crawl'])).toEqual([
       'packages/contracts/src/channels/crawl is named like no module: apps/api/src/modules/channels/crawl is not there',
