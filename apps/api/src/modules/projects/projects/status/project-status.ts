@@ -1,6 +1,6 @@
 import { PROJECT_TRANSITIONS, type ProjectStatus, type TmCount } from '@bhashantar/contracts';
 
-/** What a crawl came to that found pages, or left a site those of an earlier one. */
+/** The result of a crawl that found pages, or left a site those of an earlier one. */
 export interface CompletedCrawl {
   state: 'completed';
   /** Pages of the site as far as this crawl knows them. */
