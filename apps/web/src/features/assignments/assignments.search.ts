@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
+import { type ChangeSearch, defineListSearch, type SearchOf } from '../../lib/search/define-search.js';
 
 /** The page and the search of a list of assignments. */
-export const assignmentsSearch = z.object({
-  page: z.catch(z._default(z.int().check(z.positive()), 1), 1),
-  q: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
-});
-export type AssignmentsSearch = z.infer<typeof assignmentsSearch>;
-export type ChangeAssignmentsSearch = (part: Partial<AssignmentsSearch>) => void;
+export const assignmentsSearch = defineListSearch({});
+export type AssignmentsSearch = SearchOf<typeof assignmentsSearch>;
+export type ChangeAssignmentsSearch = ChangeSearch<AssignmentsSearch>;

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
+import { type ChangeSearch, defineListSearch, field, type SearchOf, textField } from '../../lib/search/define-search.js';
 import { isDay } from './is-day.js';
 
-const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
+const day = field(z.string().check(z.refine(isDay)));
 
 /** The filters of the audit; days are those of the reader's own clock. */
-export const auditSearch = z.object({
-  page: z.catch(z._default(z.int().check(z.positive()), 1), 1),
-  q: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
-  action: z.catch(z.optional(z.string().check(z.maxLength(60))), undefined),
-  from: day,
-  to: day,
-});
-export type AuditSearch = z.infer<typeof auditSearch>;
-export type ChangeAuditSearch = (part: Partial<AuditSearch>) => void;
+export const auditSearch = defineListSearch({ action: textField(60), from: day, to: day });
+export type AuditSearch = SearchOf<typeof auditSearch>;
+export type ChangeAuditSearch = ChangeSearch<AuditSearch>;

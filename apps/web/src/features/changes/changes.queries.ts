@@ -2,25 +2,17 @@ import {
   foundPages,
   listTrackedUrls,
   listTrackingFiles,
-  type PageChangeKind,
   projectContentTracker,
   readFileHtmls,
   readTrackingFile,
 } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../lib/http/endpoint-query.js';
+import type { ChangesSearch } from './changes.search.js';
 
 export const CHANGES_PAGE_SIZE = 50;
 const TRACKED_PAGE_SIZE = 100;
 export const FOUND_PAGE_SIZE = 20;
-
-export interface ChangesSearch {
-  page: number;
-  q?: string | undefined;
-  kind?: PageChangeKind | undefined;
-  /** A day; since the last crawl where none is chosen. */
-  since?: string | undefined;
-}
 
 export const changesOptions = (projectId: string, { page, q, kind, since }: ChangesSearch) =>
   queryOptions({

@@ -16,8 +16,8 @@ import { answer, refuse } from '../../testing/fake-api.js';
 import { project } from '../../testing/project.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { sessionUser } from '../../testing/session-user.js';
-import type { ChangesSearch } from './changes.queries.js';
 import { ChangesScreen } from './changes.screen.js';
+import type { ChangesSearch } from './changes.search.js';
 import { diffSources } from './diff-sources.js';
 
 const SITE = 'https://www.sahyadri.example';

@@ -13,13 +13,9 @@ import { send } from '../../lib/http/client.js';
 import { queryOf } from '../../lib/http/endpoint-query.js';
 import { refreshDomains, refreshProjects, refreshPublication, refreshScope } from '../../lib/project/project-reads.js';
 import { useNotify } from '../../lib/use-notify.js';
+import type { DomainsSearch } from './domains.search.js';
 
 export const DOMAINS_PAGE_SIZE = 20;
-
-export interface DomainsSearch {
-  page: number;
-  q?: string | undefined;
-}
 
 export const domainListOptions = (projectId: string, { page, q }: DomainsSearch) =>
   queryOptions({

@@ -6,13 +6,13 @@ import { LanguageName } from '../../components/language-name.js';
 import { SearchInput } from '../../components/search-input.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import styles from './glossary.module.css';
-import type { GlossarySearch } from './glossary.queries.js';
+import type { ChangeGlossarySearch, GlossarySearch } from './glossary.search.js';
 
 interface Props {
   languages: string[];
   search: GlossarySearch;
   total: number | undefined;
-  onChange(next: Partial<GlossarySearch>, replace?: boolean): void;
+  onChange: ChangeGlossarySearch;
 }
 
 const ALL = '';

@@ -1,22 +1,9 @@
-import {
-  type AddGlossaryTermDto,
-  glossaryDeletionEffect,
-  glossaryEffect,
-  listGlossary,
-  listTermCandidates,
-  type TermRule,
-} from '@bhashantar/contracts';
+import { type AddGlossaryTermDto, glossaryDeletionEffect, glossaryEffect, listGlossary, listTermCandidates } from '@bhashantar/contracts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { invalidate, queryOf } from '../../lib/http/endpoint-query.js';
+import type { GlossarySearch } from './glossary.search.js';
 
 export const TERMS_PAGE_SIZE = 50;
-
-export interface GlossarySearch {
-  page: number;
-  q?: string | undefined;
-  language?: string | undefined;
-  rule?: TermRule | undefined;
-}
 
 /** The terms of a project with those of its organisation, or those of the organisation; one screenful. */
 export const termsOptions = (projectId: string | undefined, { page, q, language, rule }: GlossarySearch) =>

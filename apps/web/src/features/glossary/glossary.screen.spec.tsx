@@ -22,8 +22,8 @@ import { fillIn, noteOf } from '../../testing/fill-in.js';
 import { project } from '../../testing/project.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { sessionUser } from '../../testing/session-user.js';
-import type { GlossarySearch } from './glossary.queries.js';
 import { GlossaryScreen } from './glossary.screen.js';
+import { type GlossarySearch, glossarySearch } from './glossary.search.js';
 
 const term = (changes: Partial<GlossaryEntry> = {}): GlossaryEntry => ({
   ...{ termId: 't-1', projectId: 'p-1', source: 'tax', language: 'hi', rule: 'translate', target: 'कर', caseSensitive: false },
@@ -70,7 +70,7 @@ async function open(
       <GlossaryScreen
         {...(ofProject ? { project: project() } : {})}
         languages={['hi', 'ur']}
-        search={{ page: 1, ...search } as GlossarySearch}
+        search={glossarySearch.schema.parse(search)}
         onSearch={(next) => changes.push(next)}
       />
     ),
@@ -247,7 +247,7 @@ describe('the screen of a glossary', () => {
     answer(listGlossary, () => {
       throw refuse('INTERNAL');
     });
-    await renderScreen(<GlossaryScreen languages={['hi']} search={{ page: 1 }} onSearch={() => undefined} />, {
+    await renderScreen(<GlossaryScreen languages={['hi']} search={{ view: 'terms', page: 1 }} onSearch={() => undefined} />, {
       user: sessionUser('organisationAdmin'),
     });
     expect(await press('Try again')).toBeTruthy();

@@ -10,7 +10,8 @@ import { useShortcut } from '../../lib/use-shortcut.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { FileButtons } from './file-buttons.js';
 import styles from './glossary.module.css';
-import { type GlossarySearch, TERMS_PAGE_SIZE, termsOptions } from './glossary.queries.js';
+import { TERMS_PAGE_SIZE, termsOptions } from './glossary.queries.js';
+import type { ChangeGlossarySearch, GlossarySearch } from './glossary.search.js';
 import { GlossaryFilters } from './glossary-filters.js';
 import { TermForm } from './term-form.js';
 import { TermList } from './term-list.js';
@@ -21,7 +22,7 @@ interface Props {
   /** Languages that terms may be translated into. */
   languages: string[];
   search: GlossarySearch;
-  onSearch(next: Partial<GlossarySearch>, replace?: boolean): void;
+  onSearch: ChangeGlossarySearch;
 }
 
 /** The terms of a project, or of the organisation: found, added, edited and deleted. */

@@ -1,14 +1,14 @@
-import { LANGUAGE_CODES, TERM_RULES } from '@bhashantar/contracts';
+import { TERM_RULES } from '@bhashantar/contracts';
 import * as z from 'zod/mini';
+import { type ChangeSearch, defineListSearch, field, fieldOr, languageField, type SearchOf } from '../../lib/search/define-search.js';
 
 export const GLOSSARY_VIEWS = ['terms', 'candidates'] as const;
-export type GlossaryView = (typeof GLOSSARY_VIEWS)[number];
 
-/** What the address says of the list of terms. */
-export const glossarySearchSchema = z.object({
-  view: z.catch(z._default(z.enum(GLOSSARY_VIEWS), 'terms'), 'terms'),
-  page: z.catch(z._default(z.int().check(z.positive()), 1), 1),
-  q: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
-  language: z.catch(z.optional(z.enum(LANGUAGE_CODES)), undefined),
-  rule: z.catch(z.optional(z.enum(TERM_RULES)), undefined),
+/** The view and the filters of the list of terms. */
+export const glossarySearch = defineListSearch({
+  view: fieldOr(z.enum(GLOSSARY_VIEWS), 'terms'),
+  language: languageField,
+  rule: field(z.enum(TERM_RULES)),
 });
+export type GlossarySearch = SearchOf<typeof glossarySearch>;
+export type ChangeGlossarySearch = ChangeSearch<GlossarySearch>;

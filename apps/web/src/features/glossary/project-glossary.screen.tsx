@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../components/link-tabs.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { CandidatesPanel } from './candidates/candidates-panel.js';
-import type { GlossarySearch } from './glossary.queries.js';
 import { GlossaryScreen } from './glossary.screen.js';
-import { GLOSSARY_VIEWS, type GlossaryView } from './glossary.search.js';
+import { type ChangeGlossarySearch, GLOSSARY_VIEWS, type GlossarySearch } from './glossary.search.js';
 
 interface Props {
   project: ProjectDetails;
-  search: GlossarySearch & { view: GlossaryView };
-  onSearch(next: Partial<GlossarySearch>, replace?: boolean): void;
+  search: GlossarySearch;
+  onSearch: ChangeGlossarySearch;
 }
 
 /** The glossary of a project; to those who may edit it also what its site proposes for it. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
-import type { GlossarySearch } from './glossary.queries.js';
+import type { GlossarySearch } from './glossary.search.js';
 import { TermTable } from './term-table.js';
 
 interface Props {

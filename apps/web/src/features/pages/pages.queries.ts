@@ -4,25 +4,15 @@ import {
   listScopeUrls,
   pageTraffic,
   scopeByDomain,
-  type UrlState,
   uniqueDomains,
   urlStats,
 } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 import { queryOf } from '../../lib/http/endpoint-query.js';
+import type { PagesSearch } from './pages.search.js';
 
 export const PAGES_PAGE_SIZE = 50;
-
-export interface PagesSearch {
-  page: number;
-  q?: string | undefined;
-  state?: UrlState | undefined;
-  /** Of which host alone. */
-  domain?: string | undefined;
-  /** In which publication is shown; the project's first where none is chosen. */
-  language?: string | undefined;
-}
 
 /** The addresses of a project, one screenful. */
 export const scopeUrlsOptions = (projectId: string, { page, q, state, domain }: PagesSearch) =>

@@ -15,8 +15,9 @@ import { answer, refuse } from '../../testing/fake-api.js';
 import { project } from '../../testing/project.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { sessionUser } from '../../testing/session-user.js';
-import { fetchPageUrls, type PagesSearch } from './pages.queries.js';
+import { fetchPageUrls } from './pages.queries.js';
 import { PagesScreen } from './pages.screen.js';
+import type { PagesSearch } from './pages.search.js';
 
 const row = (changes: Partial<ScopeUrl> = {}): ScopeUrl => ({
   url: 'https://www.sahyadri.example/water',

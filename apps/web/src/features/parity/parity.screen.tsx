@@ -24,7 +24,8 @@ import { Statistics } from '../../components/statistics.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { fetchFile } from '../../lib/http/client.js';
 import styles from './parity.module.css';
-import { PARITY_PAGE_SIZE, type ParitySearch, parityOptions } from './parity.queries.js';
+import { PARITY_PAGE_SIZE, parityOptions } from './parity.queries.js';
+import type { ParitySearch } from './parity.search.js';
 import { ParityTable } from './parity-table.js';
 import { StalePolicyPanel } from './stale-policy.js';
 

@@ -5,8 +5,8 @@ import { answer, refuse } from '../../testing/fake-api.js';
 import { project } from '../../testing/project.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { sessionUser } from '../../testing/session-user.js';
-import type { ParitySearch } from './parity.queries.js';
 import { ParityScreen } from './parity.screen.js';
+import type { ParitySearch } from './parity.search.js';
 
 const SITE = 'https://www.sahyadri.example';
 const row = (path: string, changes: Partial<ParityRow> = {}): ParityRow => ({

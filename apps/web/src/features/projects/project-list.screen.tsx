@@ -17,7 +17,8 @@ import { usePermission } from '../../lib/session/use-permission.js';
 import { DeletedProjects } from './deleted-projects.js';
 import styles from './project-list.module.css';
 import { ProjectTable } from './project-table.js';
-import { PROJECTS_PAGE_SIZE, type ProjectListSearch, projectListOptions, projectOfAddressOptions } from './projects.queries.js';
+import { PROJECTS_PAGE_SIZE, projectListOptions, projectOfAddressOptions } from './projects.queries.js';
+import type { ProjectsSearch } from './projects.search.js';
 import { useProjectEvents } from './use-project-events.js';
 
 const LEADS = { assigned: 'list.leadAssigned', across: 'list.leadAcross', own: 'list.lead' } as const;
@@ -30,7 +31,7 @@ function useListScope(): keyof typeof LEADS {
 }
 
 /** Every project: published, waiting for a person, running. */
-export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
+export function ProjectListScreen({ search }: { search: ProjectsSearch }) {
   const { t } = useTranslation('projects');
   const scope = useListScope();
   useRoom(`org:${useSessionUser().organisationId}`);
@@ -80,7 +81,7 @@ function NewProjectButton() {
 
 interface BodyProps {
   list: UseQueryResult<ProjectListReply>;
-  search: ProjectListSearch;
+  search: ProjectsSearch;
 }
 
 function ProjectListBody({ list, search }: BodyProps) {

@@ -2,17 +2,13 @@ import { domainVerification, fetchProjectId, listProjects, projectDetails } from
 import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http/api-error.js';
 import { queryOf } from '../../lib/http/endpoint-query.js';
+import type { ProjectsSearch } from './projects.search.js';
 
 export const PROJECTS_PAGE_SIZE = 20;
 /** As many as the switch in the header offers without searching. */
 const SWITCH_SIZE = 100;
 
-export interface ProjectListSearch {
-  page: number;
-  q?: string | undefined;
-}
-
-export const projectListOptions = ({ page, q }: ProjectListSearch) =>
+export const projectListOptions = ({ page, q }: ProjectsSearch) =>
   queryOptions({
     ...queryOf(listProjects, { pageNumber: page, pageSize: PROJECTS_PAGE_SIZE, ...(q ? { searchText: q } : {}) }),
     placeholderData: keepPreviousData,

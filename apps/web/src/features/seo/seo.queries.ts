@@ -1,16 +1,9 @@
 import { listMeta, seoTexts } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../lib/http/endpoint-query.js';
+import type { SeoSearch } from './seo.search.js';
 
 export const SEO_PAGE_SIZE = 20;
-
-export interface SeoSearch {
-  page: number;
-  q?: string | undefined;
-  language?: string | undefined;
-  /** Only pages where a text has no translation. */
-  missing?: boolean | undefined;
-}
 
 /** Pages with their texts for search engines, one screenful. */
 export const metaOptions = (projectId: string, language: string, { page, q, missing }: SeoSearch) =>

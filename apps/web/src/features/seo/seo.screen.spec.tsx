@@ -5,8 +5,8 @@ import { answer, refuse } from '../../testing/fake-api.js';
 import { project } from '../../testing/project.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { sessionUser } from '../../testing/session-user.js';
-import type { SeoSearch } from './seo.queries.js';
 import { SeoScreen } from './seo.screen.js';
+import type { SeoSearch } from './seo.search.js';
 
 const field = (changes: Partial<SeoField> = {}): SeoField => ({
   field: 'title',

@@ -13,7 +13,8 @@ import { SearchInput } from '../../components/search-input.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import styles from './seo.module.css';
-import { metaOptions, SEO_PAGE_SIZE, type SeoSearch } from './seo.queries.js';
+import { metaOptions, SEO_PAGE_SIZE } from './seo.queries.js';
+import type { SeoSearch } from './seo.search.js';
 import { SeoPageCard } from './seo-page-card.js';
 import { SeoSummary } from './seo-summary.js';
 

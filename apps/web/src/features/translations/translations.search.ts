@@ -1,46 +1,37 @@
-import {
-  DISPLAY_TYPES,
-  LANGUAGE_CODES,
-  MACHINE_SOURCES,
-  REVIEW_STATES,
-  SEARCH_MODES,
-  SEGMENT_CONDITIONS,
-  TRANSLATION_TYPES,
-} from '@bhashantar/contracts';
+import { DISPLAY_TYPES, MACHINE_SOURCES, REVIEW_STATES, SEARCH_MODES, SEGMENT_CONDITIONS, TRANSLATION_TYPES } from '@bhashantar/contracts';
 import * as z from 'zod/mini';
+import { defineSearch, field, flagField, languageField, type SearchOf, textField } from '../../lib/search/define-search.js';
 
-const optionalText = (max: number) => z.catch(z.optional(z.string().check(z.maxLength(max))), undefined);
-const optionalDay = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))), undefined);
+const dayField = field(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)));
 
-/** The filters of the translations screen as they stand in the address; whatever cannot be read counts as not set. */
-export const translationsSearchSchema = z.object({
-  language: z.catch(z.optional(z.string().check(z.refine((code) => LANGUAGE_CODES.includes(code)))), undefined),
-  type: z.catch(z.optional(z.array(z.enum(TRANSLATION_TYPES))), undefined),
-  kind: z.catch(z.optional(z.enum(DISPLAY_TYPES)), undefined),
-  made: z.catch(z.optional(z.enum(MACHINE_SOURCES)), undefined),
-  q: optionalText(500),
-  in: z.catch(z.optional(z.enum(['source', 'target', 'both'])), undefined),
-  mode: z.catch(z.optional(z.enum(SEARCH_MODES)), undefined),
-  case: z.catch(z.optional(z.boolean()), undefined),
-  url: optionalText(2048),
-  review: z.catch(z.optional(z.enum(REVIEW_STATES)), undefined),
-  problems: z.catch(z.optional(z.boolean()), undefined),
+/** The filters of the translations screen. */
+export const translationsSearch = defineSearch({
+  language: languageField,
+  type: field(z.array(z.enum(TRANSLATION_TYPES))),
+  kind: field(z.enum(DISPLAY_TYPES)),
+  made: field(z.enum(MACHINE_SOURCES)),
+  q: textField(500),
+  in: field(z.enum(['source', 'target', 'both'])),
+  mode: field(z.enum(SEARCH_MODES)),
+  case: flagField,
+  url: textField(2048),
+  review: field(z.enum(REVIEW_STATES)),
+  problems: flagField,
   /** Comments in threads that are not resolved. */
-  comments: z.catch(z.optional(z.boolean()), undefined),
+  comments: flagField,
   /** A check whose problem the target has. */
-  check: optionalText(40),
+  check: textField(40),
   /** A part of the name of who changed the target last. */
-  author: optionalText(100),
+  author: textField(100),
   /** Days of the last change, both included. */
-  from: optionalDay,
-  to: optionalDay,
+  from: dayField,
+  to: dayField,
   /** The conditions that must not hold. */
-  not: z.catch(z.optional(z.array(z.enum(SEGMENT_CONDITIONS))), undefined),
+  not: field(z.array(z.enum(SEGMENT_CONDITIONS))),
   /** The row that is open for editing. */
-  segment: optionalText(40),
+  segment: textField(40),
 });
-
-export type TranslationsSearch = z.infer<typeof translationsSearchSchema>;
+export type TranslationsSearch = SearchOf<typeof translationsSearch>;
 
 /** Filters without the open row: what the list depends on. */
 export type TranslationFilters = Omit<TranslationsSearch, 'segment' | 'language'>;

@@ -1,5 +1,5 @@
-import { LANGUAGE_CODES } from '@bhashantar/contracts';
 import * as z from 'zod/mini';
+import { defineSearch, field, languageField, type SearchOf, textField } from '../../lib/search/define-search.js';
 
 /** Widths of devices in px; `full` takes what there is. */
 export const DEVICES = { full: undefined, laptop: 1280, tablet: 768, phone: 390 } as const;
@@ -9,14 +9,12 @@ export type DeviceName = (typeof DEVICE_NAMES)[number];
 export const LISTS = ['texts', 'overflows', 'hidden'] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** The visual editor as it stands in the address; whatever cannot be read counts as not set. */
-export const visualSearchSchema = z.object({
-  language: z.catch(z.optional(z.string().check(z.refine((code) => LANGUAGE_CODES.includes(code)))), undefined),
-  url: z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined),
-  segment: z.catch(z.optional(z.string().check(z.maxLength(40))), undefined),
-  device: z.catch(z.optional(z.enum(DEVICE_NAMES)), undefined),
-  /** Beside the page. */
-  list: z.catch(z.optional(z.enum(LISTS)), undefined),
+/** The place of the visual editor; `list` is the list beside the page. */
+export const visualSearch = defineSearch({
+  language: languageField,
+  url: textField(2048),
+  segment: textField(40),
+  device: field(z.enum(DEVICE_NAMES)),
+  list: field(z.enum(LISTS)),
 });
-
-export type VisualSearch = z.infer<typeof visualSearchSchema>;
+export type VisualSearch = SearchOf<typeof visualSearch>;

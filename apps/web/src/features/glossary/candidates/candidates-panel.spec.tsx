@@ -32,9 +32,12 @@ const NAGAR = candidate('Sahyadri Nagar');
 
 async function open(candidates: TermCandidate[] = [UPI, NAGAR], scan: TermCandidateScan | null = DONE) {
   const listed = answer(listTermCandidates, () => ({ candidates, total: candidates.length, scan }));
-  const view = await renderScreen(<CandidatesPanel project={project()} search={{ page: 1 }} onSearch={() => undefined} />, {
-    user: sessionUser('organisationAdmin'),
-  });
+  const view = await renderScreen(
+    <CandidatesPanel project={project()} search={{ view: 'candidates', page: 1 }} onSearch={() => undefined} />,
+    {
+      user: sessionUser('organisationAdmin'),
+    },
+  );
   return { ...view, listed };
 }
 const press = (name: string | RegExp) => screen.findByRole('button', { name });

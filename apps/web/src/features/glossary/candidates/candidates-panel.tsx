@@ -13,7 +13,7 @@ import { formatCount } from '../../../lib/format/format-number.js';
 import { formatDateTime } from '../../../lib/format/format-time.js';
 import { isOpen } from '../../../lib/jobs.store.js';
 import styles from '../glossary.module.css';
-import type { GlossarySearch } from '../glossary.queries.js';
+import type { ChangeGlossarySearch, GlossarySearch } from '../glossary.search.js';
 import { TermForm } from '../term-form.js';
 import { CandidateActions } from './candidate-actions.js';
 import { CandidateTable } from './candidate-table.js';
@@ -23,7 +23,7 @@ import { useCandidateCalls } from './use-candidate-calls.js';
 interface Props {
   project: ProjectDetails;
   search: GlossarySearch;
-  onSearch(next: Partial<GlossarySearch>, replace?: boolean): void;
+  onSearch: ChangeGlossarySearch;
 }
 
 /** Names that recur in the texts of a site: each is added to the glossary by a rule, or dismissed. */

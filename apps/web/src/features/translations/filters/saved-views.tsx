@@ -8,7 +8,7 @@ import { ErrorPanel } from '../../../components/error-panel.js';
 import { call } from '../../../lib/http/client.js';
 import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
 import { useNotify } from '../../../lib/use-notify.js';
-import { filtersOf, NO_FILTERS, type TranslationsSearch, translationsSearchSchema } from '../translations.search.js';
+import { filtersOf, NO_FILTERS, type TranslationsSearch, translationsSearch } from '../translations.search.js';
 import styles from './filters.module.css';
 
 interface Props {
@@ -91,7 +91,7 @@ function Views({ projectId, search, onChange, onDone }: Props & { onDone(): void
 /** What this version of the screen still understands of a view. */
 function readView(stored: string): Partial<TranslationsSearch> {
   try {
-    return filtersOf(translationsSearchSchema.parse(JSON.parse(stored)));
+    return filtersOf(translationsSearch.schema.parse(JSON.parse(stored)));
   } catch {
     return {};
   }

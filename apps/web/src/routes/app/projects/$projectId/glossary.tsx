@@ -1,5 +1,5 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { glossarySearchSchema } from '../../../../features/glossary/glossary.search.js';
+import { createFileRoute } from '@tanstack/react-router';
+import { glossarySearch } from '../../../../features/glossary/glossary.search.js';
 import { ProjectGlossaryScreen } from '../../../../features/glossary/project-glossary.screen.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
@@ -7,8 +7,8 @@ import { PROJECT_SCREENS } from '../../../../lib/project/project-screens.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/glossary')({
-  validateSearch: glossarySearchSchema,
-  search: { middlewares: [stripSearchParams({ page: 1, view: 'terms' })] },
+  validateSearch: glossarySearch.schema,
+  search: glossarySearch.address,
   beforeLoad: ({ context }) => requirePermission(context.user, PROJECT_SCREENS.glossary.permission),
   loader: () => loadTexts('glossary'),
   component: ProjectGlossary,

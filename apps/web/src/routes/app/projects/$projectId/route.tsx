@@ -9,7 +9,7 @@ import { ProjectFailure } from '../../../../features/projects/project-failure.js
 import { ProjectFrame } from '../../../../features/projects/project-frame.js';
 import { projectDetailsOptions, useProject } from '../../../../features/projects/projects.queries.js';
 import { toSegmentFilter } from '../../../../features/translations/filters/to-segment-filter.js';
-import { filtersOf, isFiltered, translationsSearchSchema } from '../../../../features/translations/translations.search.js';
+import { filtersOf, isFiltered, translationsSearch } from '../../../../features/translations/translations.search.js';
 import { PROJECT_SCREENS, type ProjectTab, tabOf } from '../../../../lib/project/project-screens.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';
 
@@ -48,7 +48,7 @@ function Actions({ tab, project }: { tab: ProjectTab; project: ProjectDetails })
 
 /** The export begins with the filter of the list. */
 function ExchangeOfShown({ project }: { project: ProjectDetails }) {
-  const search = translationsSearchSchema.parse(useSearch({ strict: false }));
+  const search = translationsSearch.schema.parse(useSearch({ strict: false }));
   const { projectId, targetLanguages } = project;
   const filters = filtersOf(search);
   const language = search.language ?? targetLanguages[0];

@@ -11,13 +11,14 @@ import { ReviewStrip } from '../../../../features/review/review-strip.js';
 import { withoutNot } from '../../../../features/translations/filters/describe-filters.js';
 import { toSegmentFilter } from '../../../../features/translations/filters/to-segment-filter.js';
 import { TranslationsScreen } from '../../../../features/translations/translations.screen.js';
-import { filtersOf, languageOfSearch, translationsSearchSchema } from '../../../../features/translations/translations.search.js';
+import { filtersOf, languageOfSearch, translationsSearch } from '../../../../features/translations/translations.search.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 import { PROJECT_SCREENS } from '../../../../lib/project/project-screens.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/translations')({
-  validateSearch: translationsSearchSchema,
+  validateSearch: translationsSearch.schema,
+  search: translationsSearch.address,
   beforeLoad: ({ context }) => requirePermission(context.user, PROJECT_SCREENS.translations.permission),
   loader: () => loadTexts('translations', 'editor', 'pages', 'memory', 'review', 'comments', 'preview'),
   component: TranslationsRoute,

@@ -4,13 +4,14 @@ import { useProject } from '../../../../features/projects/projects.queries.js';
 import { PageSegments } from '../../../../features/translations/page-segments.js';
 import { useMedia } from '../../../../features/translations/use-media.js';
 import { VisualScreen } from '../../../../features/visual/visual.screen.js';
-import { visualSearchSchema } from '../../../../features/visual/visual.search.js';
+import { visualSearch } from '../../../../features/visual/visual.search.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 import { PROJECT_SCREENS } from '../../../../lib/project/project-screens.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/visual')({
-  validateSearch: visualSearchSchema,
+  validateSearch: visualSearch.schema,
+  search: visualSearch.address,
   beforeLoad: ({ context }) => requirePermission(context.user, PROJECT_SCREENS.visual.permission),
   loader: () => loadTexts('visual', 'translations', 'editor', 'pages'),
   component: VisualRoute,
