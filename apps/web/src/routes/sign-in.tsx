@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { SignInScreen } from '../features/session/sign-in.screen.js';
-import { signInSearch } from '../features/session/sign-in.search.js';
+import { SignInScreen } from '../features/identity/session/sign-in.screen.js';
+import { signInSearch } from '../features/identity/session/sign-in.search.js';
 import { loadTexts } from '../lib/i18n/i18n.js';
 import { safeRedirect } from '../lib/session/safe-redirect.js';
 import { readToken } from '../lib/session/session.store.js';

@@ -20,7 +20,7 @@ export const pageField = fieldOr(z.int().check(z.positive()), 1);
 export const languageField = field(z.enum(LANGUAGE_CODES));
 export const flagField = field(z.boolean());
 
-/** What a route reads from its address and writes into it: the schema, and middlewares that leave defaults out. */
+/** The search of a route: the schema reads it from an address, and the middlewares leave defaults out of an address. */
 export function defineSearch<T extends z.core.$ZodLooseShape>(fields: T) {
   const schema = z.object(fields);
   const defaults: object = schema.parse({});
@@ -29,6 +29,6 @@ export function defineSearch<T extends z.core.$ZodLooseShape>(fields: T) {
   return { schema, address: { middlewares: [leaveOutDefaults] } };
 }
 
-/** The search of a list: its page, what is searched for, and the filters of its own. */
+/** The search of a list: its page, the text it is searched for, and its own filters. */
 export const defineListSearch = <T extends z.core.$ZodLooseShape>(filters: T) =>
   defineSearch({ page: pageField, q: textField(200), ...filters });

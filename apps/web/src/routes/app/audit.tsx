@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuditScreen } from '../../features/audit/audit.screen.js';
-import { auditSearch } from '../../features/audit/audit.search.js';
+import { AuditScreen } from '../../features/operations/audit/audit.screen.js';
+import { auditSearch } from '../../features/operations/audit/audit.search.js';
 import { loadTexts } from '../../lib/i18n/i18n.js';
 import { requirePage } from '../../lib/session/require-page.js';
 

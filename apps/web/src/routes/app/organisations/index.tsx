@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrganisationListScreen } from '../../../features/organisations/organisation-list.screen.js';
-import { organisationsSearch } from '../../../features/organisations/organisations.search.js';
+import { OrganisationListScreen } from '../../../features/identity/organisations/organisation-list.screen.js';
+import { organisationsSearch } from '../../../features/identity/organisations/organisations.search.js';
 import { loadTexts } from '../../../lib/i18n/i18n.js';
 import { requirePage } from '../../../lib/session/require-page.js';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProjectListScreen } from '../../../features/projects/project-list.screen.js';
-import { projectListOptions } from '../../../features/projects/projects.queries.js';
-import { projectsSearch } from '../../../features/projects/projects.search.js';
+import { ProjectListScreen } from '../../../features/projects/projects/project-list.screen.js';
+import { projectListOptions } from '../../../features/projects/projects/projects.queries.js';
+import { projectsSearch } from '../../../features/projects/projects/projects.search.js';
 import { requirePermission } from '../../../lib/session/require-permission.js';
 
 export const Route = createFileRoute('/app/projects/')({

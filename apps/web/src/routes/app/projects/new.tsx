@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewProjectScreen } from '../../../features/new-project/new-project.screen.js';
-import { newProjectSearch } from '../../../features/new-project/new-project.search.js';
-import { LanguageEngines } from '../../../features/pre-translation/language-engines.js';
+import { NewProjectScreen } from '../../../features/projects/new-project/new-project.screen.js';
+import { newProjectSearch } from '../../../features/projects/new-project/new-project.search.js';
+import { LanguageEngines } from '../../../features/translation/pre-translation/language-engines.js';
 import { loadTexts } from '../../../lib/i18n/i18n.js';
 import { requirePermission } from '../../../lib/session/require-permission.js';
 

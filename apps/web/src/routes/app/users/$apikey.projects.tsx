@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { assignmentsSearch } from '../../../features/assignments/assignments.search.js';
-import { UserProjectsScreen } from '../../../features/assignments/user-projects.screen.js';
+import { assignmentsSearch } from '../../../features/projects/assignments/assignments.search.js';
+import { UserProjectsScreen } from '../../../features/projects/assignments/user-projects.screen.js';
 import { loadTexts } from '../../../lib/i18n/i18n.js';
 import { requirePermission } from '../../../lib/session/require-permission.js';
 import { userDetailsOptions } from '../../../lib/users.queries.js';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UsersScreen } from '../../../features/users/users.screen.js';
-import { usersSearch } from '../../../features/users/users.search.js';
+import { UsersScreen } from '../../../features/identity/users/users.screen.js';
+import { usersSearch } from '../../../features/identity/users/users.search.js';
 import { loadTexts } from '../../../lib/i18n/i18n.js';
 import { requirePage } from '../../../lib/session/require-page.js';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { auditSearch } from '../../../../features/audit/audit.search.js';
-import { AuditList } from '../../../../features/audit/audit-list.js';
+import { auditSearch } from '../../../../features/operations/audit/audit.search.js';
+import { AuditList } from '../../../../features/operations/audit/audit-list.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 import { requirePage } from '../../../../lib/session/require-page.js';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserList } from '../../../../features/users/user-list.js';
-import { InviteButton } from '../../../../features/users/users.screen.js';
-import { usersSearch } from '../../../../features/users/users.search.js';
+import { UserList } from '../../../../features/identity/users/user-list.js';
+import { InviteButton } from '../../../../features/identity/users/users.screen.js';
+import { usersSearch } from '../../../../features/identity/users/users.search.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 import { requirePage } from '../../../../lib/session/require-page.js';
 

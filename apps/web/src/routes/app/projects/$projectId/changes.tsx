@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChangesScreen } from '../../../../features/changes/changes.screen.js';
-import { changesSearch } from '../../../../features/changes/changes.search.js';
-import { useProject } from '../../../../features/projects/projects.queries.js';
+import { ChangesScreen } from '../../../../features/content/changes/changes.screen.js';
+import { changesSearch } from '../../../../features/content/changes/changes.search.js';
+import { useProject } from '../../../../features/projects/projects/projects.queries.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/changes')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DomainsScreen } from '../../../../features/domains/domains.screen.js';
-import { domainsSearch } from '../../../../features/domains/domains.search.js';
-import { useProject } from '../../../../features/projects/projects.queries.js';
+import { DomainsScreen } from '../../../../features/channels/domains/domains.screen.js';
+import { domainsSearch } from '../../../../features/channels/domains/domains.search.js';
+import { useProject } from '../../../../features/projects/projects/projects.queries.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/domains')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { glossarySearch } from '../../../../features/glossary/glossary.search.js';
-import { ProjectGlossaryScreen } from '../../../../features/glossary/project-glossary.screen.js';
-import { useProject } from '../../../../features/projects/projects.queries.js';
+import { useProject } from '../../../../features/projects/projects/projects.queries.js';
+import { glossarySearch } from '../../../../features/translation/glossary/glossary.search.js';
+import { ProjectGlossaryScreen } from '../../../../features/translation/glossary/project-glossary.screen.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 import { PROJECT_SCREENS } from '../../../../lib/project/project-screens.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PagesScreen } from '../../../../features/pages/pages.screen.js';
-import { pagesSearch } from '../../../../features/pages/pages.search.js';
-import { useProject } from '../../../../features/projects/projects.queries.js';
+import { PagesScreen } from '../../../../features/content/pages/pages.screen.js';
+import { pagesSearch } from '../../../../features/content/pages/pages.search.js';
+import { useProject } from '../../../../features/projects/projects/projects.queries.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/pages')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ParityScreen } from '../../../../features/parity/parity.screen.js';
-import { paritySearch } from '../../../../features/parity/parity.search.js';
-import { useProject } from '../../../../features/projects/projects.queries.js';
+import { ParityScreen } from '../../../../features/channels/parity/parity.screen.js';
+import { paritySearch } from '../../../../features/channels/parity/parity.search.js';
+import { useProject } from '../../../../features/projects/projects/projects.queries.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/parity')({

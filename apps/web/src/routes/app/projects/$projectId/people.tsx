@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { assignmentsSearch } from '../../../../features/assignments/assignments.search.js';
-import { ProjectPeopleScreen } from '../../../../features/assignments/project-people.screen.js';
+import { assignmentsSearch } from '../../../../features/projects/assignments/assignments.search.js';
+import { ProjectPeopleScreen } from '../../../../features/projects/assignments/project-people.screen.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 import { PROJECT_SCREENS } from '../../../../lib/project/project-screens.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useProject } from '../../../../features/projects/projects.queries.js';
-import { SeoScreen } from '../../../../features/seo/seo.screen.js';
-import { seoSearch } from '../../../../features/seo/seo.search.js';
+import { useProject } from '../../../../features/projects/projects/projects.queries.js';
+import { SeoScreen } from '../../../../features/translation/seo/seo.screen.js';
+import { seoSearch } from '../../../../features/translation/seo/seo.search.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/seo')({
