@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import type { ProjectSummary } from '@bhashantar/contracts';
+import { assertNever, type ProjectSummary } from '@bhashantar/contracts';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import styles from './trial.module.css';
@@ -7,10 +7,20 @@ import { doneSteps, TRIAL_STEPS, type TrialStep } from './trial-progress.js';
 
 /** Where a step is done. */
 function targetOf(step: TrialStep, project: ProjectSummary | undefined): LinkProps {
-  if (!project || step === 'site') return { to: project ? '/app/projects' : '/app/projects/new' };
+  if (!project) return { to: '/app/projects/new' };
   const params = { projectId: project.projectId };
-  if (step === 'review') return { to: '/app/projects/$projectId/translations', params };
-  return { to: '/app/projects/$projectId', params };
+  switch (step) {
+    case 'site':
+      return { to: '/app/projects' };
+    case 'review':
+      return { to: '/app/projects/$projectId/translations', params };
+    case 'languages':
+    case 'read':
+    case 'publish':
+      return { to: '/app/projects/$projectId', params };
+    default:
+      return assertNever(step);
+  }
 }
 
 interface Props {

@@ -9,7 +9,7 @@ import { formatCount } from '../../../lib/format/format-number.js';
 import { formatDateTime } from '../../../lib/format/format-time.js';
 import styles from './changes.module.css';
 import { htmlsOptions, sourceOptions, versionsOptions } from './changes.queries.js';
-import { diffSources } from './diff-sources.js';
+import { diffSources, type SourceChange } from './diff-sources.js';
 
 interface Props {
   projectId: string;
@@ -145,8 +145,9 @@ const SourceText = ({ children }: { children: ReactNode }) => (
   </pre>
 );
 
-const toMark = ({ kind, text }: { kind: string; text: string }, at: number) => {
-  const key = `${at}${kind}`;
-  if (kind === 'added') return <ins key={key}>{text}</ins>;
-  return kind === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>;
+const MARKS: Readonly<Record<SourceChange['kind'], 'span' | 'ins' | 'del'>> = { same: 'span', added: 'ins', removed: 'del' };
+
+const toMark = ({ kind, text }: SourceChange, at: number) => {
+  const Mark = MARKS[kind];
+  return <Mark key={`${at}${kind}`}>{text}</Mark>;
 };

@@ -1,4 +1,4 @@
-import { describePasswordLink, type PasswordLinkReply } from '@bhashantar/contracts';
+import { assertNever, describePasswordLink, type PasswordLinkReply } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -38,17 +38,22 @@ const isRefused = (error: Error) => error instanceof ApiError && (error.status =
 
 function GoodLink({ link: { kind, firstName: name, organisation }, token }: { link: PasswordLinkReply; token: string }) {
   const { t } = useTranslation('account');
-  if (kind === 'invite')
-    return (
-      <SignedOutCard title={t('newPassword.welcome', { name })} lead={t('newPassword.join', { organisation })}>
-        <NewPasswordForm token={token} submitLabel={t('newPassword.submitJoin')} />
-      </SignedOutCard>
-    );
-  return (
-    <SignedOutCard title={t('newPassword.title')} lead={t('newPassword.lead')}>
-      <NewPasswordForm token={token} submitLabel={t('newPassword.submit')} />
-    </SignedOutCard>
-  );
+  switch (kind) {
+    case 'invite':
+      return (
+        <SignedOutCard title={t('newPassword.welcome', { name })} lead={t('newPassword.join', { organisation })}>
+          <NewPasswordForm token={token} submitLabel={t('newPassword.submitJoin')} />
+        </SignedOutCard>
+      );
+    case 'passwordReset':
+      return (
+        <SignedOutCard title={t('newPassword.title')} lead={t('newPassword.lead')}>
+          <NewPasswordForm token={token} submitLabel={t('newPassword.submit')} />
+        </SignedOutCard>
+      );
+    default:
+      return assertNever(kind);
+  }
 }
 
 /** Shown before a user types a password in vain. */

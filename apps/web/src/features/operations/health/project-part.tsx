@@ -1,4 +1,4 @@
-import { HEALTH_COUNT_MAX, type HealthState, type ProjectHealth } from '@bhashantar/contracts';
+import { assertNever, HEALTH_COUNT_MAX, type HealthState, type ProjectHealth } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -97,38 +97,56 @@ function PartLink({ part, projectId, health }: { part: ProjectPart['key']; proje
   const { t } = useTranslation('health');
   const params = { projectId };
   const { state } = health[part];
-  if (part === 'newContent')
-    return health.newContent.foundPages > 0 ? (
-      <Link to="/app/projects/$projectId/changes" params={params}>
-        {t('newContent.act.found')}
-      </Link>
-    ) : (
-      <Link to="/app/projects/$projectId/reports" params={params} search={{ view: 'new' }}>
-        {t('newContent.act.texts')}
-      </Link>
-    );
-  const label = t(`${part}.act.${state}`);
-  if (part === 'verification')
-    return (
-      <Link to="/app/projects/$projectId/domains" params={params}>
-        {label}
-      </Link>
-    );
-  if (part !== 'crawl')
-    return (
-      <Link to="/app/projects/$projectId/settings" params={params} hash={part}>
-        {label}
-      </Link>
-    );
-  if (state === 'failing' || state === 'notYet')
-    return (
-      <Link to="/app/projects/$projectId" params={params}>
-        {label}
-      </Link>
-    );
-  return (
-    <Link to="/app/projects/$projectId/pages" params={params} search={state === 'attention' ? { state: 'failed' } : {}}>
-      {label}
-    </Link>
-  );
+  switch (part) {
+    case 'newContent':
+      return health.newContent.foundPages > 0 ? (
+        <Link to="/app/projects/$projectId/changes" params={params}>
+          {t('newContent.act.found')}
+        </Link>
+      ) : (
+        <Link to="/app/projects/$projectId/reports" params={params} search={{ view: 'new' }}>
+          {t('newContent.act.texts')}
+        </Link>
+      );
+    case 'verification':
+      return (
+        <Link to="/app/projects/$projectId/domains" params={params}>
+          {t(`${part}.act.${state}`)}
+        </Link>
+      );
+    case 'automatic':
+    case 'webhooks':
+      return (
+        <Link to="/app/projects/$projectId/settings" params={params} hash={part}>
+          {t(`${part}.act.${state}`)}
+        </Link>
+      );
+    case 'crawl':
+      return <CrawlLink projectId={projectId} state={state} />;
+    default:
+      return assertNever(part);
+  }
+}
+
+function CrawlLink({ projectId, state }: { projectId: string; state: HealthState }) {
+  const { t } = useTranslation('health');
+  const [params, label] = [{ projectId }, t(`crawl.act.${state}`)];
+  switch (state) {
+    case 'failing':
+    case 'notYet':
+      return (
+        <Link to="/app/projects/$projectId" params={params}>
+          {label}
+        </Link>
+      );
+    case 'attention':
+    case 'good':
+      return (
+        <Link to="/app/projects/$projectId/pages" params={params} search={state === 'attention' ? { state: 'failed' } : {}}>
+          {label}
+        </Link>
+      );
+    default:
+      return assertNever(state);
+  }
 }

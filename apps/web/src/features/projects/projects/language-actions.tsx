@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import type { LanguageProgress } from '@bhashantar/contracts';
+import { assertNever, type LanguageProgress } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
@@ -34,31 +34,38 @@ function NextStep({ projectId, progress: { language, counts } }: Props) {
   const { t } = useTranslation('projects');
   const step = languageStep(counts);
   const name = languageLabel(language);
-  if (step.kind === 'preview') {
-    return (
-      <LinkButton
-        size="small"
-        to="/app/projects/$projectId/preview"
-        params={{ projectId }}
-        search={{ language }}
-        aria-label={t('languages.previewOf', { language: name })}
-      >
-        {t('languages.preview')}
-      </LinkButton>
-    );
+  switch (step.kind) {
+    case 'preview':
+      return (
+        <LinkButton
+          size="small"
+          to="/app/projects/$projectId/preview"
+          params={{ projectId }}
+          search={{ language }}
+          aria-label={t('languages.previewOf', { language: name })}
+        >
+          {t('languages.preview')}
+        </LinkButton>
+      );
+    case 'translate':
+    case 'spelled':
+    case 'review': {
+      const counted = { count: step.segments, shown: formatCount(step.segments) };
+      return (
+        <LinkButton
+          size="small"
+          to="/app/projects/$projectId/translations"
+          params={{ projectId }}
+          search={{ language, type: [step.type] }}
+          aria-label={t(`languages.step.${step.kind}Of`, { ...counted, language: name })}
+        >
+          {t(`languages.step.${step.kind}`, counted)}
+        </LinkButton>
+      );
+    }
+    default:
+      return assertNever(step);
   }
-  const shown = formatCount(step.segments);
-  return (
-    <LinkButton
-      size="small"
-      to="/app/projects/$projectId/translations"
-      params={{ projectId }}
-      search={{ language, type: [step.type] }}
-      aria-label={t(`languages.step.${step.kind}Of`, { count: step.segments, shown, language: name })}
-    >
-      {t(`languages.step.${step.kind}`, { count: step.segments, shown })}
-    </LinkButton>
-  );
 }
 
 function LanguageMenu({ projectId, progress: { language, counts } }: Props) {

@@ -1,4 +1,4 @@
-import type { ProjectDetails } from '@bhashantar/contracts';
+import { assertNever, type ProjectDetails } from '@bhashantar/contracts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,30 +27,36 @@ function ActionButton({ project: { projectId }, action }: { project: ProjectDeta
   const { t } = useTranslation('projects');
   const machine = useApplyMachine(projectId);
   const mayTranslate = usePermission('translation.machine');
-  if (action.kind === 'translate' && mayTranslate) {
-    return (
-      <Button type="primary" loading={machine.isPending} onClick={() => machine.mutate(action.languages)}>
-        {t('action.translate', { words: formatCount(action.words) })}
-      </Button>
-    );
+  switch (action.kind) {
+    case 'wait':
+    case 'recrawl':
+      return null;
+    case 'translate':
+      return mayTranslate ? (
+        <Button type="primary" loading={machine.isPending} onClick={() => machine.mutate(action.languages)}>
+          {t('action.translate', { words: formatCount(action.words) })}
+        </Button>
+      ) : null;
+    case 'review':
+    case 'fill':
+    case 'spelled':
+      return (
+        <LinkButton
+          kind="primary"
+          to="/app/projects/$projectId/translations"
+          params={{ projectId }}
+          search={{ language: action.language, type: [TYPES[action.kind]] }}
+        >
+          {t(`action.${action.kind}`, { segments: formatCount(action.segments), language: languageLabel(action.language) })}
+        </LinkButton>
+      );
+    case 'preview':
+      return (
+        <LinkButton kind="primary" to="/app/projects/$projectId/preview" params={{ projectId }} search={{ language: action.language }}>
+          {t('action.preview')}
+        </LinkButton>
+      );
+    default:
+      return assertNever(action);
   }
-  if (action.kind === 'review' || action.kind === 'fill' || action.kind === 'spelled') {
-    const type = TYPES[action.kind];
-    return (
-      <LinkButton
-        kind="primary"
-        to="/app/projects/$projectId/translations"
-        params={{ projectId }}
-        search={{ language: action.language, type: [type] }}
-      >
-        {t(`action.${action.kind}`, { segments: formatCount(action.segments), language: languageLabel(action.language) })}
-      </LinkButton>
-    );
-  }
-  if (action.kind !== 'preview') return null;
-  return (
-    <LinkButton kind="primary" to="/app/projects/$projectId/preview" params={{ projectId }} search={{ language: action.language }}>
-      {t('action.preview')}
-    </LinkButton>
-  );
 }

@@ -1,4 +1,4 @@
-import { type GuestLinkRow, type GuestVerdictRow, requireLanguage } from '@bhashantar/contracts';
+import { type GuestLinkRow, type GuestVerdict, type GuestVerdictRow, requireLanguage } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, Drawer } from 'antd';
@@ -11,6 +11,8 @@ import { TimeAgo } from '../../../components/time-ago.js';
 import { readableText } from '../../../lib/format/readable-text.js';
 import styles from './guest-links.module.css';
 import { guestVerdictsOptions, useGuestLinkCalls } from './guest-links.queries.js';
+
+const KINDS = { good: 'success', wrong: 'error' } as const satisfies Record<GuestVerdict, string>;
 
 interface Props {
   projectId: string;
@@ -56,8 +58,7 @@ function Verdict({ projectId, row }: { projectId: string; row: GuestVerdictRow }
   return (
     <li className={styles.item} data-open={isOpen || undefined}>
       <p>
-        <StatusTag kind={verdict === 'good' ? 'success' : 'error'}>{t(`verdicts.${verdict}`)}</StatusTag> {guest}{' '}
-        <TimeAgo at={judgedAt} never="" />
+        <StatusTag kind={KINDS[verdict]}>{t(`verdicts.${verdict}`)}</StatusTag> {guest} <TimeAgo at={judgedAt} never="" />
         {!isCurrent && <span className="bh-muted"> · {t('verdicts.earlier')}</span>}
         {isClosed && <span className="bh-muted"> · {t('verdicts.closed')}</span>}
       </p>

@@ -18,6 +18,8 @@ interface Props {
   onEnd(): void;
 }
 
+const SAID = { good: 'saidGood', wrong: 'saidWrong' } as const satisfies Record<GuestVerdict, string>;
+
 /** Good, or wrong and why. */
 export function GuestVerdictForm({ token, segment, onSaid, onEnd }: Props) {
   const { t } = useTranslation('guest');
@@ -52,7 +54,7 @@ export function GuestVerdictForm({ token, segment, onSaid, onEnd }: Props) {
     <section className={styles.verdict}>
       {verdict && (
         <p aria-live="polite">
-          {t(verdict === 'good' ? 'saidGood' : 'saidWrong')}
+          {t(SAID[verdict])}
           {segment.reason && (
             <>
               {' '}

@@ -9,6 +9,8 @@ interface Props {
   dir: 'ltr' | 'rtl' | undefined;
 }
 
+const MARKS: Readonly<Record<Exclude<DiffSpan['kind'], 'same'>, 'ins' | 'del'>> = { removed: 'del', added: 'ins' };
+
 /** A text with what differs: struck out or underlined, and said to those who hear it. */
 export function MarkedText({ spans, lang, dir }: Props) {
   const { t } = useTranslation('memory');
@@ -17,7 +19,7 @@ export function MarkedText({ spans, lang, dir }: Props) {
       {spans.map(({ kind, text }, at) => {
         const key = `${at}${kind}`;
         if (kind === 'same') return <span key={key}>{unescapeText(text)}</span>;
-        const Mark = kind === 'removed' ? 'del' : 'ins';
+        const Mark = MARKS[kind];
         return (
           <Mark key={key}>
             <span className="bh-visually-hidden">{t(`diff.${kind}`)} </span>

@@ -1,5 +1,6 @@
 import {
   analyzeLeverage,
+  assertNever,
   fetchLeverage,
   type LeverageAnalysis,
   type ProjectDetails,
@@ -56,9 +57,18 @@ export function LeveragePanel({ project: { projectId } }: { project: ProjectDeta
 
 function State({ analysis: { state, count, total, startedAt, finishedAt } }: { analysis: LeverageAnalysis }) {
   const { t } = useTranslation('reports');
-  if (isOpen({ state })) return t('leverage.running', { seen: formatCount(count), total: formatCount(total) });
-  if (state === 'failed') return t('leverage.failed');
-  return t('leverage.done', { seen: formatCount(count), time: formatDateTime(finishedAt ?? startedAt) });
+  switch (state) {
+    case 'queued':
+    case 'running':
+      return t('leverage.running', { seen: formatCount(count), total: formatCount(total) });
+    case 'failed':
+    case 'cancelled':
+      return t('leverage.failed');
+    case 'done':
+      return t('leverage.done', { seen: formatCount(count), time: formatDateTime(finishedAt ?? startedAt) });
+    default:
+      return assertNever(state);
+  }
 }
 
 function AnalyzeButton({ projectId, analysis }: { projectId: string; analysis: LeverageAnalysis | undefined }) {

@@ -1,5 +1,6 @@
 import {
   analyzeMixedContent,
+  assertNever,
   fetchMixedContent,
   languageOf,
   type MixedContent,
@@ -75,9 +76,18 @@ function Analysis({ list: { analysis } }: { list: MixedContentPage }) {
   const { t } = useTranslation('reports');
   if (!analysis) return t('neverAnalyzed');
   const counts = { seen: formatCount(analysis.seen), found: formatCount(analysis.found) };
-  if (isOpen(analysis)) return t('analyzing', counts);
-  if (analysis.state === 'failed') return t('analysisFailed');
-  return t('analyzed', { ...counts, time: formatDateTime(analysis.finishedAt ?? analysis.startedAt) });
+  switch (analysis.state) {
+    case 'queued':
+    case 'running':
+      return t('analyzing', counts);
+    case 'failed':
+    case 'cancelled':
+      return t('analysisFailed');
+    case 'done':
+      return t('analyzed', { ...counts, time: formatDateTime(analysis.finishedAt ?? analysis.startedAt) });
+    default:
+      return assertNever(analysis.state);
+  }
 }
 
 interface AnalyzeProps {

@@ -1,4 +1,4 @@
-import type { SegmentExample } from '@bhashantar/contracts';
+import { assertNever, type SegmentExample } from '@bhashantar/contracts';
 import type { PlaceableToken, TagToken } from '@bhashantar/segmenter/segment-format';
 
 /** A tag or placeable. */
@@ -24,7 +24,17 @@ export function describeToken({ kind, number }: Token, example: SegmentExample |
 /** The same with the brackets of a tag. */
 export function labelToken(token: Token, example: SegmentExample | null, nameOf: NameElement): string | undefined {
   const text = describeToken(token, example, nameOf);
-  if (text === undefined || token.kind === 'placeable') return text;
-  if (token.kind === 'void') return `<${text}/>`;
-  return token.kind === 'close' ? `</${text}>` : `<${text}>`;
+  if (text === undefined) return undefined;
+  switch (token.kind) {
+    case 'placeable':
+      return text;
+    case 'void':
+      return `<${text}/>`;
+    case 'close':
+      return `</${text}>`;
+    case 'open':
+      return `<${text}>`;
+    default:
+      return assertNever(token.kind);
+  }
 }

@@ -1,3 +1,4 @@
+import { assertNever } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
 import { diffTexts } from './diff-texts.js';
 import styles from './segment-editor.module.css';
@@ -18,13 +19,20 @@ export function Diff({ before, after, lang, dir, isOfTime = false }: Props) {
     <p lang={lang} dir={dir} className={styles.diff}>
       {diffTexts(before, after, lang).map(({ kind, text }, at) => {
         const key = `${at}${kind}`;
-        if (kind === 'same') return <span key={key}>{text}</span>;
-        if (kind === 'added') return <ins key={key}>{text}</ins>;
-        return (
-          <del key={key} title={isOfTime ? undefined : t('yoursOnly')}>
-            {text}
-          </del>
-        );
+        switch (kind) {
+          case 'same':
+            return <span key={key}>{text}</span>;
+          case 'added':
+            return <ins key={key}>{text}</ins>;
+          case 'removed':
+            return (
+              <del key={key} title={isOfTime ? undefined : t('yoursOnly')}>
+                {text}
+              </del>
+            );
+          default:
+            return assertNever(kind);
+        }
       })}
     </p>
   );

@@ -1,4 +1,4 @@
-import type { SegmentRow } from '@bhashantar/contracts';
+import { assertNever, type ReviewState, type SegmentRow } from '@bhashantar/contracts';
 import type { TextState, ToldText } from '@bhashantar/snippet/visual-messages';
 
 /** How a text is painted: an error before all, then what people have said of it. */
@@ -8,9 +8,21 @@ export function stateOf({
   review,
 }: Pick<SegmentRow, 'preProcessedTarget' | 'problems' | 'review'>): TextState {
   if (!preProcessedTarget) return 'untranslated';
-  if (review?.state === 'rejected' || problems.some(({ severity }) => severity === 'error')) return 'error';
-  if (review?.state === 'needsReview' || review?.state === 'reviewed') return review.state;
-  return 'draft';
+  if (problems.some(({ severity }) => severity === 'error')) return 'error';
+  return review ? stateOfReview(review.state) : 'draft';
+}
+
+function stateOfReview(state: ReviewState): TextState {
+  switch (state) {
+    case 'rejected':
+      return 'error';
+    case 'draft':
+    case 'needsReview':
+    case 'reviewed':
+      return state;
+    default:
+      return assertNever(state);
+  }
 }
 
 export const toTold = (rows: readonly SegmentRow[]): ToldText[] =>

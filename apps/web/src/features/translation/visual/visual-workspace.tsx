@@ -1,4 +1,4 @@
-import type { Language } from '@bhashantar/contracts';
+import { assertNever, type Language, type SegmentRow } from '@bhashantar/contracts';
 import type { Box, FoundText, FrameMessage, Overflow } from '@bhashantar/snippet/visual-messages';
 import { Segmented } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -43,15 +43,25 @@ export function VisualWorkspace({ search, Segments, isInPlace, ...rest }: Props)
   const [said, setSaid] = useState(NOTHING);
   const [box, setBox] = useState<Box | null>(null);
   const [isMissed, setMissed] = useState(false);
-  const receive = (message: FrameMessage) => {
-    if (message.type === 'ready') setSaid((before) => ({ ...before, canPaint: message.canPaint }));
-    else if (message.type === 'found') setSaid((before) => ({ ...before, ...message, hasSaid: true }));
-    else setBox(message.box);
-    if (message.type !== 'picked') return;
-    // All that a page can make happen: one of its texts is chosen.
-    const picked = parts.current?.rows[message.text];
+  // All that a page can make happen: one of its texts is chosen.
+  const choose = (picked: SegmentRow | undefined) => {
     setMissed(!picked);
     if (picked) parts.current?.open(picked.sourceHash);
+  };
+  const receive = (message: FrameMessage) => {
+    switch (message.type) {
+      case 'ready':
+        return setSaid((before) => ({ ...before, canPaint: message.canPaint }));
+      case 'found':
+        return setSaid((before) => ({ ...before, ...message, hasSaid: true }));
+      case 'moved':
+        return setBox(message.box);
+      case 'picked':
+        setBox(message.box);
+        return choose(parts.current?.rows[message.text]);
+      default:
+        return assertNever(message);
+    }
   };
   const channel = usePageFrame(frame, rest.previewUrl, receive);
   const { send } = channel;

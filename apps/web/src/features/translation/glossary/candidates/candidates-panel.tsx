@@ -1,4 +1,4 @@
-import type { ProjectDetails, TermCandidate, TermCandidateScan } from '@bhashantar/contracts';
+import { assertNever, type ProjectDetails, type TermCandidate, type TermCandidateScan } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -120,9 +120,18 @@ export function CandidatesPanel({ project, search, onSearch }: Props) {
 function Scan({ scan }: { scan: TermCandidateScan }) {
   const { t } = useTranslation('glossary');
   const seen = formatCount(scan.seen);
-  if (isOpen(scan)) return t('candidates.reading', { seen });
-  if (scan.state === 'failed') return t('candidates.failed');
-  return t('candidates.read', { seen, found: formatCount(scan.found), time: formatDateTime(scan.finishedAt ?? scan.startedAt) });
+  switch (scan.state) {
+    case 'queued':
+    case 'running':
+      return t('candidates.reading', { seen });
+    case 'failed':
+    case 'cancelled':
+      return t('candidates.failed');
+    case 'done':
+      return t('candidates.read', { seen, found: formatCount(scan.found), time: formatDateTime(scan.finishedAt ?? scan.startedAt) });
+    default:
+      return assertNever(scan.state);
+  }
 }
 
 interface NothingProps {
