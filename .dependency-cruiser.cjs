@@ -166,8 +166,8 @@ module.exports = {
       name: 'web-features-stand-side-by-side',
       comment: 'What two features share belongs to lib or components; what joins them, to a route.',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/(features|routes)/', pathNot: '^apps/web/src/features/$1/' },
+      from: { path: '^apps/web/src/features/([^/]+)/([^/]+)/' },
+      to: { path: '^apps/web/src/(features|routes)/', pathNot: '^apps/web/src/features/$1/$2/' },
     },
     {
       name: 'demo-site-stands-alone',

@@ -1,19 +1,25 @@
-// Compares the lines of ARCHITECTURE.md with the folders of modules, of the platform, of packages and of apps; and the folders of the
-// contracts with the modules.
+// Compares the lines of ARCHITECTURE.md with the folders of modules, of the platform, of packages, of apps and of features; and the
+// folders of the contracts with the modules.
 
 const COLUMNS = 100;
 /** Each part of the map: how a line of it begins, and which folders it must list. */
 const PARTS = [
-  { folder: /^apps\/api\/src\/modules\/([^/.]+\/[^/.]+)$/, names: /^[^/]+\/[^/]+$/, not: /^(?:platform|packages|apps)\// },
+  { folder: /^apps\/api\/src\/modules\/([^/.]+\/[^/.]+)$/, names: /^[^/]+\/[^/]+$/, not: /^(?:platform|packages|apps|features)\// },
   { folder: /^apps\/api\/src\/(platform\/[^/.]+)$/, names: /^platform\// },
   { folder: /^((?:packages|apps)\/[^/.]+)$/, names: /^(?:packages|apps)\/[^/]+$/ },
+  { folder: /^apps\/web\/src\/(features\/[^/.]+)$/, names: /^features\/[^/]+$/ },
+  { folder: /^apps\/web\/src\/(features\/[^/.]+\/[^/.]+)$/, names: /^features\/[^/]+\/[^/]+$/ },
 ];
 
 const LINE = /^- `([\w-]+\/[\w-]+)`:/gm;
+/** An area of the screens with the text after it, in which it names its features. */
+const AREA = /^- `(features\/[\w-]+)`:((?:.*\n {2})*.*)/gm;
+const FEATURE = /`([\w-]+)`/g;
 
 /** Sentences about folders without a line, lines without a folder, and folders with two lines; `paths` are those of the repository. */
 export function checkMap(map, paths) {
-  const lines = [...map.matchAll(LINE)].map(([, name]) => name);
+  const features = [...map.matchAll(AREA)].flatMap(([, area, text]) => [...text.matchAll(FEATURE)].map(([, name]) => `${area}/${name}`));
+  const lines = [...[...map.matchAll(LINE)].map(([, name]) => name), ...features];
   return PARTS.flatMap(({ folder, names, not }) => {
     const listed = lines.filter((name) => names.test(name) && !not?.test(name));
     const folders = paths.flatMap((path) => folder.exec(path)?.[1] ?? []);

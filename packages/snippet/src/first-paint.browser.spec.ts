@@ -43,6 +43,8 @@ async function open(tag: string, { locale = 'hi-IN', lang = 'lang="en"', headers
 
 const framesOf = (page: Page) => page.evaluate('frames_') as Promise<Frame[]>;
 const untilSeen = (page: Page) => page.waitForFunction('frames_.some(({ seen, text }) => seen && text)');
+/** Waits for so many frames more. */
+const untilFrames = async (page: Page, count: number) => page.waitForFunction(`frames_.length >= ${(await framesOf(page)).length + count}`);
 const isHeld = (page: Page) => page.evaluate('document.documentElement.getAnimations().length > 0');
 
 describe('a page with the tag, for a visitor who reads another language', () => {
@@ -75,7 +77,7 @@ describe('a page with the tag, for a visitor who reads another language', () => 
 
   const never = () => undefined;
   it.each([
-    ['the script', () => delivery.slowFiles.set('v1.js', 3_600_000), 1],
+    ['the script', () => void delivery.slowFiles.set('v1.js', 3_600_000), 1],
     [
       'the site',
       () => {
@@ -90,20 +92,29 @@ describe('a page with the tag, for a visitor who reads another language', () => 
       },
       2,
     ],
-    ['the script, after three seconds', () => delivery.slowFiles.set('v1.js', 3000), 1],
     [
-      'the data, after three seconds',
-      () => {
+      'the script, which comes later',
+      (answer: Promise<void>) => {
+        delivery.slowFiles.set('v1.js', answer);
+        return true;
+      },
+      1,
+    ],
+    [
+      'the data, which come later',
+      (answer: Promise<void>) => {
         delivery.override = (request, reply) =>
-          void setTimeout(
-            () => reply.end(JSON.stringify(request.url?.includes('site.json') ? delivery.site : delivery.bundle('hi'))),
-            3000,
-          );
+          void answer.then(() => reply.end(JSON.stringify(request.url?.includes('site.json') ? delivery.site : delivery.bundle('hi'))));
+        return true;
       },
       2,
     ],
   ])('is kept back for no longer than it says when the server does not answer: %s', async (_what, silence, waits) => {
-    silence();
+    let answerNow: () => void = () => undefined;
+    const answer = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    const comesLater = silence(answer) === true;
     const page = await open(delivery.newTag);
     await untilSeen(page);
     const frames = await framesOf(page);
@@ -112,8 +123,14 @@ describe('a page with the tag, for a visitor who reads another language', () => 
     const kept = frames.filter(({ seen }) => !seen);
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.filter(({ ended }) => ended[waits - 1]).length).toBeLessThanOrEqual(SLACK_FRAMES);
-    await page.waitForTimeout(200);
-    expect((await framesOf(page)).at(-1)?.seen).toBe(true);
+    if (comesLater) {
+      answerNow();
+      await waitForLanguage(page, 'hi');
+    }
+    await untilFrames(page, 12);
+    const later = (await framesOf(page)).slice(frames.length);
+    expect(later.every(({ seen }) => seen)).toBe(true);
+    expect(later.at(-1)?.text).toBe(comesLater ? 'नमस्ते दुनिया' : 'Hello world');
   });
 
   it('obeys a policy: a hash lets the line in, and without it the others work', async () => {
@@ -143,7 +160,7 @@ describe('a page is never kept back', () => {
   ])('%s', async (_from, locale, lang) => {
     const page = await open(delivery.newTag, { locale, lang });
     await page.waitForFunction('window.Bhashantar && Bhashantar.language');
-    await page.waitForTimeout(300);
+    await untilFrames(page, 18);
     expect((await framesOf(page)).every(({ seen }) => seen)).toBe(true);
     expect(test.tab.errors).toEqual([]);
   });
@@ -163,7 +180,7 @@ describe('a page is never kept back', () => {
       script.dataset.project = 'KEY';
       document.head.append(script);
     }, `${delivery.origin}/snippet/v1.js`);
-    await page.waitForTimeout(1000);
+    await untilFrames(page, 60);
     expect((await framesOf(page)).every(({ seen }) => seen)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GuestScreen } from '../features/guest/guest.screen.js';
+import { GuestScreen } from '../features/translation/guest/guest.screen.js';
 import { loadTexts } from '../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/guest/$token')({

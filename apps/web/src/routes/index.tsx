@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LandingScreen } from '../features/registration/landing.screen.js';
+import { LandingScreen } from '../features/identity/registration/landing.screen.js';
 import { loadTexts } from '../lib/i18n/i18n.js';
 import { redirectIfSignedIn } from '../lib/session/redirect-if-signed-in.js';
 import { uiConfigOptions } from '../lib/session/ui-config.js';

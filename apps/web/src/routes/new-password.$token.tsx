@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewPasswordScreen } from '../features/account/new-password.screen.js';
+import { NewPasswordScreen } from '../features/identity/account/new-password.screen.js';
 import { loadTexts } from '../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/new-password/$token')({

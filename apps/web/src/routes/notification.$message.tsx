@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationScreen } from '../features/account/notification.screen.js';
+import { NotificationScreen } from '../features/identity/account/notification.screen.js';
 import { loadTexts } from '../lib/i18n/i18n.js';
 import { redirectIfSignedIn } from '../lib/session/redirect-if-signed-in.js';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { PrivacyPolicyScreen } from '../features/policy/privacy-policy.screen.js';
+import { PrivacyPolicyScreen } from '../features/identity/policy/privacy-policy.screen.js';
 import { loadTexts } from '../lib/i18n/i18n.js';
 import { readToken } from '../lib/session/session.store.js';
 

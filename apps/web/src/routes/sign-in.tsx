@@ -1,15 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { SignInScreen } from '../features/session/sign-in.screen.js';
+import { SignInScreen } from '../features/identity/session/sign-in.screen.js';
+import { signInSearch } from '../features/identity/session/sign-in.search.js';
 import { loadTexts } from '../lib/i18n/i18n.js';
 import { safeRedirect } from '../lib/session/safe-redirect.js';
 import { readToken } from '../lib/session/session.store.js';
 import { uiConfigOptions } from '../lib/session/ui-config.js';
 
-const searchSchema = z.object({ redirect: z.catch(z.optional(z.string()), undefined) });
-
 export const Route = createFileRoute('/sign-in')({
-  validateSearch: searchSchema,
+  validateSearch: signInSearch.schema,
+  search: signInSearch.address,
   beforeLoad: ({ search }) => {
     if (readToken()) throw redirect({ href: safeRedirect(search.redirect), replace: true });
   },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnsubscribeScreen } from '../features/digest/unsubscribe.screen.js';
+import { UnsubscribeScreen } from '../features/operations/digest/unsubscribe.screen.js';
 import { loadTexts } from '../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/unsubscribe/$token')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerificationScreen } from '../features/account/verification.screen.js';
+import { VerificationScreen } from '../features/identity/account/verification.screen.js';
 import { loadTexts } from '../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/verification/$uuid')({

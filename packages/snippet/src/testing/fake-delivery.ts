@@ -43,8 +43,8 @@ export class FakeDelivery {
   readonly memory: Record<string, Record<string, string>> = { hi: {}, ur: {} };
   /** The hashes that were asked for, question by question. */
   readonly askedHashes: string[][] = [];
-  /** Milliseconds until a file of the snippet comes, by a part of its name. */
-  readonly slowFiles = new Map<string, number>();
+  /** Milliseconds until a file of the snippet comes, or a promise that it waits for, by a part of its name. */
+  readonly slowFiles = new Map<string, number | Promise<void>>();
   /** Takes the place of every answer below `/d/`. */
   override: Handler | undefined;
   readonly asked: string[] = [];
@@ -91,7 +91,9 @@ export class FakeDelivery {
       reply.setHeader('content-type', file.endsWith('.js') ? 'text/javascript' : 'font/woff2');
       if (file.endsWith('.woff2')) reply.setHeader('cache-control', 'public, max-age=31536000, immutable');
       const delay = [...this.slowFiles].find(([part]) => file.includes(part))?.[1] ?? 0;
-      setTimeout(() => createReadStream(file).pipe(reply), delay).unref();
+      const send = () => createReadStream(file).pipe(reply);
+      if (typeof delay === 'number') setTimeout(send, delay).unref();
+      else void delay.then(send);
       return;
     }
     const answer = this.override ?? this.#answerData;

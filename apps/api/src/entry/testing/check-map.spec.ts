@@ -17,8 +17,18 @@ const PATHS = [
   'apps/api/src/modules/content/crawl/run',
   'apps/api/src/modules/content/crawl/crawl.jobs.ts',
   'apps/api/src/platform/jobs',
+  'apps/web/src/features/content',
+  'apps/web/src/features/content/crawl',
+  'apps/web/src/features/content/crawl/crawl.screen.tsx',
+  'apps/web/src/features/content/pages',
 ];
-const LINES = ['- `apps/api`: the server.', '- `packages/urls`: addresses.', '- `content/crawl`: crawls.', '- `platform/jobs`: jobs.'];
+const LINES = [
+  '- `apps/api`: the server.',
+  '- `packages/urls`: addresses.',
+  '- `content/crawl`: crawls.',
+  '- `platform/jobs`: jobs.',
+  '- `features/content`: `crawl`,\n  `pages`.',
+];
 
 describe('the check of the map', () => {
   it('accepts one line for each folder', () => {
@@ -40,6 +50,18 @@ describe('the check of the map', () => {
     expect(checkMap(map, PATHS)).toEqual([
       'ARCHITECTURE.md lists content/pages, which is no folder',
       'ARCHITECTURE.md lists platform/clock, which is no folder',
+    ]);
+  });
+
+  it('compares the features that an area names', () => {
+    const withFeatures = (features: string) => checkMap(LINES.with(-1, `- \`features/content\`: ${features}.`).join('\n'), PATHS);
+    expect(withFeatures('`crawl`')).toEqual(['ARCHITECTURE.md has no line for features/content/pages']);
+    expect(withFeatures('`crawl`, `pages`, `seo`')).toEqual(['ARCHITECTURE.md lists features/content/seo, which is no folder']);
+    expect(withFeatures('`crawl`, `pages`,\n  `crawl`')).toEqual(['ARCHITECTURE.md lists features/content/crawl twice']);
+    expect(checkMap(LINES.slice(0, -1).join('\n'), PATHS)).toEqual([
+      'ARCHITECTURE.md has no line for features/content',
+      'ARCHITECTURE.md has no line for features/content/crawl',
+      'ARCHITECTURE.md has no line for features/content/pages',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EnginesScreen } from '../../features/engines/engines.screen.js';
+import { EnginesScreen } from '../../features/translation/engines/engines.screen.js';
 import { loadTexts } from '../../lib/i18n/i18n.js';
 import { requirePage } from '../../lib/session/require-page.js';
 

@@ -1,15 +1,15 @@
 import { LANGUAGE_CODES } from '@bhashantar/contracts';
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../components/page-heading.js';
-import { GlossaryScreen } from '../../features/glossary/glossary.screen.js';
-import { glossarySearchSchema } from '../../features/glossary/glossary.search.js';
+import { GlossaryScreen } from '../../features/translation/glossary/glossary.screen.js';
+import { glossarySearch } from '../../features/translation/glossary/glossary.search.js';
 import { loadTexts } from '../../lib/i18n/i18n.js';
 import { requirePage } from '../../lib/session/require-page.js';
 
 export const Route = createFileRoute('/app/glossary')({
-  validateSearch: glossarySearchSchema,
-  search: { middlewares: [stripSearchParams({ page: 1, view: 'terms' })] },
+  validateSearch: glossarySearch.schema,
+  search: glossarySearch.address,
   beforeLoad: ({ context }) => requirePage(context.user, 'glossary'),
   loader: () => loadTexts('glossary'),
   component: OrganisationGlossary,

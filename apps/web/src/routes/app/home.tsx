@@ -1,14 +1,14 @@
 import type { ProjectSummary } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { RestartCrawlButton } from '../../features/crawl/restart-crawl-button.js';
-import { useImportDialog } from '../../features/import-export/import-export-buttons.js';
-import { EngineNotice } from '../../features/pre-translation/engine-notice.js';
-import { projectDetailsOptions } from '../../features/projects/projects.queries.js';
-import { useProjectEvents } from '../../features/projects/use-project-events.js';
-import { PublicationSummary } from '../../features/publication/publication-summary.js';
-import { hasTrialShell } from '../../features/shell/navigation.js';
-import { HomeScreen } from '../../features/trial/home.screen.js';
+import { HomeScreen } from '../../features/billing/trial/home.screen.js';
+import { PublicationSummary } from '../../features/channels/publication/publication-summary.js';
+import { RestartCrawlButton } from '../../features/content/crawl/restart-crawl-button.js';
+import { projectDetailsOptions } from '../../features/projects/projects/projects.queries.js';
+import { useProjectEvents } from '../../features/projects/projects/use-project-events.js';
+import { hasTrialShell } from '../../features/shell/main-shell/navigation.js';
+import { useImportDialog } from '../../features/translation/import-export/import-export-buttons.js';
+import { EngineNotice } from '../../features/translation/pre-translation/engine-notice.js';
 import { loadTexts } from '../../lib/i18n/i18n.js';
 import { useRoom } from '../../lib/realtime/use-realtime.js';
 

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, redirect, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { FullPageFailure } from '../../components/full-page-failure.js';
-import { JobTray } from '../../features/jobs/job-tray.js';
-import { NotificationBell } from '../../features/notifications/notification-bell.js';
-import { OrganisationSwitchNotice } from '../../features/organisation-switch/organisation-switch-notice.js';
-import { HeaderSwitches } from '../../features/projects/header-switches.js';
-import { LanguageSwitch } from '../../features/projects/language-switch.js';
-import { projectDetailsOptions } from '../../features/projects/projects.queries.js';
-import { MainShell } from '../../features/shell/main-shell.js';
-import { hasTrialShell } from '../../features/shell/navigation.js';
-import { GettingStarted } from '../../features/trial/getting-started.js';
-import { TrialNotice } from '../../features/trial/trial-notice.js';
+import { GettingStarted } from '../../features/billing/trial/getting-started.js';
+import { TrialNotice } from '../../features/billing/trial/trial-notice.js';
+import { OrganisationSwitchNotice } from '../../features/identity/organisation-switch/organisation-switch-notice.js';
+import { NotificationBell } from '../../features/projects/notifications/notification-bell.js';
+import { HeaderSwitches } from '../../features/projects/projects/header-switches.js';
+import { LanguageSwitch } from '../../features/projects/projects/language-switch.js';
+import { projectDetailsOptions } from '../../features/projects/projects/projects.queries.js';
+import { JobTray } from '../../features/shell/jobs/job-tray.js';
+import { MainShell } from '../../features/shell/main-shell/main-shell.js';
+import { hasTrialShell } from '../../features/shell/main-shell/navigation.js';
 import { loadTexts } from '../../lib/i18n/i18n.js';
 import { hasSessionEnded, readToken } from '../../lib/session/session.store.js';
 import { sessionUserOptions, useSessionUser } from '../../lib/session/session-user.js';
@@ -20,7 +20,7 @@ import { uiConfigOptions } from '../../lib/session/ui-config.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 
 const TermsModal = lazy(async () => {
-  const [{ TermsModal }] = await Promise.all([import('../../features/policy/terms-modal.js'), loadTexts('policy')]);
+  const [{ TermsModal }] = await Promise.all([import('../../features/identity/policy/terms-modal.js'), loadTexts('policy')]);
   return { default: TermsModal };
 });
 

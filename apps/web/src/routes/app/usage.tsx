@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UsageScreen } from '../../features/trial/usage.screen.js';
+import { UsageScreen } from '../../features/billing/trial/usage.screen.js';
 import { loadTexts } from '../../lib/i18n/i18n.js';
 import { requirePage } from '../../lib/session/require-page.js';
 

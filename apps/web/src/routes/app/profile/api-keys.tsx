@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApiKeysScreen } from '../../../features/api-keys/api-keys.screen.js';
+import { ApiKeysScreen } from '../../../features/identity/api-keys/api-keys.screen.js';
 import { loadTexts } from '../../../lib/i18n/i18n.js';
 import { requirePage } from '../../../lib/session/require-page.js';
 

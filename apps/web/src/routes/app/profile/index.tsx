@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PersonalScreen } from '../../../features/profile/personal.screen.js';
+import { PersonalScreen } from '../../../features/identity/profile/personal.screen.js';
 
 export const Route = createFileRoute('/app/profile/')({ component: PersonalScreen });

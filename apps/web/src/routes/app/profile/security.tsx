@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SecurityScreen } from '../../../features/profile/security.screen.js';
+import { SecurityScreen } from '../../../features/identity/profile/security.screen.js';
 
 export const Route = createFileRoute('/app/profile/security')({ component: SecurityScreen });

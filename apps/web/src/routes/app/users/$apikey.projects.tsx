@@ -1,13 +1,13 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { assignmentsSearch } from '../../../features/assignments/assignments.search.js';
-import { UserProjectsScreen } from '../../../features/assignments/user-projects.screen.js';
+import { createFileRoute } from '@tanstack/react-router';
+import { assignmentsSearch } from '../../../features/projects/assignments/assignments.search.js';
+import { UserProjectsScreen } from '../../../features/projects/assignments/user-projects.screen.js';
 import { loadTexts } from '../../../lib/i18n/i18n.js';
 import { requirePermission } from '../../../lib/session/require-permission.js';
 import { userDetailsOptions } from '../../../lib/users.queries.js';
 
 export const Route = createFileRoute('/app/users/$apikey/projects')({
-  validateSearch: assignmentsSearch,
-  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  validateSearch: assignmentsSearch.schema,
+  search: assignmentsSearch.address,
   beforeLoad: ({ context }) => requirePermission(context.user, 'project.assign'),
   loader: async ({ context, params }) => {
     await Promise.all([context.queryClient.ensureQueryData(userDetailsOptions(params.apikey)), loadTexts('assignments')]);

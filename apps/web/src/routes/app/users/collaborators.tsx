@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleScreen } from '../../../features/users/people.screen.js';
+import { PeopleScreen } from '../../../features/identity/users/people.screen.js';
 import { loadTexts } from '../../../lib/i18n/i18n.js';
 import { requirePage } from '../../../lib/session/require-page.js';
 

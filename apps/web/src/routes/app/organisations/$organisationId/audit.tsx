@@ -1,12 +1,12 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { auditSearch } from '../../../../features/audit/audit.search.js';
-import { AuditList } from '../../../../features/audit/audit-list.js';
+import { createFileRoute } from '@tanstack/react-router';
+import { auditSearch } from '../../../../features/operations/audit/audit.search.js';
+import { AuditList } from '../../../../features/operations/audit/audit-list.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 import { requirePage } from '../../../../lib/session/require-page.js';
 
 export const Route = createFileRoute('/app/organisations/$organisationId/audit')({
-  validateSearch: auditSearch,
-  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  validateSearch: auditSearch.schema,
+  search: auditSearch.address,
   beforeLoad: ({ context }) => requirePage(context.user, 'audit'),
   loader: () => loadTexts('audit'),
   component: OrganisationAuditRoute,

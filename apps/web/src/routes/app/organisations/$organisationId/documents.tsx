@@ -1,6 +1,6 @@
 import { PAGE_ACCESS } from '@bhashantar/contracts';
 import { createFileRoute } from '@tanstack/react-router';
-import { KycDocuments } from '../../../../features/kyc/kyc-documents.js';
+import { KycDocuments } from '../../../../features/identity/kyc/kyc-documents.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 import { requirePage } from '../../../../lib/session/require-page.js';
 

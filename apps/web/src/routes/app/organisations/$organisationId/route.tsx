@@ -1,8 +1,8 @@
 import { CROSS_ORGANISATION_ROLES } from '@bhashantar/contracts';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useSwitchOrganisation } from '../../../../features/organisation-switch/use-switch-organisation.js';
-import { OrganisationFrame, WorkHereButton } from '../../../../features/organisations/organisation-frame.js';
-import { organisationOptions } from '../../../../features/organisations/organisations.queries.js';
+import { useSwitchOrganisation } from '../../../../features/identity/organisation-switch/use-switch-organisation.js';
+import { OrganisationFrame, WorkHereButton } from '../../../../features/identity/organisations/organisation-frame.js';
+import { organisationOptions } from '../../../../features/identity/organisations/organisations.queries.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 import { currentOrganisationId } from '../../../../lib/session/current-organisation.js';
 import { requirePage } from '../../../../lib/session/require-page.js';

@@ -1,13 +1,13 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { UserList } from '../../../../features/users/user-list.js';
-import { InviteButton } from '../../../../features/users/users.screen.js';
-import { usersSearch } from '../../../../features/users/users.search.js';
+import { createFileRoute } from '@tanstack/react-router';
+import { UserList } from '../../../../features/identity/users/user-list.js';
+import { InviteButton } from '../../../../features/identity/users/users.screen.js';
+import { usersSearch } from '../../../../features/identity/users/users.search.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 import { requirePage } from '../../../../lib/session/require-page.js';
 
 export const Route = createFileRoute('/app/organisations/$organisationId/users')({
-  validateSearch: usersSearch,
-  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  validateSearch: usersSearch.schema,
+  search: usersSearch.address,
   beforeLoad: ({ context }) => requirePage(context.user, 'users'),
   loader: () => loadTexts('users'),
   component: OrganisationUsersRoute,

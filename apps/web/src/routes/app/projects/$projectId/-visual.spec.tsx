@@ -2,8 +2,8 @@ import { filterTranslations, previewUrl, qualitySettings, type SegmentRow, updat
 import type { FrameMessage } from '@bhashantar/snippet/visual-messages';
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { PageSegments } from '../../../../features/translations/page-segments.js';
-import { VisualScreen } from '../../../../features/visual/visual.screen.js';
+import { PageSegments } from '../../../../features/translation/translations/page-segments.js';
+import { VisualScreen } from '../../../../features/translation/visual/visual.screen.js';
 import { answer, refuse } from '../../../../testing/fake-api.js';
 import { project } from '../../../../testing/project.js';
 import { qualityChecks } from '../../../../testing/quality-settings.js';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GuestLinksScreen } from '../../../../features/guest-links/guest-links.screen.js';
-import { useProject } from '../../../../features/projects/projects.queries.js';
+import { useProject } from '../../../../features/projects/projects/projects.queries.js';
+import { GuestLinksScreen } from '../../../../features/translation/guest-links/guest-links.screen.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 import { PROJECT_SCREENS } from '../../../../lib/project/project-screens.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HealthScreen } from '../../../../features/health/health.screen.js';
-import { useProject } from '../../../../features/projects/projects.queries.js';
+import { HealthScreen } from '../../../../features/operations/health/health.screen.js';
+import { useProject } from '../../../../features/projects/projects/projects.queries.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/health')({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CrawlPanel } from '../../../../features/crawl/crawl-panel.js';
-import { useImportDialog } from '../../../../features/import-export/import-export-buttons.js';
-import { EngineNotice } from '../../../../features/pre-translation/engine-notice.js';
-import { PreTranslationPanel } from '../../../../features/pre-translation/pre-translation-panel.js';
-import { Overview } from '../../../../features/projects/overview.js';
-import { useProject } from '../../../../features/projects/projects.queries.js';
-import { PublicationPanel } from '../../../../features/publication/publication-panel.js';
+import { PublicationPanel } from '../../../../features/channels/publication/publication-panel.js';
+import { CrawlPanel } from '../../../../features/content/crawl/crawl-panel.js';
+import { Overview } from '../../../../features/projects/projects/overview.js';
+import { useProject } from '../../../../features/projects/projects/projects.queries.js';
+import { useImportDialog } from '../../../../features/translation/import-export/import-export-buttons.js';
+import { EngineNotice } from '../../../../features/translation/pre-translation/engine-notice.js';
+import { PreTranslationPanel } from '../../../../features/translation/pre-translation/pre-translation-panel.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/')({

@@ -1,13 +1,13 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { assignmentsSearch } from '../../../../features/assignments/assignments.search.js';
-import { ProjectPeopleScreen } from '../../../../features/assignments/project-people.screen.js';
+import { createFileRoute } from '@tanstack/react-router';
+import { assignmentsSearch } from '../../../../features/projects/assignments/assignments.search.js';
+import { ProjectPeopleScreen } from '../../../../features/projects/assignments/project-people.screen.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 import { PROJECT_SCREENS } from '../../../../lib/project/project-screens.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/people')({
-  validateSearch: assignmentsSearch,
-  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  validateSearch: assignmentsSearch.schema,
+  search: assignmentsSearch.address,
   beforeLoad: ({ context }) => requirePermission(context.user, PROJECT_SCREENS.people.permission),
   loader: () => loadTexts('assignments'),
   component: PeopleRoute,

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageSelect } from '../../../../features/pages/page-select.js';
-import { PreviewScreen } from '../../../../features/preview/preview.screen.js';
-import { previewSearchSchema } from '../../../../features/preview/preview.search.js';
-import { useProject } from '../../../../features/projects/projects.queries.js';
+import { PreviewScreen } from '../../../../features/channels/preview/preview.screen.js';
+import { previewSearch } from '../../../../features/channels/preview/preview.search.js';
+import { PageSelect } from '../../../../features/content/pages/page-select.js';
+import { useProject } from '../../../../features/projects/projects/projects.queries.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/preview')({
-  validateSearch: previewSearchSchema,
+  validateSearch: previewSearch.schema,
+  search: previewSearch.address,
   loader: () => loadTexts('preview', 'pages'),
   component: PreviewRoute,
 });

@@ -1,15 +1,15 @@
 import { hasCapability, meetsNeed, type ProjectDetails } from '@bhashantar/contracts';
 import { createFileRoute, Outlet, useLocation, useSearch } from '@tanstack/react-router';
-import { RestartCrawlButton } from '../../../../features/crawl/restart-crawl-button.js';
-import { ImportExportButtons } from '../../../../features/import-export/import-export-buttons.js';
-import { UndoNotices } from '../../../../features/pre-translation/undo-notices.js';
-import { ApiProject } from '../../../../features/projects/api-project.js';
-import { PrimaryAction } from '../../../../features/projects/primary-action.js';
-import { ProjectFailure } from '../../../../features/projects/project-failure.js';
-import { ProjectFrame } from '../../../../features/projects/project-frame.js';
-import { projectDetailsOptions, useProject } from '../../../../features/projects/projects.queries.js';
-import { toSegmentFilter } from '../../../../features/translations/filters/to-segment-filter.js';
-import { filtersOf, isFiltered, translationsSearchSchema } from '../../../../features/translations/translations.search.js';
+import { RestartCrawlButton } from '../../../../features/content/crawl/restart-crawl-button.js';
+import { ApiProject } from '../../../../features/projects/projects/api-project.js';
+import { PrimaryAction } from '../../../../features/projects/projects/primary-action.js';
+import { ProjectFailure } from '../../../../features/projects/projects/project-failure.js';
+import { ProjectFrame } from '../../../../features/projects/projects/project-frame.js';
+import { projectDetailsOptions, useProject } from '../../../../features/projects/projects/projects.queries.js';
+import { ImportExportButtons } from '../../../../features/translation/import-export/import-export-buttons.js';
+import { UndoNotices } from '../../../../features/translation/pre-translation/undo-notices.js';
+import { toSegmentFilter } from '../../../../features/translation/translations/filters/to-segment-filter.js';
+import { filtersOf, isFiltered, translationsSearch } from '../../../../features/translation/translations/translations.search.js';
 import { PROJECT_SCREENS, type ProjectTab, tabOf } from '../../../../lib/project/project-screens.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';
 
@@ -48,7 +48,7 @@ function Actions({ tab, project }: { tab: ProjectTab; project: ProjectDetails })
 
 /** The export begins with the filter of the list. */
 function ExchangeOfShown({ project }: { project: ProjectDetails }) {
-  const search = translationsSearchSchema.parse(useSearch({ strict: false }));
+  const search = translationsSearch.schema.parse(useSearch({ strict: false }));
   const { projectId, targetLanguages } = project;
   const filters = filtersOf(search);
   const language = search.language ?? targetLanguages[0];

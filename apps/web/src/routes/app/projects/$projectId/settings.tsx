@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useProject } from '../../../../features/projects/projects.queries.js';
-import { ProjectSettings } from '../../../../features/settings/project-settings.js';
-import { PANEL_TEXTS } from '../../../../features/settings/settings-panels.js';
+import { useProject } from '../../../../features/projects/projects/projects.queries.js';
+import { ProjectSettings } from '../../../../features/projects/settings/project-settings.js';
+import { PANEL_TEXTS } from '../../../../features/projects/settings/settings-panels.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 import { PANEL_COMPONENTS } from './-panel-components.js';
 

@@ -1,23 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useCommentSections } from '../../../../features/comments/comment-sections.js';
-import { useMemorySections } from '../../../../features/memory-matches/memory-sections.js';
-import { PageSelect } from '../../../../features/pages/page-select.js';
-import { PagesZone } from '../../../../features/pages/pages-zone.js';
-import { usePreviewSections } from '../../../../features/preview/preview-sections.js';
-import { useProject } from '../../../../features/projects/projects.queries.js';
-import { useReviewSections } from '../../../../features/review/review-sections.js';
-import { ReviewStrip } from '../../../../features/review/review-strip.js';
-import { withoutNot } from '../../../../features/translations/filters/describe-filters.js';
-import { toSegmentFilter } from '../../../../features/translations/filters/to-segment-filter.js';
-import { TranslationsScreen } from '../../../../features/translations/translations.screen.js';
-import { filtersOf, languageOfSearch, translationsSearchSchema } from '../../../../features/translations/translations.search.js';
+import { usePreviewSections } from '../../../../features/channels/preview/preview-sections.js';
+import { PageSelect } from '../../../../features/content/pages/page-select.js';
+import { PagesZone } from '../../../../features/content/pages/pages-zone.js';
+import { useProject } from '../../../../features/projects/projects/projects.queries.js';
+import { useCommentSections } from '../../../../features/translation/comments/comment-sections.js';
+import { useMemorySections } from '../../../../features/translation/memory-matches/memory-sections.js';
+import { useReviewSections } from '../../../../features/translation/review/review-sections.js';
+import { ReviewStrip } from '../../../../features/translation/review/review-strip.js';
+import { withoutNot } from '../../../../features/translation/translations/filters/describe-filters.js';
+import { toSegmentFilter } from '../../../../features/translation/translations/filters/to-segment-filter.js';
+import { TranslationsScreen } from '../../../../features/translation/translations/translations.screen.js';
+import { filtersOf, languageOfSearch, translationsSearch } from '../../../../features/translation/translations/translations.search.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 import { PROJECT_SCREENS } from '../../../../lib/project/project-screens.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/translations')({
-  validateSearch: translationsSearchSchema,
+  validateSearch: translationsSearch.schema,
+  search: translationsSearch.address,
   beforeLoad: ({ context }) => requirePermission(context.user, PROJECT_SCREENS.translations.permission),
   loader: () => loadTexts('translations', 'editor', 'pages', 'memory', 'review', 'comments', 'preview'),
   component: TranslationsRoute,

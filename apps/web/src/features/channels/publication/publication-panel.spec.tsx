@@ -1,0 +1,184 @@
+import {
+  type LanguagePublication,
+  type ProjectPublication,
+  projectPublication,
+  projectTraffic,
+  publishLanguage,
+  setPublicationPolicy,
+  unpublishLanguage,
+} from '@bhashantar/contracts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, refuse } from '../../../testing/fake-api.js';
+import { project } from '../../../testing/project.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { sessionUser } from '../../../testing/session-user.js';
+import { PublicationPanel } from './publication-panel.js';
+import { PublicationPolicyPanel } from './publication-policy.js';
+
+const hindi: LanguagePublication = {
+  language: 'hi',
+  state: 'preview',
+  live: 0,
+  ready: 7,
+  incomplete: 2,
+  held: 1,
+  words: 800,
+  translatedWords: 760,
+  goesLive: false,
+  texts: null,
+};
+const urdu: LanguagePublication = { ...hindi, language: 'ur', state: 'live', live: 4, ready: 0, incomplete: 0, held: 0 };
+const publication = (changes: Partial<ProjectPublication> = {}): ProjectPublication => ({
+  threshold: 80,
+  automatic: false,
+  reviewedOnly: false,
+  languages: [hindi, urdu],
+  ...changes,
+});
+const admin = sessionUser('organisationAdmin');
+const open = (user = admin, changes = {}) => renderScreen(<PublicationPanel project={project(changes)} />, { user });
+
+describe('the publication panel', () => {
+  beforeEach(() => {
+    const languages = [
+      { language: 'ur', visits: 123_456 },
+      { language: 'hi', visits: 0 },
+    ];
+    answer(projectTraffic, () => ({ languages, totalTraffic: 123_456, days: 30 }));
+  });
+
+  it('tells the visits of a live language', async () => {
+    answer(projectPublication, () => publication());
+    await open();
+    expect(await screen.findByText('1,23,456 visits in the last 30 days')).toBeTruthy();
+    expect(screen.queryByText(/^0 visits/)).toBeNull();
+  });
+
+  it('asks before a language is published, with pages, share and what stays behind', async () => {
+    answer(projectPublication, () => publication());
+    const { keys } = await open();
+    await keys.click(await screen.findByRole('button', { name: /^Publish .*Hindi/ }));
+    const dialog = await screen.findByRole('dialog', { name: /Publish .*Hindi\?/ });
+    const said = within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(said[0]).toMatch(/^Visitors will see 7 pages in .*Hindi, at hi-key1\.sites\.example\.in/);
+    expect(said[1]).toMatch(/^760 of the 800 words .* \(95\s?%\)\.$/);
+    expect(said[2]).toMatch(/^2 pages stay in preview: less than 80%/);
+    expect(said[3]).toMatch(/^1 page is held back/);
+    expect(within(dialog).getByRole('button', { name: 'Publish 7 pages' })).toBeTruthy();
+  });
+
+  it('publishes only when that is confirmed, tells the count and takes back exactly this', async () => {
+    answer(projectPublication, () => publication());
+    const publish = answer(publishLanguage, () => ({
+      language: 'hi',
+      state: 'live' as const,
+      pages: 7,
+      publishedAt: '2026-02-01T00:00:00.000Z',
+    }));
+    const takeBack = answer(unpublishLanguage, () => ({ language: 'hi', state: 'preview' as const, pages: 7 }));
+    const { keys } = await open();
+    await keys.click(await screen.findByRole('button', { name: /^Publish .*Hindi/ }));
+    expect(publish.calls).toEqual([]);
+    await keys.click(await screen.findByRole('button', { name: 'Publish 7 pages' }));
+    expect(await screen.findByText(/^7 pages published\./)).toBeTruthy();
+    expect(publish.calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', targetLang: 'hi', again: false }]);
+    await keys.click(screen.getByRole('button', { name: /^Undo for .*Hindi/ }));
+    await waitFor(() => expect(screen.queryByText(/pages published/)).toBeNull());
+    expect(takeBack.calls.map(({ body }) => body)).toEqual([
+      { projectId: 'p-1', targetLang: 'hi', publishedAt: '2026-02-01T00:00:00.000Z' },
+    ]);
+  });
+
+  it('does nothing when the question is cancelled', async () => {
+    answer(projectPublication, () => publication());
+    const { keys } = await open();
+    await keys.click(await screen.findByRole('button', { name: /^Publish .*Hindi/ }));
+    await keys.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says how many pages visitors lose before a live language is taken back', async () => {
+    answer(projectPublication, () => publication());
+    const { calls } = answer(unpublishLanguage, () => ({ language: 'ur', state: 'preview' as const, pages: 4 }));
+    const { keys } = await open();
+    await keys.click(await screen.findByRole('button', { name: /^Unpublish .*Urdu/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toMatch(/4 pages are no longer shown in .*Urdu/);
+    await keys.click(within(dialog).getByRole('button', { name: 'Unpublish' }));
+    expect(await screen.findByText(/^Unpublished\./)).toBeTruthy();
+    expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', targetLang: 'ur' }]);
+  });
+
+  it('shows what the server refused and leaves the language as it was', async () => {
+    answer(projectPublication, () => publication());
+    answer(publishLanguage, () => {
+      throw refuse('FORBIDDEN_MOVE', { message: 'The site is not verified.' });
+    });
+    const { keys } = await open();
+    await keys.click(await screen.findByRole('button', { name: /^Publish .*Hindi/ }));
+    await keys.click(await screen.findByRole('button', { name: 'Publish 7 pages' }));
+    expect(await screen.findByText('The site is not verified.')).toBeTruthy();
+    expect(screen.queryByText(/pages published/)).toBeNull();
+  });
+
+  it('offers nothing to those who may not publish, nor for a site that is not verified', async () => {
+    answer(projectPublication, () => publication());
+    const { unmount } = await open(sessionUser('collaborator'));
+    await screen.findByText(/7 pages ready/);
+    expect(screen.queryByRole('button', { name: /ublish/ })).toBeNull();
+    unmount();
+    await open(admin, { domainVerification: 0 });
+    expect(await screen.findByText(/first verify that this site is yours/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /ublish/ })).toBeNull();
+  });
+});
+
+describe('the rules of publication', () => {
+  it('asks what they change for visitors before they are saved', async () => {
+    const asked = answer(projectPublication, ({ body }) =>
+      publication(body.threshold === 50 ? { threshold: 50, languages: [hindi, { ...urdu, ready: 3 }] } : {}),
+    );
+    const { calls } = answer(setPublicationPolicy, () => ({ threshold: 50, automatic: false, reviewedOnly: false }));
+    const { keys } = await renderScreen(<PublicationPolicyPanel projectId="p-1" />, { user: admin });
+    const field = await screen.findByLabelText('Publish pages from');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    await keys.clear(field);
+    await keys.type(field, '50');
+    await keys.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change what visitors see?' });
+    expect(asked.calls.at(-1)?.body).toMatchObject({ threshold: 50, automatic: false });
+    expect(calls).toEqual([]);
+    await keys.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', threshold: 50, automatic: false, reviewedOnly: false }]),
+    );
+  });
+
+  it('say how many texts visitors lose when only reviewed ones are shown, and can be undone', async () => {
+    let reviewedOnly = false;
+    answer(projectPublication, ({ body }) => {
+      const texts = body.reviewedOnly === true && !reviewedOnly ? { lost: 1234, gained: 0, changed: 1 } : null;
+      return publication({ reviewedOnly, languages: [{ ...hindi, texts }, urdu] });
+    });
+    const { calls } = answer(setPublicationPolicy, ({ body }) => {
+      reviewedOnly = body.reviewedOnly ?? false;
+      return { threshold: 80, automatic: false, reviewedOnly };
+    });
+    const { keys } = await renderScreen(<PublicationPolicyPanel projectId="p-1" />, { user: admin });
+    await keys.click(await screen.findByRole('switch', { name: 'Publish reviewed translations only' }));
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    // The form tells its fields a moment later.
+    await waitFor(() => expect(save.disabled).toBe(false));
+    await keys.click(save);
+    const dialog = await screen.findByRole('dialog', { name: 'Change what visitors see?' });
+    expect(dialog.textContent).toMatch(/1,234 texts in .*Hindi.* go back to the original until they are approved/);
+    expect(dialog.textContent).toMatch(/1 text in .*Hindi.* is shown in another translation/);
+    await keys.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await keys.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(calls.map(({ body }) => body.reviewedOnly)).toEqual([true, false]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  });
+});

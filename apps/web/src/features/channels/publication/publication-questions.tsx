@@ -1,0 +1,58 @@
+import type { LanguageAddress, LanguagePublication } from '@bhashantar/contracts';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { languageLabel } from '../../../components/language-name.js';
+import { formatCount, formatShare } from '../../../lib/format/format-number.js';
+import styles from './publication.module.css';
+
+interface Props {
+  open: boolean;
+  pending: boolean;
+  publication: LanguagePublication;
+  address: LanguageAddress;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+const shownUrl = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+/** Says what visitors will see, and what they will not, before a language is published. */
+export function PublishQuestion({ publication, address, threshold, ...dialog }: Props & { threshold: number }) {
+  const { t } = useTranslation('publication');
+  const { language: code, state, ready, incomplete, held, words, translatedWords } = publication;
+  const language = languageLabel(code);
+  const many = (count: number) => ({ count, shown: formatCount(count), language, threshold, url: shownUrl(address.url) });
+  const isLive = state === 'live';
+  return (
+    <ConfirmDialog {...dialog} title={t(isLive ? 'ask.moreTitle' : 'ask.publish', { language })} verb={t('ask.verb', many(ready))}>
+      <ul className={styles.consequences}>
+        <li>{t(isLive ? 'ask.more' : 'ask.visitors', many(ready))}</li>
+        <li>
+          {t('ask.share', {
+            translated: formatCount(translatedWords),
+            words: formatCount(words),
+            share: formatShare(words === 0 ? 1 : translatedWords / words),
+          })}
+        </li>
+        {incomplete > 0 && <li>{t('ask.incomplete', many(incomplete))}</li>}
+        {held > 0 && <li>{t('ask.held', many(held))}</li>}
+        <li>{t('ask.undo')}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+/** Says what visitors lose before a language is taken back. */
+export function UnpublishQuestion({ publication, address, ...dialog }: Props) {
+  const { t } = useTranslation('publication');
+  const { language: code, live } = publication;
+  const language = languageLabel(code);
+  return (
+    <ConfirmDialog {...dialog} danger title={t('ask.unpublish', { language })} verb={t('unpublish')}>
+      <ul className={styles.consequences}>
+        <li>{t('ask.taken', { count: live, shown: formatCount(live), language, url: shownUrl(address.url) })}</li>
+        <li>{t('ask.kept')}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { projectPublication, projectTraffic } from '@bhashantar/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOf } from '../../../lib/http/endpoint-query.js';
+
+/** Other values than the project's own, to learn what they would change. */
+export interface ImaginedPolicy {
+  threshold?: number;
+  automatic?: boolean;
+  reviewedOnly?: boolean;
+}
+
+/** What visitors see of a project, language by language. */
+export const publicationOptions = (projectId: string, imagined: ImaginedPolicy = {}) =>
+  queryOptions({
+    ...queryOf(projectPublication, { projectId, ...imagined }),
+    placeholderData: keepPreviousData,
+    meta: { live: true },
+  });
+
+/** How often the pages of a project were visited, language by language. */
+export const trafficOptions = (projectId: string) =>
+  queryOptions({
+    ...queryOf(projectTraffic, { projectId }),
+  });

@@ -1,0 +1,102 @@
+import type { CrawlProgress, ProjectDetails } from '@bhashantar/contracts';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../components/panel.js';
+import { ProgressBar } from '../../../components/progress-bar.js';
+import { type StatusKind, StatusTag } from '../../../components/status-tag.js';
+import { formatCount, formatRate } from '../../../lib/format/format-number.js';
+import { formatAgo, formatDateTime, roundRemaining } from '../../../lib/format/format-time.js';
+import { useReason } from '../../../lib/use-reason.js';
+import { CrawlFailures } from './crawl-failures.js';
+import styles from './crawl-panel.module.css';
+import { crawlShare } from './crawl-share.js';
+import { useStalled } from './use-stalled.js';
+
+const KINDS: Record<CrawlProgress['status'], StatusKind> = {
+  INACTIVE: 'neutral',
+  ACTIVE: 'running',
+  FAILED: 'error',
+  COMPLETED: 'success',
+};
+
+const FAILED = new Set<ProjectDetails['status']>(['crawlingFailed', 'parsingFailed']);
+
+/** The last run of the crawler: live while it runs, then what it found, in one line. */
+export function CrawlPanel({ project }: { project: ProjectDetails }) {
+  const { t } = useTranslation('crawl');
+  const say = useReason();
+  const { crawl, status, statusReason } = project;
+  // What the runs after the crawl left over is told beside the languages.
+  const reason = FAILED.has(status) && statusReason !== crawl?.reason ? statusReason : null;
+  return (
+    <Panel title={t('title')} extra={crawl && <StatusTag kind={KINDS[crawl.status]}>{t(`status.${crawl.status}`)}</StatusTag>}>
+      {crawl ? <CrawlRun crawl={crawl} uniqueWords={project.uniqueWordCount} /> : <p className="bh-muted">{t('none')}</p>}
+      {reason && <Alert className={styles.status} type="warning" showIcon title={say(reason)} />}
+    </Panel>
+  );
+}
+
+function CrawlRun({ crawl, uniqueWords }: { crawl: CrawlProgress; uniqueWords: number }) {
+  const say = useReason();
+  return (
+    <>
+      {crawl.status === 'ACTIVE' && <CrawlMeter crawl={crawl} />}
+      {crawl.reason && (
+        <Alert className={styles.reason} type={crawl.status === 'FAILED' ? 'error' : 'info'} showIcon title={say(crawl.reason)} />
+      )}
+      <CrawlResult crawl={crawl} uniqueWords={uniqueWords} />
+      <CrawlFailures failures={crawl.failures} />
+    </>
+  );
+}
+
+/** What the crawl has found. Only the crawl's own counts: the project's follow a moment later and would differ. */
+function CrawlResult({ crawl, uniqueWords }: { crawl: CrawlProgress; uniqueWords: number }) {
+  const { t } = useTranslation(['crawl', 'common']);
+  const shown = (count: number) => ({ count, shown: formatCount(count) });
+  const hasFound = crawl.pages > 0 || crawl.status === 'ACTIVE';
+  const parts = [
+    ...(hasFound
+      ? [t('common:pages', shown(crawl.pages)), t('common:segments', shown(crawl.segments)), t('common:words', shown(crawl.words))]
+      : []),
+    ...(crawl.status !== 'ACTIVE' && uniqueWords > 0 ? [t('unique', shown(uniqueWords))] : []),
+    ...(crawl.failed > 0 ? [t('failed', shown(crawl.failed))] : []),
+    ...(crawl.skipped > 0 ? [t('skipped', shown(crawl.skipped))] : []),
+  ];
+  return (
+    <p className={styles.result}>
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+      {crawl.finishedAt && (
+        <time className="bh-muted" dateTime={crawl.finishedAt} title={formatDateTime(crawl.finishedAt)}>
+          {t('finished', { ago: formatAgo(crawl.finishedAt) })}
+        </time>
+      )}
+    </p>
+  );
+}
+
+function CrawlMeter({ crawl }: { crawl: CrawlProgress }) {
+  const { t } = useTranslation(['crawl', 'common']);
+  const share = crawlShare(crawl);
+  const stalled = useStalled(`${crawl.found}/${crawl.fetched}/${crawl.failed}/${crawl.skipped}`);
+  const left = crawl.etaSeconds === null ? undefined : roundRemaining(crawl.etaSeconds);
+  // Whole tens only: a screen reader should not hear every page.
+  const announced = Math.floor(share * 10) * 10;
+  return (
+    <div className={styles.meter}>
+      <ProgressBar label={t('meter')} value={share * 100} total={100} />
+      <p className={styles.rate}>
+        <span>{t('done', { done: formatCount(crawl.fetched + crawl.failed + crawl.skipped), found: formatCount(crawl.found) })}</span>
+        <span>{t('rate', { rate: formatRate(crawl.pagesPerSecond) })}</span>
+        {left && share >= 0.05 && <span>{t(`common:${left.key}`, { count: left.count })}</span>}
+        {stalled && <strong>{t('stalled')}</strong>}
+      </p>
+      <span className="bh-visually-hidden" role="status">
+        {announced > 0 && t('announce', { percent: announced })}
+      </span>
+      <p className="bh-muted">{t('safeToLeave')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CrawlProgress } from '@bhashantar/contracts';
+import { useTranslation } from 'react-i18next';
+import { formatAgo, formatDateTime } from '../../../lib/format/format-time.js';
+import styles from './pages.module.css';
+
+/** How old what the list says may be: when the site was crawled last, and whether that went well. */
+export function LastCrawl({ crawl }: { crawl: CrawlProgress | null }) {
+  const { t } = useTranslation('pages');
+  if (!crawl) return null;
+  const at = crawl.finishedAt ?? crawl.startedAt;
+  return (
+    <time className={styles.lastCrawl} dateTime={at} title={formatDateTime(at)}>
+      {t(`lastCrawl.${crawl.status}`, { ago: formatAgo(at) })}
+    </time>
+  );
+}

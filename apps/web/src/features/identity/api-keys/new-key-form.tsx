@@ -1,0 +1,87 @@
+import {
+  API_KEY_SCOPES,
+  type ApiKeyScope,
+  type CreateApiKeyDto,
+  type CreatedApiKeyReply,
+  createApiKey,
+  listApiKeys,
+  NAME_MAX,
+} from '@bhashantar/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CheckboxGroup } from '../../../components/checkbox-group.js';
+import { showFieldErrors } from '../../../components/checked-form.js';
+import { CheckedItem } from '../../../components/checked-item.js';
+import { FormDrawer } from '../../../components/form-drawer.js';
+import { SelectItem } from '../../../components/select-item.js';
+import { TextItem } from '../../../components/text-item.js';
+import { send } from '../../../lib/http/client.js';
+import { invalidate } from '../../../lib/http/endpoint-query.js';
+import { useSessionUser } from '../../../lib/session/session-user.js';
+import { useNotify } from '../../../lib/use-notify.js';
+import { useSubmit } from '../../../lib/use-submit.js';
+
+const LIVES = ['30', '90', '365', 'open'] as const;
+type Life = (typeof LIVES)[number];
+
+interface Values {
+  name: string;
+  scopes: ApiKeyScope[];
+  life: Life;
+}
+
+interface Props {
+  onClose(): void;
+  onCreated(created: CreatedApiKeyReply): void;
+}
+
+/** What the key is called, what it may do and how long it lasts. */
+export function NewKeyForm({ onClose, onCreated }: Props) {
+  const { t } = useTranslation(['keys', 'common']);
+  const { permissions } = useSessionUser();
+  const [form] = Form.useForm<Values>();
+  const create = useCreateKey(onClose, onCreated);
+  const submit = ({ name, scopes, life }: Values) => {
+    const days = Number.parseInt(life, 10);
+    create.submit({ name: name.trim(), scopes, ...(days && { daysValid: days }) }, { onError: showFieldErrors(form) });
+  };
+  // A user cannot grant permissions they do not have.
+  const held = API_KEY_SCOPES.filter((scope) => permissions.includes(scope));
+  return (
+    <FormDrawer
+      form={form}
+      initial={{ name: '', scopes: [], life: '365' }}
+      checks={{
+        name: ({ name }) => (name.trim() ? undefined : t('form.nameMissing')),
+        scopes: ({ scopes }) => (scopes.length > 0 ? undefined : t('form.scopesMissing')),
+      }}
+      title={t('new')}
+      submitLabel={t('form.submit')}
+      pending={create.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextItem name="name" label={t('column.name')} hint={t('form.nameHint')} maxLength={NAME_MAX} autoComplete="off" />
+      <CheckedItem name="scopes">
+        <CheckboxGroup legend={t('column.scopes')} options={held.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))} />
+      </CheckedItem>
+      <SelectItem name="life" label={t('form.life')} options={LIVES.map((value) => ({ value, label: t(`life.${value}`) }))} />
+    </FormDrawer>
+  );
+}
+
+function useCreateKey(onClose: Props['onClose'], onCreated: Props['onCreated']) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useSubmit({
+    mutationFn: (body: CreateApiKeyDto) => send(createApiKey, body),
+    onSuccess: async ({ message, data }) => {
+      notify.success('apiKey', message);
+      onClose();
+      onCreated(data);
+      await invalidate(client, [listApiKeys]);
+    },
+    onError: (error) => notify.refusal('apiKey', error),
+  });
+}

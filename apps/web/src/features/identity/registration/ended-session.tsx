@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { safeRedirect } from '../../../lib/session/safe-redirect.js';
+import { readLostAddress } from '../../../lib/session/session.store.js';
+import styles from './landing.module.css';
+
+/** Why one stands here, and the way back; nothing for those who came or logged out by themselves. */
+export function EndedSession() {
+  const { t } = useTranslation('registration');
+  const address = readLostAddress();
+  if (address === undefined) return null;
+  const back = (
+    <Link to="/sign-in" search={{ redirect: safeRedirect(address) }}>
+      {t('ended.back')}
+    </Link>
+  );
+  return <Alert className={styles.ended} type="info" showIcon role="status" title={t('ended.title')} description={back} />;
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '../../../lib/http/api-error.js';
+
+export interface OtpRefusal {
+  /** The server has verified this channel already: the answer that said so was lost. */
+  verified: boolean;
+  /** How long the server wants us to wait before the next code. */
+  retryAfterSeconds: number | undefined;
+  /** The registration is no longer known; it has to begin again. */
+  expired: boolean;
+  /** The registration is complete, or its address belongs to an account: signing in is what is left. */
+  complete: boolean;
+}
+
+/** What a refused call of the registration says about how to go on. */
+export function readOtpRefusal(error: unknown): OtpRefusal {
+  const reply = error instanceof ApiError ? error.reply : undefined;
+  const seconds = reply?.data?.retryAfterSeconds;
+  return {
+    verified: reply?.data?.alreadyVerified === true,
+    retryAfterSeconds: typeof seconds === 'number' ? seconds : undefined,
+    expired: reply?.code === 'UNPROCESSABLE',
+    complete: reply?.code === 'CONFLICT',
+  };
+}

@@ -1,0 +1,16 @@
+import { attemptsRemaining } from '@bhashantar/contracts';
+import { ApiError } from '../../../lib/http/api-error.js';
+
+export interface Lock {
+  locked: boolean;
+  /** Left before the account is locked; undefined when the text is not to be shown. */
+  remaining: number | undefined;
+}
+
+/** What a refused sign-in says about the lock. */
+export function readLock(error: unknown): Lock {
+  const data = error instanceof ApiError ? error.reply?.data : undefined;
+  const locked = data?.locked === true || (error instanceof ApiError && error.type === 'LOCKED');
+  const attempts = data?.attempts;
+  return { locked, remaining: locked || typeof attempts !== 'number' ? undefined : attemptsRemaining(attempts) };
+}

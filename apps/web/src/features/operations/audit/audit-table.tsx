@@ -1,0 +1,95 @@
+import type { AuditRow } from '@bhashantar/contracts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../../components/facts.js';
+import { languageLabel } from '../../../components/language-name.js';
+import { describeBrowser } from '../../../lib/format/describe-browser.js';
+import { formatDate, formatDateTime, formatTime } from '../../../lib/format/format-time.js';
+import styles from './audit.module.css';
+import { groupByDay } from './group-by-day.js';
+
+/** The audit log grouped by day, one row an entry; details expand. */
+export function AuditTable({ rows, stale }: { rows: AuditRow[]; stale: boolean }) {
+  return (
+    <div className={styles.days} data-stale={stale || undefined}>
+      {groupByDay(rows).map(({ day, rows: ofDay }) => (
+        <section key={day}>
+          <h2>
+            <time dateTime={day}>{formatDate(`${day}T00:00:00`)}</time>
+          </h2>
+          <ol>
+            {ofDay.map((row) => (
+              <Entry key={row.auditId} row={row} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Entry({ row }: { row: AuditRow }) {
+  const { t } = useTranslation('audit');
+  const { at, action, address, userAgent } = row;
+  const area = t(`family.${action.split('.')[0]}` as 'family.session', { defaultValue: '' });
+  const browser = describeBrowser(userAgent);
+  return (
+    <li className={styles.entry}>
+      <time dateTime={at} title={formatDateTime(at)}>
+        {formatTime(at)}
+      </time>
+      {area && <span className={styles.area}>{area}</span>}
+      <Sentence row={row} />
+      <span className={styles.where} title={userAgent ?? undefined}>
+        <bdi dir="ltr">{address ?? ''}</bdi>
+        {browser && ` ${browser}`}
+      </span>
+      <Details row={row} />
+    </li>
+  );
+}
+
+function Sentence({ row }: { row: AuditRow }) {
+  const { t } = useTranslation('audit');
+  const { user, action, subjectName, project, details } = row;
+  // Actions of modules that this screen does not know show by their own name.
+  const label = t(`actions.${action}` as 'actions.session.open', { defaultValue: action });
+  return (
+    <p className={styles.sentence}>
+      <strong title={user?.email}>{user ? user.name : t('system')}</strong>
+      <span>{subjectName === null ? label : `${label}:`}</span>
+      {subjectName !== null && <b>{subjectName}</b>}
+      <Move row={row} />
+      {project && (
+        <Link to="/app/projects/$projectId" params={{ projectId: project.projectId }}>
+          {t('inProject', { name: project.name })}
+        </Link>
+      )}
+      {typeof details.language === 'string' && <span className="bh-muted">{languageLabel(details.language)}</span>}
+    </p>
+  );
+}
+
+/** From which status to which. */
+function Move({ row: { action, details } }: { row: AuditRow }) {
+  const { t } = useTranslation('projects');
+  if (action !== 'project.status') return null;
+  const name = (status: unknown) => t(`status.${status}` as 'status.crawled', { defaultValue: String(status ?? '') });
+  return <span className="bh-muted">{[details.from, details.status].filter(Boolean).map(name).join(' → ')}</span>;
+}
+
+function Details({ row: { details, subject, subjectId, reference, user } }: { row: AuditRow }) {
+  const { t } = useTranslation('audit');
+  const [isOpen, setOpen] = useState(false);
+  const facts = Object.entries({ ...details, ...(user && { email: user.email }), ...(subjectId && { [subject]: subjectId }), reference });
+  const known = facts.filter(([, value]) => value !== null && value !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('details')}</summary>
+      {/* A page has fifty entries: their tables wait until they are asked for. */}
+      {isOpen && <Facts facts={known.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])} />}
+    </details>
+  );
+}

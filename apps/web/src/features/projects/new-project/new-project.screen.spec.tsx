@@ -1,0 +1,234 @@
+import {
+  estimateProject,
+  newApiProject,
+  newMultiOriginProject,
+  newProject,
+  type OrganisationUsage,
+  organisationUsage,
+  type ProjectEstimate,
+} from '@bhashantar/contracts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, refuse } from '../../../testing/fake-api.js';
+import { fillIn, noteOf } from '../../../testing/fill-in.js';
+import { project } from '../../../testing/project.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { sessionUser } from '../../../testing/session-user.js';
+import { EMPTY_DRAFT, readDraft, writeDraft } from './draft.js';
+import { NewProjectScreen } from './new-project.screen.js';
+import type { Step } from './steps.js';
+
+const ESTIMATE: ProjectEstimate = {
+  url: 'https://www.sahyadri.example/',
+  finalUrl: 'https://www.sahyadri.example/',
+  reachable: true,
+  reason: null,
+  robotsAllowed: true,
+  language: 'en',
+  platform: null,
+  title: 'Sahyadri Nagar',
+  sampledPages: 8,
+  estimatedPages: 40,
+  estimatedWords: 1200,
+  pageRange: { from: 35, to: 60 },
+  wordRange: { from: 1000, to: 2000 },
+  segments: 300,
+  words: 1200,
+  coverage: [{ language: 'hi', coveredWords: 300, share: 0.25, bands: [{ band: 'exact', segments: 20, words: 290 }] }],
+  engines: [{ language: 'hi', engine: 'libretranslate', name: 'LibreTranslate', via: null, characters: 5400, cost: 810 }],
+  seconds: 3,
+};
+const USAGE: OrganisationUsage = {
+  organisationId: 'o-1',
+  plan: 'business',
+  since: '2026-01-01T00:00:00.000Z',
+  projects: { used: 0, allowed: 5 },
+  languages: { used: 0, allowed: 2 },
+  words: { used: 100, allowed: 10_000, reserved: 0 },
+  byProject: [],
+};
+const FILLED = { ...EMPTY_DRAFT, address: 'www.sahyadri.example', name: 'Sahyadri Nagar', targetLanguages: ['hi'] };
+const Engines = () => <p>Engines</p>;
+
+const open = (step: Step = 'address') =>
+  renderScreen(({ search }) => <NewProjectScreen step={search.step as Step} Engines={Engines} />, {
+    user: sessionUser('organisationAdmin'),
+    route: '/app/projects/new',
+    address: `/app/projects/new?step=${step}`,
+  });
+const next = () => screen.findByRole('button', { name: 'Continue' });
+
+describe('the steps to a new project', () => {
+  beforeEach(() => void answer(organisationUsage, () => USAGE));
+
+  it('check the address while it is typed, and take the name of the site', async () => {
+    const { calls } = answer(estimateProject, () => ESTIMATE);
+    const { keys } = await open();
+    await fillIn(keys, 'Website address', 'www.sahyadri.example');
+    expect(await screen.findByText('robots.txt allows crawling')).toBeTruthy();
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Project name').value).toBe('Sahyadri Nagar'));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('say beside the field what is missing and do not go on', async () => {
+    const { keys, search } = await open();
+    await keys.click(await next());
+    await waitFor(() => expect(noteOf('Website address')).toBe('Please enter valid URL'));
+    expect(search()).toEqual({ step: 'address' });
+  });
+
+  it('say why a site cannot be reached', async () => {
+    answer(estimateProject, () => ({ ...ESTIMATE, reachable: false, reason: 'http503' }));
+    const { keys } = await open();
+    await fillIn(keys, 'Website address', 'www.sahyadri.example');
+    expect((await screen.findByText(/^The site did not answer\./)).textContent).toMatch(/503/);
+  });
+
+  it('go on by the address, keep the draft in this browser, and go back without losing it', async () => {
+    answer(estimateProject, () => ESTIMATE);
+    const { keys, search } = await open();
+    await fillIn(keys, 'Website address', 'www.sahyadri.example');
+    await screen.findByText('robots.txt allows crawling');
+    await keys.click(await next());
+    await waitFor(() => expect(search()).toEqual({ step: 'languages' }));
+    expect(await screen.findByRole('heading', { name: 'Which languages?' })).toBe(document.activeElement);
+    await keys.click(screen.getByRole('checkbox', { name: /Hindi/ }));
+    await keys.click(screen.getByRole('button', { name: 'Back' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Website address')).value).toBe('www.sahyadri.example');
+    expect(readDraft()).toMatchObject({ name: 'Sahyadri Nagar', targetLanguages: ['hi'] });
+  });
+
+  it('find languages by English and own name, and say when none matches', async () => {
+    writeDraft({ ...FILLED, targetLanguages: [] });
+    const { keys } = await open('languages');
+    const search = await screen.findByRole('searchbox', { name: 'Search languages' });
+    await keys.type(search, 'தமி');
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
+    expect(screen.getByRole('checkbox', { name: /Tamil/ })).toBeTruthy();
+    await keys.clear(search);
+    await keys.type(search, 'klingon');
+    expect(await screen.findByText('No language matches “klingon”.')).toBeTruthy();
+  });
+
+  it('need a language, and no more than the plan has room for', async () => {
+    writeDraft({ ...FILLED, targetLanguages: [] });
+    const { keys, search } = await open('languages');
+    await keys.click(await next());
+    expect(await screen.findByText('Please select atleast one language')).toBeTruthy();
+    for (const name of [/Hindi/, /Tamil/, /Bengali/]) await keys.click(screen.getByRole('checkbox', { name }));
+    expect(await screen.findByText(/more languages than your plan has room for \(1 more\)/)).toBeTruthy();
+    await keys.click(await next());
+    expect(search()).toEqual({ step: 'languages' });
+  });
+
+  it('make a project for API translation in two steps, and look at no site for it', async () => {
+    const estimate = answer(estimateProject, () => ESTIMATE);
+    const { calls } = answer(newApiProject, () => project({ projectType: 'apiTranslation' }));
+    const { keys, address } = await open();
+    await keys.click(await screen.findByRole('radio', { name: 'The content of an API' }));
+    await fillIn(keys, 'Address of the API', 'api.sahyadri.example/v1');
+    await fillIn(keys, 'Project name', 'Shop content');
+    await keys.click(await next());
+    await keys.click(await screen.findByRole('checkbox', { name: /Hindi/ }));
+    expect(screen.queryByText('Estimate')).toBeNull();
+    await keys.click(screen.getByRole('button', { name: 'Create project' }));
+    await waitFor(() => expect(address()).toBe('/app/projects/p-1'));
+    const made = { name: 'Shop content', baseUrl: 'api.sahyadri.example/v1', sourceLanguage: 'en', targetLanguages: ['hi'] };
+    expect(calls.map(({ body }) => body)).toEqual([made]);
+    expect(estimate.calls).toEqual([]);
+  });
+
+  it('keep the answers where another project has the address of the API', async () => {
+    writeDraft({ ...FILLED, projectType: 'apiTranslation' });
+    answer(newApiProject, () => {
+      throw refuse('CONFLICT', { message: 'Project with already exists' });
+    });
+    const { keys } = await open('review');
+    await keys.click(await screen.findByRole('button', { name: 'Create project' }));
+    expect(await screen.findByText('Project with already exists')).toBeTruthy();
+    expect(readDraft()).toMatchObject({ name: FILLED.name, projectType: 'apiTranslation' });
+  });
+
+  it('say that the plan has no room for a project for API translation', async () => {
+    writeDraft({ ...FILLED, projectType: 'apiTranslation' });
+    answer(newApiProject, () => {
+      throw refuse('PLAN_LIMIT', { message: 'Your plan allows 5 projects.' });
+    });
+    const { keys } = await open('languages');
+    await keys.click(await screen.findByRole('button', { name: 'Create project' }));
+    expect(await screen.findByText('Your plan allows 5 projects.')).toBeTruthy();
+  });
+
+  it('lead a link to a later step to the first that is open', async () => {
+    await open('review');
+    expect(await screen.findByRole('heading', { name: 'Which website?' })).toBeTruthy();
+  });
+
+  it('show the estimate before anything is spent, and send what was chosen', async () => {
+    writeDraft({ ...FILLED, includePaths: ' /products \n\n/news', maxPages: 200 });
+    answer(estimateProject, () => ESTIMATE);
+    const { calls } = answer(newProject, () => project());
+    const { keys, address } = await open('review');
+    expect(await screen.findByText('35–60')).toBeTruthy();
+    expect(screen.getByText(/your plan has 9,900 left/)).toBeTruthy();
+    expect(screen.getByText('(about 5,400 characters, ₹8.10)')).toBeTruthy();
+    expect(screen.getByText('About ₹8.10 for engines whose price you have entered.')).toBeTruthy();
+    expect(calls).toEqual([]);
+    await keys.click(screen.getByRole('button', { name: 'Create project and crawl' }));
+    await waitFor(() => expect(address()).toBe('/app/projects/p-1'));
+    expect(calls[0]?.body).toEqual({
+      name: 'Sahyadri Nagar',
+      baseUrl: 'https://www.sahyadri.example/',
+      sourceLanguage: 'en',
+      targetLanguages: ['hi'],
+      maxPages: 200,
+      includePaths: ['/products', '/news'],
+      excludePaths: [],
+      renderJavaScript: false,
+    });
+    expect(readDraft()).toEqual(EMPTY_DRAFT);
+  });
+
+  it('say which of further domains is none', async () => {
+    writeDraft(FILLED);
+    const { keys, search } = await open('scope');
+    await fillIn(keys, 'Further domains', 'shop.sahyadri.example\nno host');
+    await keys.click(await next());
+    await waitFor(() => expect(noteOf('Further domains')).toContain('This line is no host and no address: no host'));
+    expect(search()).toEqual({ step: 'scope' });
+  });
+
+  it('make a project of several domains where more are named', async () => {
+    writeDraft({ ...FILLED, otherDomains: 'shop.sahyadri.example\n\n https://docs.sahyadri.example ' });
+    answer(estimateProject, () => ESTIMATE);
+    const { calls } = answer(newMultiOriginProject, () => project());
+    const { keys, address } = await open('review');
+    // Until the estimate is there, nobody knows the scheme.
+    await screen.findByText('35–60');
+    await keys.click(screen.getByRole('button', { name: 'Create project and crawl' }));
+    await waitFor(() => expect(address()).toBe('/app/projects/p-1'));
+    expect(calls[0]?.body).toMatchObject({
+      name: 'Sahyadri Nagar',
+      origins: ['https://www.sahyadri.example/', 'shop.sahyadri.example', 'https://docs.sahyadri.example'],
+    });
+    expect(calls[0]?.body).not.toHaveProperty('baseUrl');
+  });
+
+  it('keep the draft when the plan refuses, and say so on the screen', async () => {
+    writeDraft(FILLED);
+    answer(estimateProject, () => ESTIMATE);
+    answer(newProject, () => {
+      throw refuse('PLAN_LIMIT', { message: 'Your plan includes 5 sites.' });
+    });
+    const { keys } = await open('review');
+    await keys.click(await screen.findByRole('button', { name: 'Create project and crawl' }));
+    expect(await screen.findByText('Your plan includes 5 sites.')).toBeTruthy();
+    expect(readDraft()).toEqual(FILLED);
+  });
+
+  it('tell before anything is typed that the plan has no room for a site', async () => {
+    answer(organisationUsage, () => ({ ...USAGE, projects: { used: 5, allowed: 5 } }));
+    await open();
+    expect(await screen.findByText(/Your plan includes 5 sites, and all are in use/)).toBeTruthy();
+  });
+});

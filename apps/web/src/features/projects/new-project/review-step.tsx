@@ -1,0 +1,177 @@
+import { type EstimateRange, type ProjectEstimate, WORDS_RULE, wordsNeeded } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EngineEstimate, knownCost } from '../../../components/engine-estimate.js';
+import { ErrorPanel } from '../../../components/error-panel.js';
+import { Facts } from '../../../components/facts.js';
+import { LanguageName } from '../../../components/language-name.js';
+import { LeverageTable } from '../../../components/leverage-table.js';
+import { PlanLink } from '../../../components/plan-link.js';
+import { ProgressBar } from '../../../components/progress-bar.js';
+import { RowsSkeleton } from '../../../components/skeleton.js';
+import { Statistics } from '../../../components/statistics.js';
+import { formatCount, formatShare } from '../../../lib/format/format-number.js';
+import { formatPrice } from '../../../lib/format/format-price.js';
+import { useUsage } from '../../../lib/usage.queries.js';
+import { useReason } from '../../../lib/use-reason.js';
+import { toNewProject } from './draft.js';
+import { estimateOptions } from './estimate.queries.js';
+import styles from './new-project.module.css';
+import { normaliseUrl } from './normalise-url.js';
+import { PlanLimitAlert } from './plan-limit-alert.js';
+import { StepFrame, type StepProps } from './step-frame.js';
+import { useCreateProject } from './use-create-project.js';
+
+/** What the project will take, before anything is spent; then it begins. */
+export function ReviewStep({ draft, onBack, Engines }: StepProps) {
+  const { t } = useTranslation('wizard');
+  const url = normaliseUrl(draft.address);
+  const { targetLanguages, maxPages, includePaths, excludePaths } = toNewProject(draft, url ?? '');
+  const estimate = useQuery(estimateOptions(url, { targetLanguages, maxPages, includePaths, excludePaths }));
+  const create = useCreateProject();
+  // Of a host without a scheme the estimate has found out which one answers.
+  const submit = () => url && create.mutate({ draft, url: estimate.data?.url ?? url });
+  return (
+    <StepFrame
+      draft={draft}
+      title={t('review.title')}
+      lead={t('review.lead')}
+      onBack={onBack}
+      onSubmit={submit}
+      submitLabel={t('review.create')}
+      pending={create.isPending}
+    >
+      {estimate.isPending && (
+        <>
+          <p role="status" className="bh-muted">
+            {t('review.running')}
+          </p>
+          <RowsSkeleton rows={3} />
+        </>
+      )}
+      {estimate.isError && <ErrorPanel error={estimate.error} onRetry={() => void estimate.refetch()} />}
+      {estimate.data && <Estimate estimate={estimate.data} />}
+      {estimate.data?.reachable && <PlanWords estimate={estimate.data} languages={draft.targetLanguages.length} />}
+      <Outlook
+        // Before the estimate is there, what the engines say of themselves.
+        engines={
+          estimate.data?.reachable ? (
+            <EngineEstimate engines={estimate.data.engines} />
+          ) : (
+            <Engines source={draft.sourceLanguage} targets={draft.targetLanguages} />
+          )
+        }
+        cost={estimate.data && knownCost(estimate.data.engines)}
+      />
+      {estimate.data?.reachable && <Coverage estimate={estimate.data} />}
+      <PlanLimitAlert error={create.error} />
+    </StepFrame>
+  );
+}
+
+/** Who translates, how long it takes and what it costs, as far as that is known beforehand; and that the rest is not. */
+function Outlook({ engines, cost }: { engines: ReactNode; cost: number | undefined }) {
+  const { t } = useTranslation('wizard');
+  return (
+    <div className={styles.outlook}>
+      <Facts
+        facts={[
+          [
+            t('review.by'),
+            <Fragment key="by">
+              {engines}
+              <div className="bh-muted">{t('review.byFirst')}</div>
+            </Fragment>,
+          ],
+          [t('review.time'), t('review.timeUnknown')],
+          [
+            t('review.cost'),
+            <Fragment key="cost">
+              {cost !== undefined && <div>{t('review.costKnown', { cost: formatPrice(cost) })}</div>}
+              {t('review.costUnknown')}
+            </Fragment>,
+          ],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What of the plan's words the site takes, as words are counted. */
+function PlanWords({ estimate, languages }: { estimate: ProjectEstimate; languages: number }) {
+  const { t } = useTranslation('plan');
+  const usage = useUsage()?.words;
+  if (!usage || usage.allowed === null) return null;
+  const left = Math.max(0, usage.allowed - usage.used - usage.reserved);
+  const needed = wordsNeeded(estimate.estimatedWords, languages);
+  const isEnough = wordsNeeded(estimate.wordRange.to, languages) <= left;
+  return (
+    <Alert
+      className={styles.planWords}
+      type={isEnough ? 'info' : 'warning'}
+      showIcon
+      title={`${t('estimate.needs', { needed: formatCount(needed), left: formatCount(left) })} ${t(isEnough ? 'estimate.fits' : 'estimate.short')}`}
+      description={isEnough ? WORDS_RULE : <PlanLink />}
+    />
+  );
+}
+
+/** What a short look could not count it bounds. */
+function Range({ range: { from, to } }: { range: EstimateRange }) {
+  const { t } = useTranslation('wizard');
+  return from === to ? formatCount(from) : t('review.between', { from: formatCount(from), to: formatCount(to) });
+}
+
+function Estimate({ estimate }: { estimate: ProjectEstimate }) {
+  const { t } = useTranslation('wizard');
+  const say = useReason();
+  if (!estimate.reachable)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t('check.unreachable', { reason: say(estimate.reason ?? '') })}
+        description={t('review.mayStillCreate')}
+      />
+    );
+  const figures = [
+    { key: 'pages', label: t('review.pages'), value: <Range range={estimate.pageRange} /> },
+    { key: 'words', label: t('review.words'), value: <Range range={estimate.wordRange} /> },
+    { key: 'sample', label: t('review.sample'), value: formatCount(estimate.sampledPages) },
+  ];
+  return (
+    <>
+      <Statistics items={figures} />
+      {!estimate.robotsAllowed && <Alert type="warning" showIcon title={t('check.robotsRefused')} />}
+    </>
+  );
+}
+
+/** What the translation memory knows of the sample. */
+function Coverage({ estimate: { coverage } }: { estimate: ProjectEstimate }) {
+  const { t } = useTranslation('wizard');
+  return (
+    <>
+      <h3 className={styles.subheading}>{t('review.coverage')}</h3>
+      <p className="bh-muted">{t('review.coverageLead')}</p>
+      <ul className={styles.coverage}>
+        {coverage.map(({ language, share, coveredWords }) => (
+          <li key={language}>
+            <LanguageName code={language} />
+            <ProgressBar label={t('review.coverage')} value={share * 100} total={100} />
+            <span className="bh-num">
+              {t('review.covered', { count: coveredWords, share: formatShare(share), words: formatCount(coveredWords) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h3 className={styles.subheading}>{t('review.leverage')}</h3>
+      <p className="bh-muted">{t('review.leverageLead')}</p>
+      <div className={styles.leverage}>
+        <LeverageTable rows={coverage} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { AUTOMATIC_WORDS_MAX, type AutomaticTranslation, updateAutomaticTranslation } from '@bhashantar/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Checkbox, InputNumber } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../components/field.js';
+import { SwitchField } from '../../../components/switch-field.js';
+import { send } from '../../../lib/http/client.js';
+import { useNotify } from '../../../lib/use-notify.js';
+import styles from './page-settings.module.css';
+import { automaticOptions } from './page-settings.queries.js';
+
+interface Props {
+  projectId: string;
+  saved: AutomaticTranslation;
+  mayEdit: boolean;
+}
+
+const FIRST_WORDS = 10_000;
+
+/** A switch, and the words of a month where they are limited. */
+export function AutomaticForm({ projectId, saved, mayEdit }: Props) {
+  const { t } = useTranslation('pageSettings');
+  const [isAutomatic, setAutomatic] = useState(saved.isAutomatic);
+  const [isLimited, setLimited] = useState(saved.monthlyWords !== null);
+  const [words, setWords] = useState<number | null>(saved.monthlyWords ?? FIRST_WORDS);
+  const save = useSave(projectId);
+  const id = useId();
+  const isWrong = isAutomatic && isLimited && words === null;
+  const wanted = isAutomatic && isLimited ? words : null;
+  const isChanged = isAutomatic !== saved.isAutomatic || wanted !== saved.monthlyWords;
+  return (
+    <form
+      className={styles.recrawl}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isWrong) save.mutate({ isAutomatic, ...(wanted !== null && { monthlyWords: wanted }) });
+      }}
+    >
+      <SwitchField
+        label={t('automatic.on')}
+        hint={t('automatic.onHint')}
+        checked={isAutomatic}
+        disabled={!mayEdit}
+        onChange={setAutomatic}
+      />
+      {isAutomatic && (
+        <Checkbox checked={isLimited} disabled={!mayEdit} onChange={({ target }) => setLimited(target.checked)}>
+          {t('automatic.limited')}
+        </Checkbox>
+      )}
+      {isAutomatic && isLimited && (
+        <Field id={id} label={t('automatic.words')} hint={t('automatic.wordsHint')} error={isWrong && t('automatic.noWords')}>
+          <InputNumber<number>
+            id={id}
+            value={words}
+            min={1}
+            max={AUTOMATIC_WORDS_MAX}
+            precision={0}
+            disabled={!mayEdit}
+            aria-describedby={`${id}-note`}
+            aria-invalid={isWrong}
+            onChange={setWords}
+          />
+        </Field>
+      )}
+      {mayEdit && (
+        <Button htmlType="submit" disabled={!isChanged || isWrong} loading={save.isPending}>
+          {t('automatic.save')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function useSave(projectId: string) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (policy: { isAutomatic: boolean; monthlyWords?: number }) => send(updateAutomaticTranslation, { projectId, ...policy }),
+    onSuccess: ({ message, data }) => {
+      notify.success('pageSettings', message);
+      client.setQueryData(automaticOptions(projectId).queryKey, data);
+    },
+    onError: (error) => notify.failure('pageSettings', error),
+  });
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePermission } from '../../../lib/session/use-permission.js';
+import { recrawlOptions } from './page-settings.queries.js';
+import { RecrawlFacts } from './recrawl-facts.js';
+import { RecrawlForm } from './recrawl-form.js';
+import { SettingPanel } from './setting-panel.js';
+
+/** When the site is crawled again by itself, and what the next crawl asks for. */
+export function RecrawlPanel({ projectId }: { projectId: string }) {
+  const mayEdit = usePermission('settings.edit');
+  const query = useQuery(recrawlOptions(projectId));
+  const { data } = query;
+  return (
+    <SettingPanel kind="recrawl" query={query} form={null}>
+      {data && (
+        <>
+          <RecrawlForm key={`${data.mode} ${data.hour} ${data.weekday}`} {...{ projectId, mayEdit }} saved={data} />
+          <RecrawlFacts policy={data} />
+        </>
+      )}
+    </SettingPanel>
+  );
+}

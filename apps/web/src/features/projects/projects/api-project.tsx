@@ -1,0 +1,16 @@
+import type { ProjectDetails } from '@bhashantar/contracts';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.js';
+import { LinkButton } from '../../../components/link-button.js';
+
+/** What a project for API translation shows where others show their site. */
+export function ApiProject({ project: { projectId } }: { project: ProjectDetails }) {
+  const { t } = useTranslation('projects');
+  return (
+    <EmptyState kind="info" title={t('api.title')} text={t('api.text')}>
+      <LinkButton to="/app/projects/$projectId/settings" params={{ projectId }}>
+        {t('api.settings')}
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,91 @@
+import { type DomainVerification, domainVerification, type ProjectDetails, projectDetails, verifyDomain } from '@bhashantar/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../../components/error-panel.js';
+import { SiteProof } from '../../../components/site-proof.js';
+import { RowsSkeleton } from '../../../components/skeleton.js';
+import { send } from '../../../lib/http/client.js';
+import { invalidate } from '../../../lib/http/endpoint-query.js';
+import { useNotify } from '../../../lib/use-notify.js';
+import { domainVerificationOptions } from './projects.queries.js';
+
+/** The ways to verify a site without its tag: what to put where, and the buttons that look for it. */
+export function DomainProofs({ projectId }: Pick<ProjectDetails, 'projectId'>) {
+  const { t } = useTranslation('projects');
+  const found = useQuery(domainVerificationOptions(projectId));
+  if (found.isError) return <ErrorPanel error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <RowsSkeleton rows={3} />;
+  const { dns, file } = found.data;
+  return (
+    <>
+      <ProofState verification={found.data} />
+      {dns && (
+        <Proof
+          kind="dns"
+          projectId={projectId}
+          values={[
+            [t('verification.dns.name'), dns.name],
+            [t('verification.dns.value'), dns.value],
+          ]}
+        />
+      )}
+      <Proof
+        kind="file"
+        projectId={projectId}
+        values={[
+          [t('verification.file.url'), file.url],
+          [t('verification.file.content'), file.content],
+        ]}
+      />
+    </>
+  );
+}
+
+/** What the daily checks look for, and how often in a row they have missed it. */
+function ProofState({ verification: { level, proof, missedChecks } }: { verification: DomainVerification }) {
+  const { t } = useTranslation('projects');
+  if (level < 2 || !proof) return null;
+  return (
+    <p role="status" className={missedChecks > 0 ? undefined : 'bh-muted'}>
+      {t(`verification.by.${proof}`)} {missedChecks > 0 && t('verification.missed', { count: missedChecks })}
+    </p>
+  );
+}
+
+interface ProofProps {
+  kind: 'dns' | 'file';
+  projectId: string;
+  /** What to copy, with its name. */
+  values: [name: string, value: string][];
+}
+
+function Proof({ kind, projectId, values }: ProofProps) {
+  const { t } = useTranslation('projects');
+  const check = useVerifyDomain(projectId, kind);
+  return (
+    <SiteProof
+      title={t(`verification.${kind}.title`)}
+      lead={t(`verification.${kind}.lead`)}
+      values={values}
+      reason={check.data?.data.reason}
+      verb={t(`verification.${kind}.check`)}
+      pending={check.isPending}
+      onCheck={() => check.mutate()}
+    />
+  );
+}
+
+function useVerifyDomain(projectId: string, proof: 'dns' | 'file') {
+  const { t } = useTranslation('projects');
+  const queries = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: () => send(verifyDomain, { projectId, proof }),
+    onSuccess: ({ data }) => {
+      if (data.isFound) notify.success('verify', t('verification.verified'));
+      else notify.warning('verify', t('verification.notFound'));
+      return invalidate(queries, [projectDetails, domainVerification], { projectId });
+    },
+    onError: (error) => notify.failure('verify', error),
+  });
+}

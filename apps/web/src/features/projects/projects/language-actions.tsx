@@ -1,0 +1,117 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { assertNever, type LanguageProgress } from '@bhashantar/contracts';
+import { Link } from '@tanstack/react-router';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { followMenuLink } from '../../../components/follow-menu-link.js';
+import { languageLabel } from '../../../components/language-name.js';
+import { LinkButton } from '../../../components/link-button.js';
+import { formatCount } from '../../../lib/format/format-number.js';
+import { usePermission } from '../../../lib/session/use-permission.js';
+import { useApplyMachine } from '../../../lib/use-apply-machine.js';
+import { useTranslatingLanguages } from '../../../lib/use-translating-languages.js';
+import { languageStep } from './language-step.js';
+import styles from './overview.module.css';
+import { TransliterateDialog } from './transliterate-dialog.js';
+
+interface Props {
+  projectId: string;
+  progress: LanguageProgress;
+}
+
+/** What is next for a language as a button, and all else that can be done with it. */
+export function LanguageActions({ projectId, progress }: Props) {
+  return (
+    <div className={styles.actions}>
+      <NextStep projectId={projectId} progress={progress} />
+      <LanguageMenu projectId={projectId} progress={progress} />
+    </div>
+  );
+}
+
+function NextStep({ projectId, progress: { language, counts } }: Props) {
+  const { t } = useTranslation('projects');
+  const step = languageStep(counts);
+  const name = languageLabel(language);
+  switch (step.kind) {
+    case 'preview':
+      return (
+        <LinkButton
+          size="small"
+          to="/app/projects/$projectId/preview"
+          params={{ projectId }}
+          search={{ language }}
+          aria-label={t('languages.previewOf', { language: name })}
+        >
+          {t('languages.preview')}
+        </LinkButton>
+      );
+    case 'translate':
+    case 'spelled':
+    case 'review': {
+      const counted = { count: step.segments, shown: formatCount(step.segments) };
+      return (
+        <LinkButton
+          size="small"
+          to="/app/projects/$projectId/translations"
+          params={{ projectId }}
+          search={{ language, type: [step.type] }}
+          aria-label={t(`languages.step.${step.kind}Of`, { ...counted, language: name })}
+        >
+          {t(`languages.step.${step.kind}`, counted)}
+        </LinkButton>
+      );
+    }
+    default:
+      return assertNever(step);
+  }
+}
+
+function LanguageMenu({ projectId, progress: { language, counts } }: Props) {
+  const { t } = useTranslation('projects');
+  const machine = useApplyMachine(projectId);
+  const mayTranslate = usePermission('translation.machine');
+  const isTranslating = useTranslatingLanguages(projectId).includes(language);
+  const [isAsking, setAsking] = useState(false);
+  const missing = counts.NO_TRANSLATION_AVAILABLE.segments;
+  const toTranslate = missing + counts.TRANSLITERATION.segments;
+  const orders = [
+    {
+      key: 'nmt',
+      label: t('languages.translate'),
+      disabled: toTranslate === 0 || isTranslating,
+      onClick: () => machine.mutate([language]),
+    },
+    { key: 't13n', label: t('languages.transliterate'), disabled: missing === 0, onClick: () => setAsking(true) },
+    { type: 'divider' as const },
+  ];
+  const links = [
+    {
+      key: 'preview',
+      label: (
+        <Link to="/app/projects/$projectId/preview" params={{ projectId }} search={{ language }}>
+          {t('languages.preview')}
+        </Link>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        placement="bottomRight"
+        menu={{ items: mayTranslate ? [...orders, ...links] : links, onClick: followMenuLink }}
+      >
+        <Button
+          type="text"
+          loading={machine.isPending}
+          aria-label={t('languages.actions', { language: languageLabel(language) })}
+          icon={<MoreOutlined />}
+        />
+      </Dropdown>
+      {isAsking && <TransliterateDialog projectId={projectId} language={language} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

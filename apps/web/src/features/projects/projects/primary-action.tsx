@@ -1,0 +1,62 @@
+import { assertNever, type ProjectDetails } from '@bhashantar/contracts';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageLabel } from '../../../components/language-name.js';
+import { LinkButton } from '../../../components/link-button.js';
+import { formatCount } from '../../../lib/format/format-number.js';
+import { usePermission } from '../../../lib/session/use-permission.js';
+import { useApplyMachine } from '../../../lib/use-apply-machine.js';
+import { useTranslatingLanguages } from '../../../lib/use-translating-languages.js';
+import { type NextAction, nextAction } from './next-action.js';
+
+/** The button that changes with the state of the project, after the one that reads the site again. */
+export function PrimaryAction({ project, recrawl }: { project: ProjectDetails; recrawl: ReactNode }) {
+  const translating = useTranslatingLanguages(project.projectId);
+  return (
+    <>
+      {recrawl}
+      <ActionButton project={project} action={nextAction(project, translating)} />
+    </>
+  );
+}
+
+const TYPES = { review: 'MACHINE', fill: 'NO_TRANSLATION_AVAILABLE', spelled: 'TRANSLITERATION' } as const;
+
+function ActionButton({ project: { projectId }, action }: { project: ProjectDetails; action: NextAction }) {
+  const { t } = useTranslation('projects');
+  const machine = useApplyMachine(projectId);
+  const mayTranslate = usePermission('translation.machine');
+  switch (action.kind) {
+    case 'wait':
+    case 'recrawl':
+      return null;
+    case 'translate':
+      return mayTranslate ? (
+        <Button type="primary" loading={machine.isPending} onClick={() => machine.mutate(action.languages)}>
+          {t('action.translate', { words: formatCount(action.words) })}
+        </Button>
+      ) : null;
+    case 'review':
+    case 'fill':
+    case 'spelled':
+      return (
+        <LinkButton
+          kind="primary"
+          to="/app/projects/$projectId/translations"
+          params={{ projectId }}
+          search={{ language: action.language, type: [TYPES[action.kind]] }}
+        >
+          {t(`action.${action.kind}`, { segments: formatCount(action.segments), language: languageLabel(action.language) })}
+        </LinkButton>
+      );
+    case 'preview':
+      return (
+        <LinkButton kind="primary" to="/app/projects/$projectId/preview" params={{ projectId }} search={{ language: action.language }}>
+          {t('action.preview')}
+        </LinkButton>
+      );
+    default:
+      return assertNever(action);
+  }
+}

@@ -1,0 +1,40 @@
+import { fetchProjectId, listDeletedProjects, listProjects } from '@bhashantar/contracts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { answer, refuse } from '../../../testing/fake-api.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { sessionUser } from '../../../testing/session-user.js';
+import { ProjectListScreen } from './project-list.screen.js';
+
+const open = (q: string) =>
+  renderScreen(() => <ProjectListScreen search={{ page: 1, q }} />, { user: sessionUser('organisationAdmin'), route: '/app/projects/' });
+
+describe('a search among projects that finds none', () => {
+  beforeEach(() => {
+    answer(listProjects, () => ({ projectList: [], totalProjects: 0 }));
+    answer(listDeletedProjects, () => ({ projects: [] }));
+  });
+
+  it('leads to the project on whose site the page is that was searched for', async () => {
+    const { calls } = answer(fetchProjectId, () => ({ projectId: 'p-1', projectKey: 'k', name: 'Sahyadri Nagar', baseUrl: '' }));
+    await open('www.sahyadri.example/water?year=2026');
+    const link = await screen.findByRole('link', { name: 'Open Sahyadri Nagar' });
+    expect(link.getAttribute('href')).toBe('/app/projects/p-1');
+    expect(calls[0]?.body).toEqual({ url: 'www.sahyadri.example/water?year=2026' });
+  });
+
+  it('says so where no project has the site', async () => {
+    answer(fetchProjectId, () => {
+      throw refuse('NOT_FOUND');
+    });
+    await open('https://elsewhere.example/');
+    expect(await screen.findByText('No project matches “https://elsewhere.example/”')).toBeTruthy();
+  });
+
+  it.each(['water', 'water / taxes'])('asks for no address where %j is none', async (q) => {
+    const { calls } = answer(fetchProjectId, () => ({ projectId: 'p-1', projectKey: 'k', name: 'Sahyadri Nagar', baseUrl: '' }));
+    await open(q);
+    expect(await screen.findByText(`No project matches “${q}”`)).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { domainVerification, fetchProjectId, listProjects, projectDetails } from '@bhashantar/contracts';
+import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/http/api-error.js';
+import { queryOf } from '../../../lib/http/endpoint-query.js';
+import type { ProjectsSearch } from './projects.search.js';
+
+export const PROJECTS_PAGE_SIZE = 20;
+/** As many as the switch in the header offers without searching. */
+const SWITCH_SIZE = 100;
+
+export const projectListOptions = ({ page, q }: ProjectsSearch) =>
+  queryOptions({
+    ...queryOf(listProjects, { pageNumber: page, pageSize: PROJECTS_PAGE_SIZE, ...(q ? { searchText: q } : {}) }),
+    placeholderData: keepPreviousData,
+    meta: { live: true },
+  });
+
+/** The project whose site an address is on; none where what was typed is no address. */
+export const projectOfAddressOptions = (typed: string) =>
+  queryOptions({
+    ...queryOf(fetchProjectId, { url: typed }),
+    // Hosts alone are found by the list.
+    enabled: typed.includes('/') && !/\s/.test(typed),
+  });
+
+export const projectSwitchOptions = queryOf(listProjects, { pageNumber: 1, pageSize: SWITCH_SIZE });
+
+export const projectDetailsOptions = (projectId: string) =>
+  queryOptions({ ...queryOf(projectDetails, { projectId }), meta: { live: true } });
+
+export const domainVerificationOptions = (projectId: string) => queryOf(domainVerification, { projectId });
+
+/** The project of the open screen, whose route has fetched it. One that was deleted or taken away meanwhile closes the screen. */
+export function useProject(projectId: string) {
+  const { data, error, isFetching } = useSuspenseQuery(projectDetailsOptions(projectId));
+  if (error instanceof ApiError && error.status === 404 && !isFetching) throw error;
+  return data;
+}

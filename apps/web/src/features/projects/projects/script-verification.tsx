@@ -1,0 +1,52 @@
+import { domainVerification, type ProjectDetails, projectDetails, verifyScript } from '@bhashantar/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/http/client.js';
+import { invalidate } from '../../../lib/http/endpoint-query.js';
+import { usePermission } from '../../../lib/session/use-permission.js';
+import { useNotify } from '../../../lib/use-notify.js';
+import { useReason } from '../../../lib/use-reason.js';
+import { DomainProofs } from './domain-proofs.js';
+import { domainVerificationOptions } from './projects.queries.js';
+import { VerificationSteps } from './verification-steps.js';
+
+/** The steps from no tag to a tag that real visitors have run, and the button that looks again. */
+export function ScriptVerification({ project }: { project: ProjectDetails }) {
+  const { t } = useTranslation('projects');
+  const verify = useVerifyScript(project.projectId);
+  const say = useReason();
+  const mayPublish = usePermission('publish.manage');
+  const known = useQuery({ ...domainVerificationOptions(project.projectId), enabled: mayPublish });
+  return (
+    <>
+      <VerificationSteps level={project.domainVerification} verification={known.data} />
+      {verify.data?.data.reason && (
+        <p role="status" className="bh-muted">
+          {say(verify.data.data.reason)}
+        </p>
+      )}
+      {mayPublish && (
+        <Button loading={verify.isPending} onClick={() => verify.mutate()}>
+          {t('verification.check')}
+        </Button>
+      )}
+      {mayPublish && <DomainProofs projectId={project.projectId} />}
+    </>
+  );
+}
+
+function useVerifyScript(projectId: string) {
+  const { t } = useTranslation('projects');
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: () => send(verifyScript, { projectId }),
+    onSuccess: ({ data }) => {
+      if (data.reason) notify.warning('verify', t('verification.notFound'));
+      else notify.success('verify', t('verification.verified'));
+      return invalidate(client, [projectDetails, domainVerification], { projectId });
+    },
+    onError: (error) => notify.failure('verify', error),
+  });
+}

@@ -1,0 +1,57 @@
+import { LANGUAGES, type ProjectDetails } from '@bhashantar/contracts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { Field } from '../../../components/field.js';
+import { LabelledSelect } from '../../../components/labelled-select.js';
+import { languageLabel } from '../../../components/language-name.js';
+import { formatCount } from '../../../lib/format/format-number.js';
+import styles from './settings.module.css';
+import { useUpdateProject } from './use-update-project.js';
+
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+/** Adds target languages, after a question that says how much is to be translated into them. */
+export function AddLanguages({ project }: { project: ProjectDetails }) {
+  const { t } = useTranslation('projects');
+  const { projectId, sourceLanguage, targetLanguages, segmentCount, uniqueWordCount } = project;
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const update = useUpdateProject(projectId, { onSaved: () => setChosen([]) });
+  const left = LANGUAGES.filter(({ code }) => code !== sourceLanguage && !targetLanguages.includes(code));
+  const count = chosen.length;
+  return (
+    <div className={styles.host}>
+      <Field id="add-languages" label={t('settings.more')}>
+        <LabelledSelect<string[]>
+          id="add-languages"
+          mode="multiple"
+          value={chosen}
+          onChange={setChosen}
+          options={left.map(({ code }) => ({ value: code, label: languageLabel(code) }))}
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={t('settings.morePlaceholder')}
+        />
+      </Field>
+      <Button disabled={count === 0} onClick={() => setAsked(true)}>
+        {t('settings.add')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('settings.addQuestion', { languages: LIST.format(chosen.map(languageLabel)) })}
+        verb={t('settings.addVerb', { count })}
+        pending={update.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => update.mutate({ targetLanguages: [...targetLanguages, ...chosen] }, { onSettled: () => setAsked(false) })}
+      >
+        <ul>
+          <li>{t('settings.addTexts', { count: segmentCount, shown: formatCount(segmentCount), words: formatCount(uniqueWordCount) })}</li>
+          <li>{t('settings.addFill')}</li>
+          <li>{t('settings.addWords')}</li>
+          <li>{t('settings.addPublish')}</li>
+        </ul>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { JobTick } from '../../../lib/jobs.store.js';
+
+/** The rate of a job is that of its last half minute. */
+const WINDOW_MS = 30_000;
+/** Before this share of the work the rate says little. */
+const LEAST_SHARE = 0.05;
+/** Without any progress for so long a job is said to stand still. */
+const STALLED_MS = 60_000;
+
+/** How long a job still takes at its present rate, in ms; `stalled` where it has not moved for a minute, undefined where nobody can say. */
+export function estimateLeft(ticks: readonly JobTick[], total: number | null, now: number): number | 'stalled' | undefined {
+  const last = ticks.at(-1);
+  if (!last) return undefined;
+  if (now - last.at >= STALLED_MS) return 'stalled';
+  const recent = ticks.filter(({ at }) => last.at - at <= WINDOW_MS);
+  const first = recent[0] ?? last;
+  if (!total || last.count < total * LEAST_SHARE || last.count <= first.count) return undefined;
+  const perMs = (last.count - first.count) / (last.at - first.at);
+  return Math.max(0, (total - last.count) / perMs - (now - last.at));
+}

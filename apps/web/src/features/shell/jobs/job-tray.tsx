@@ -1,0 +1,98 @@
+import { ThunderboltOutlined } from '@ant-design/icons';
+import type { JobProgress } from '@bhashantar/contracts';
+import { Badge, Button, Popover } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EXPORT_KIND, ExportActions } from '../../../components/export-actions.js';
+import { ProgressBar } from '../../../components/progress-bar.js';
+import { type StatusKind, StatusTag } from '../../../components/status-tag.js';
+import { formatCount } from '../../../lib/format/format-number.js';
+import { isOpen, ticksOf, useJobs } from '../../../lib/jobs.store.js';
+import { useReason } from '../../../lib/use-reason.js';
+import { estimateLeft } from './estimate-left.js';
+import { JobActions } from './job-actions.js';
+import { jobTitle } from './job-title.js';
+import styles from './job-tray.module.css';
+import { useJobEvents } from './use-job-events.js';
+
+const KINDS: Record<JobProgress['state'], StatusKind> = {
+  queued: 'waiting',
+  running: 'running',
+  done: 'success',
+  failed: 'error',
+  cancelled: 'neutral',
+};
+
+/** The running jobs, on every screen. */
+export function JobTray() {
+  useJobEvents();
+  const { t } = useTranslation('shell');
+  const jobs = useJobs();
+  const running = jobs.filter(isOpen).length;
+  return (
+    <Popover
+      classNames={{ root: styles.tray }}
+      trigger="click"
+      placement="bottomRight"
+      title={t('jobs.title')}
+      content={<JobList jobs={jobs} />}
+    >
+      <Badge count={running} size="small" color="var(--bh-primary)" offset={[-6, 8]}>
+        <Button type="text" aria-label={t('jobs.open', { count: running })} icon={<ThunderboltOutlined />} />
+      </Badge>
+    </Popover>
+  );
+}
+
+function JobList({ jobs }: { jobs: readonly JobProgress[] }) {
+  const { t } = useTranslation('shell');
+  if (jobs.length === 0) return <p className={styles.empty}>{t('jobs.empty')}</p>;
+  return (
+    <ul className={styles.list}>
+      {jobs.map((job) => (
+        <JobRow key={job.jobId} job={job} />
+      ))}
+    </ul>
+  );
+}
+
+function JobRow({ job }: { job: JobProgress }) {
+  const { t } = useTranslation('shell');
+  const say = useReason();
+  const title = jobTitle(t, job);
+  const count = formatCount(job.count);
+  const { refused = 0 } = job;
+  return (
+    <li>
+      <div className={styles.head}>
+        <span>{title}</span>
+        <StatusTag kind={KINDS[job.state]}>{t(`jobs.state.${job.state}`)}</StatusTag>
+      </div>
+      {isOpen(job) && <ProgressBar label={title} value={job.count} total={job.total} />}
+      <div className={styles.note}>
+        {job.total === null ? t('jobs.countOpen', { count }) : t('jobs.count', { count, total: formatCount(job.total) })}
+        {isOpen(job) && <TimeLeft job={job} />}
+        {refused > 0 && ` · ${t('jobs.refusedCount', { count: refused, shown: formatCount(refused) })}`}
+        {job.reason && ` · ${say(job.reason)}`}
+      </div>
+      {job.kind === EXPORT_KIND ? <ExportActions {...job} exportId={job.jobId} title={title} /> : <JobActions job={job} title={title} />}
+    </li>
+  );
+}
+
+/** A job that stands still sends nothing that would draw it anew. */
+const LOOK_MS = 5_000;
+
+function TimeLeft({ job: { jobId, total } }: { job: JobProgress }) {
+  const { t } = useTranslation('shell');
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const left = estimateLeft(ticksOf(jobId), total, now);
+  if (left === undefined) return null;
+  if (left === 'stalled') return ` · ${t('jobs.stalled')}`;
+  const minutes = Math.round(left / 60_000);
+  return ` · ${minutes === 0 ? t('jobs.soon') : t('jobs.left', { count: minutes, shown: formatCount(minutes) })}`;
+}

@@ -1,0 +1,113 @@
+import {
+  ApiOutlined,
+  AppstoreOutlined,
+  AuditOutlined,
+  BankOutlined,
+  BarChartOutlined,
+  BookOutlined,
+  ClusterOutlined,
+  EyeOutlined,
+  FileTextOutlined,
+  FolderOpenOutlined,
+  HighlightOutlined,
+  HomeOutlined,
+  PlusCircleOutlined,
+  QuestionCircleOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  TranslationOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { Menu } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentOrganisationId } from '../../../lib/session/current-organisation.js';
+import { useSessionUser } from '../../../lib/session/session-user.js';
+import styles from './main-navigation.module.css';
+import { type NavigationItem, type OpenProject, visibleNavigation } from './navigation.js';
+
+const ICONS: Record<NavigationItem['key'], ReactNode> = {
+  projects: <FolderOpenOutlined />,
+  newProject: <PlusCircleOutlined />,
+  overview: <AppstoreOutlined />,
+  pages: <FileTextOutlined />,
+  translations: <TranslationOutlined />,
+  visual: <HighlightOutlined />,
+  preview: <EyeOutlined />,
+  settings: <SettingOutlined />,
+  profile: <UserOutlined />,
+  organisations: <ClusterOutlined />,
+  organisation: <BankOutlined />,
+  users: <TeamOutlined />,
+  engines: <ApiOutlined />,
+  glossary: <BookOutlined />,
+  audit: <AuditOutlined />,
+  home: <HomeOutlined />,
+  usage: <BarChartOutlined />,
+  team: <TeamOutlined />,
+  help: <QuestionCircleOutlined />,
+};
+
+/** Items whose screens lie below them in the address. */
+const PREFIXES: readonly NavigationItem['key'][] = ['pages', 'profile', 'organisations', 'organisation', 'users', 'team'];
+
+interface Props {
+  project: OpenProject | undefined;
+  collapsed: boolean;
+  onNavigate?: (() => void) | undefined;
+}
+
+/** Links in groups. */
+export function MainNavigation({ project, collapsed, onNavigate }: Props) {
+  const { t } = useTranslation('shell');
+  const user = useSessionUser();
+  return (
+    <nav className={styles.navigation} aria-label={t('navigation')} data-collapsed={collapsed || undefined}>
+      {visibleNavigation(user, project).map(({ group, items }) => (
+        <section key={group}>
+          <h2 className={group === 'trial' ? 'bh-visually-hidden' : styles.group}>{t(`group.${group}`)}</h2>
+          <GroupMenu items={items} project={project} collapsed={collapsed} onNavigate={onNavigate} />
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/**
+ * antd's menu with the roles of a list: those of a menu would hide its links from screen readers, and a site's navigation is no
+ * application menu. One for each group, because antd's groups within a menu are no part of a list.
+ */
+function GroupMenu({ items, project, collapsed, onNavigate }: Props & { items: NavigationItem[] }) {
+  const { t } = useTranslation('shell');
+  const params = { organisationId: currentOrganisationId(useSessionUser()), ...(project && { projectId: project.projectId }) };
+  const router = useRouter();
+  const { pathname } = useLocation();
+  const isOpen = ({ key, to }: NavigationItem) => {
+    const own = router.buildLocation({ to, params }).pathname;
+    return pathname === own || (PREFIXES.includes(key) && pathname.startsWith(`${own}/`));
+  };
+  const entries = items.map(({ key, to }) => ({
+    key,
+    role: 'listitem',
+    icon: ICONS[key],
+    title: collapsed ? t(`item.${key}`) : '',
+    label: (
+      <Link to={to} params={params} activeOptions={{ exact: !PREFIXES.includes(key), includeSearch: false }} onClick={onNavigate}>
+        {t(`item.${key}`)}
+      </Link>
+    ),
+  }));
+  return (
+    <Menu
+      mode="inline"
+      inlineCollapsed={collapsed}
+      inlineIndent={12}
+      items={entries}
+      selectedKeys={items.filter(isOpen).map(({ key }) => key)}
+      role="list"
+      // Its links take the focus themselves.
+      tabIndex={-1}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { SkipLink } from '../../../components/skip-link.js';
+import { returnFocus } from '../../../lib/focus-return.js';
+import { readStored, writeStored } from '../../../lib/local-storage.js';
+import { markInteractive } from '../../../lib/mark-interactive.js';
+import { useRealtime } from '../../../lib/realtime/use-realtime.js';
+import styles from './main-shell.module.css';
+import type { OpenProject } from './navigation.js';
+import { ShellHeader } from './shell-header.js';
+import { ShellSider } from './shell-sider.js';
+import { useNotFoundNotice } from './use-not-found-notice.js';
+
+const KEY = 'bh_sider';
+
+interface Props {
+  project: OpenProject | undefined;
+  /** The header's pieces that belong to other features: switches, job tray. */
+  switches: ReactNode;
+  tray: ReactNode;
+  /** Lines above every screen: what is left of a trial, whose organisation one works in. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** Sider, header and the one main element of every signed-in screen. */
+export function MainShell({ project, switches, tray, notice, children }: Props) {
+  useRealtime();
+  useNotFoundNotice();
+  useEffect(markInteractive, []);
+  useEffect(returnFocus, []);
+  const [collapsed, setCollapsed] = useState(readStored(KEY) === 'collapsed');
+  const toggle = () => {
+    setCollapsed(!collapsed);
+    writeStored(KEY, collapsed ? null : 'collapsed');
+  };
+  return (
+    <div className={styles.shell} data-collapsed={collapsed || undefined}>
+      <SkipLink />
+      <ShellSider project={project} collapsed={collapsed} onToggle={toggle} />
+      <div className={styles.body}>
+        <ShellHeader project={project} switches={switches} tray={tray} />
+        {notice}
+        <main id="content" className={styles.content}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

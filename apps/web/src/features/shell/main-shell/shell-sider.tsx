@@ -1,0 +1,35 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Wordmark } from '../../../components/wordmark.js';
+import { MainNavigation } from './main-navigation.js';
+import type { OpenProject } from './navigation.js';
+import styles from './shell-sider.module.css';
+
+interface Props {
+  project: OpenProject | undefined;
+  collapsed: boolean;
+  onToggle(): void;
+}
+
+/** The side navigation on wide screens. */
+export function ShellSider({ project, collapsed, onToggle }: Props) {
+  const { t } = useTranslation('shell');
+  return (
+    <aside className={styles.sider}>
+      <Link to="/app" className={styles.brand} data-collapsed={collapsed || undefined}>
+        <Wordmark height={collapsed ? 14 : 26} />
+      </Link>
+      <MainNavigation project={project} collapsed={collapsed} />
+      <div className={styles.foot}>
+        <Button
+          type="text"
+          aria-label={t(collapsed ? 'expand' : 'collapse')}
+          icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          onClick={onToggle}
+        />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  ENGINE_KEY_MAX,
+  ENGINE_KIND_DESCRIPTIONS,
+  type EngineConnection,
+  type EngineKind,
+  type EngineSettingName,
+} from '@bhashantar/contracts';
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CheckedItem } from '../../../components/checked-item.js';
+import { SwitchField } from '../../../components/switch-field.js';
+import { TextItem } from '../../../components/text-item.js';
+
+interface Props {
+  kind: EngineKind;
+  connection: EngineConnection | undefined;
+}
+
+/** What a kind of engine needs: its settings and its key. */
+export function EngineFields({ kind, connection }: Props) {
+  const { fields, optional, key } = ENGINE_KIND_DESCRIPTIONS[kind];
+  return (
+    <>
+      {fields.map((field) => (
+        <SettingItem key={field} kind={kind} field={field} isOptional={optional.includes(field)} />
+      ))}
+      {key !== 'none' && <KeyItem kind={kind} isOptional={key === 'optional'} connection={connection} />}
+    </>
+  );
+}
+
+function SettingItem({ kind, field, isOptional }: { kind: EngineKind; field: EngineSettingName; isOptional: boolean }) {
+  const { t } = useTranslation('engines');
+  const name = t(`field.${field}`);
+  const label = isOptional ? t('form.optional', { name }) : name;
+  const hint = field === 'url' ? t(isOptional ? 'urlHint.hosted' : `urlHint.${kind}`) : t(`fieldHint.${field}`);
+  if (field === 'style')
+    return (
+      <CheckedItem name={field} label={label} hint={hint} optional>
+        <Input.TextArea rows={2} maxLength={1000} />
+      </CheckedItem>
+    );
+  const type = field === 'url' ? ({ type: 'url', inputMode: 'url', dir: 'ltr' } as const) : {};
+  return <TextItem name={field} label={label} hint={hint} optional={isOptional} autoComplete="off" {...type} />;
+}
+
+/** A stored key is never shown; what is typed takes its place. */
+function KeyItem({ kind, isOptional, connection }: { kind: EngineKind; isOptional: boolean; connection: EngineConnection | undefined }) {
+  const { t } = useTranslation('engines');
+  const hint = connection?.hasKey ? t('form.keyKept', { ending: connection.keyEnding ?? '' }) : t('form.keyHint');
+  const label = isOptional ? t('form.optional', { name: t('form.key') }) : t('form.key');
+  return (
+    <>
+      {kind === 'google' ? (
+        // A JSON file has more than one line.
+        <CheckedItem name="key" label={t('form.keyFile')} hint={hint} optional={connection !== undefined}>
+          <Input.TextArea rows={4} maxLength={ENGINE_KEY_MAX} autoComplete="off" spellCheck={false} />
+        </CheckedItem>
+      ) : (
+        <TextItem
+          {...{ name: 'key', type: 'password', label, hint, maxLength: ENGINE_KEY_MAX }}
+          optional={isOptional || connection !== undefined}
+          autoComplete="new-password"
+        />
+      )}
+      {connection?.hasKey && isOptional && (
+        <CheckedItem name="removeKey" valuePropName="checked" optional>
+          <SwitchField label={t('form.removeKey')} hint={t('form.removeKeyHint')} />
+        </CheckedItem>
+      )}
+    </>
+  );
+}

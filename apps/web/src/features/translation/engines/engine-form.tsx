@@ -1,0 +1,57 @@
+import { ENGINE_KIND_DESCRIPTIONS, ENGINE_KINDS, type EngineConnection } from '@bhashantar/contracts';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { showFieldErrors } from '../../../components/checked-form.js';
+import { FormDrawer } from '../../../components/form-drawer.js';
+import { SelectItem } from '../../../components/select-item.js';
+import { TextItem } from '../../../components/text-item.js';
+import { EngineFields } from './engine-fields.js';
+import { EngineTest } from './engine-test.js';
+import { bodyOf, type EngineValues, newValues, valuesOf } from './engine-values.js';
+import { LimitFields } from './limit-fields.js';
+import { useStoreEngine } from './use-engine-calls.js';
+
+interface Props {
+  /** Absent for a new one. */
+  connection: EngineConnection | undefined;
+  onClose(): void;
+}
+
+const KINDS = ENGINE_KINDS.map((value) => ({ value, label: ENGINE_KIND_DESCRIPTIONS[value].name }));
+const DEFAULT_NAMES = new Set(KINDS.map(({ label }) => label));
+
+/** Connects an engine or changes a connection, with a test before it is saved. */
+export function EngineForm({ connection, onClose }: Props) {
+  const { t } = useTranslation('engines');
+  const [form] = Form.useForm<EngineValues>();
+  const initial = connection ? valuesOf(connection) : newValues('libretranslate');
+  const values: EngineValues = { ...initial, ...Form.useWatch([], form) };
+  const store = useStoreEngine(onClose);
+  const submit = (all: EngineValues) => {
+    const kept = connection && { connectionId: connection.connectionId, isEnabled: connection.isEnabled, removeKey: all.removeKey };
+    store.submit({ ...bodyOf(all), ...kept }, { onError: showFieldErrors(form) });
+  };
+  // A name that nobody has typed follows the kind.
+  const follow = ({ kind }: Partial<EngineValues>) => {
+    if (kind && DEFAULT_NAMES.has(form.getFieldValue('name'))) form.setFieldValue('name', ENGINE_KIND_DESCRIPTIONS[kind].name);
+  };
+  return (
+    <FormDrawer
+      form={form}
+      initial={initial}
+      checks={{ name: ({ name }) => (name.trim() ? undefined : t('form.nameMissing')) }}
+      title={connection ? t('editTitle', { name: connection.name }) : t('connect')}
+      submitLabel={t(connection ? 'form.save' : 'form.connect')}
+      pending={store.isPending}
+      onClose={onClose}
+      onChange={follow}
+      onSubmit={submit}
+    >
+      {!connection && <SelectItem name="kind" label={t('form.kind')} hint={t(`kindHint.${values.kind}`)} options={KINDS} />}
+      <TextItem name="name" label={t('form.name')} hint={t('form.nameHint')} maxLength={80} autoComplete="off" />
+      <EngineFields kind={values.kind} connection={connection} />
+      <LimitFields />
+      <EngineTest connectionId={connection?.connectionId} values={values} onRefused={showFieldErrors(form)} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,38 @@
+import { listEngineConnections, listProjects, privateContentSettings } from '@bhashantar/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { queryOf } from '../../../lib/http/endpoint-query.js';
+
+const PROJECTS = 100;
+
+export const connectionsOptions = queryOptions({
+  ...queryOf(listEngineConnections, undefined),
+  refetchInterval: 60_000,
+});
+
+/** What is cached is the whole answer, of which each list below makes its own: events change all answers of this call alike. */
+const projectsOptions = queryOf(listProjects, { pageNumber: 1, pageSize: PROJECTS });
+
+/** The target languages of the organisation's projects, the most frequent first. */
+export const targetLanguagesOptions = queryOptions({
+  ...projectsOptions,
+  select: ({ projectList }) => {
+    const counts = new Map<string, number>();
+    for (const language of projectList.flatMap(({ targetLanguages }) => targetLanguages))
+      counts.set(language, (counts.get(language) ?? 0) + 1);
+    return [...counts].sort(([, a], [, b]) => b - a).map(([language]) => language);
+  },
+});
+
+/** The projects that have untranslated texts, and how many. */
+export const openProjectsOptions = queryOptions({
+  ...projectsOptions,
+  select: ({ projectList }) =>
+    projectList
+      .map(({ projectId, name, languages }) => ({
+        ...{ projectId, name },
+        segments: languages.reduce((sum, { counts }) => sum + counts.NO_TRANSLATION_AVAILABLE.segments, 0),
+      }))
+      .filter(({ segments }) => segments > 0),
+});
+
+export const privateContentOptions = (projectId: string) => queryOf(privateContentSettings, { projectId });

@@ -1,0 +1,198 @@
+import {
+  createEngineConnection,
+  type EngineConnection,
+  type EngineConnectionList,
+  listEngineConnections,
+  listProjects,
+  orderEngineConnections,
+  removeEngineConnection,
+  testEngine,
+  updateEngineConnection,
+} from '@bhashantar/contracts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, refuse } from '../../../testing/fake-api.js';
+import { fillIn, noteOf } from '../../../testing/fill-in.js';
+import { project } from '../../../testing/project.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { sessionUser } from '../../../testing/session-user.js';
+import { EnginesScreen } from './engines.screen.js';
+
+const USAGE = { characters: 12_000, words: 2_000, segments: 300, requests: 9, failures: 2, cost: 1_800 };
+const connection = (changes: Partial<EngineConnection> = {}): EngineConnection => ({
+  connectionId: 'c-1',
+  name: 'Ours',
+  settings: { kind: 'libretranslate', url: 'https://translate.example.in' },
+  hasKey: true,
+  keyEnding: 'wxyz',
+  pricePerMillion: 150_000,
+  monthlyCharacterLimit: 50_000,
+  isEnabled: true,
+  state: 'ready',
+  reason: null,
+  pairs: ['hi', 'ta'].map((to) => ({ from: 'en', to })),
+  usage: USAGE,
+  namedBy: [],
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  ...changes,
+});
+const SECOND = connection({ connectionId: 'c-2', name: 'Second', state: 'unavailable', reason: 'could not be reached', pairs: [] });
+
+async function open(list: Partial<EngineConnectionList> = {}) {
+  answer(listEngineConnections, () => ({ connections: [connection(), SECOND], installed: [], chosen: [], ...list }));
+  const view = await renderScreen(<EnginesScreen />, { user: sessionUser('organisationAdmin') });
+  await screen.findByRole('heading', { name: 'Translation engines' });
+  return view;
+}
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByText(name)).closest('tr');
+  if (!row) throw new Error(`no row of ${name}`);
+  return within(row);
+};
+const press = (name: string) => screen.findByRole('button', { name });
+
+describe('the screen of translation engines', () => {
+  beforeEach(() => {
+    answer(listProjects, () => ({ projectList: [project()], totalProjects: 1 }));
+  });
+
+  it('shows state, languages, price and usage of each engine', async () => {
+    await open();
+    const ours = await rowOf('Ours');
+    expect(ours.getByText('Ready')).toBeTruthy();
+    expect(ours.getByText('2 languages')).toBeTruthy();
+    // Beside the count of all of them.
+    expect((await ours.findByText('of your projects:')).nextElementSibling?.textContent).toBe('हिन्दी');
+    expect(ours.getByText('₹1,500.00')).toBeTruthy();
+    expect(ours.getByText('12,000 of 50,000 characters')).toBeTruthy();
+    expect(ours.getByText('300 texts translated · ₹18.00 · 2 failed requests')).toBeTruthy();
+    expect(ours.getByText('Key ends in wxyz')).toBeTruthy();
+    const second = await rowOf('Second');
+    expect(second.getByText('Not available')).toBeTruthy();
+    expect(second.getByText('The engine could not be reached.')).toBeTruthy();
+  });
+
+  it('says where to go next: to projects with untranslated texts, and to a new one', async () => {
+    const left = (segments: number) =>
+      project()
+        .languages.slice(0, 1)
+        .map((progress) => ({
+          ...progress,
+          counts: { ...progress.counts, NO_TRANSLATION_AVAILABLE: { segments, words: 1 } },
+        }));
+    const projectList = [
+      project({ projectId: 'p-1', name: 'Bank', languages: left(1_234) }),
+      project({ projectId: 'p-2', name: 'Done', languages: left(0) }),
+    ];
+    answer(listProjects, () => ({ projectList, totalProjects: 2 }));
+    await open();
+    expect(await screen.findByText('1,234 untranslated texts')).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'Open Bank' })).getAttribute('href')).toBe('/app/projects/p-1');
+    expect(screen.queryByText('Done')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Create a project' }).getAttribute('href')).toContain('/app/projects/new');
+  });
+
+  it('says what to do where there is none, and what the installation has', async () => {
+    const engine = { engine: 'libretranslate', name: 'LibreTranslate', isOwn: false, isPaid: true, state: 'ready', reason: null } as const;
+    await open({ connections: [], installed: [{ ...engine, pairs: [{ from: 'en', to: 'hi' }], usage: { ...USAGE, cost: null } }] });
+    expect(await screen.findByText('No engine of your own')).toBeTruthy();
+    expect(await screen.findByText('On paid plans only')).toBeTruthy();
+  });
+
+  it('shows a failure with a way to try again', async () => {
+    answer(listEngineConnections, () => {
+      throw refuse('INTERNAL');
+    });
+    await renderScreen(<EnginesScreen />, { user: sessionUser('organisationAdmin') });
+    expect(await press('Try again')).toBeTruthy();
+  });
+
+  it('asks for the fields of the kind alone, tries them, and connects', async () => {
+    const { keys } = await open({ connections: [] });
+    const tests = answer(testEngine, () => ({
+      results: [
+        { language: 'hi', translation: 'पुस्तिका पढ़ें।', reason: null, milliseconds: 420 },
+        { language: 'ur', translation: null, reason: 'The engine does not offer this language.', milliseconds: 3 },
+      ],
+    }));
+    const created = answer(createEngineConnection, () => ({ connectionId: 'c-9' }));
+    await keys.click(await press('Connect an engine'));
+    expect(screen.queryByLabelText('Model')).toBeNull();
+    await fillIn(keys, 'Address', 'https://translate.example.in ');
+    await fillIn(keys, 'Key (optional)', 'a-key-of-theirs');
+    await keys.click(await press('Test'));
+    const hindi = await screen.findByText('पुस्तिका पढ़ें।');
+    expect([hindi.lang, hindi.dir]).toEqual(['hi', 'ltr']);
+    expect(screen.getByText('The engine does not offer this language.')).toBeTruthy();
+    const settings = { kind: 'libretranslate', url: 'https://translate.example.in' };
+    const sentence = 'Read the manual before you start the machine.';
+    expect(tests.calls[0]?.body).toEqual({ settings, key: 'a-key-of-theirs', text: sentence, targetLanguages: ['hi', 'ur'] });
+    await fillIn(keys, 'Price per million characters (optional)', '12.5');
+    await keys.click(await press('Connect'));
+    await waitFor(() =>
+      expect(created.calls[0]?.body).toEqual({ name: 'LibreTranslate', settings, key: 'a-key-of-theirs', pricePerMillion: 1_250 }),
+    );
+    await waitFor(() => expect(screen.queryByLabelText('Address')).toBeNull());
+  });
+
+  it('names what another kind needs', async () => {
+    const { keys } = await open({ connections: [] });
+    await keys.click(await press('Connect an engine'));
+    await keys.click(screen.getByLabelText('Kind of engine'));
+    await keys.click(await screen.findByText('Chat model (OpenAI protocol)'));
+    expect(await screen.findByLabelText('Model')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Chat model (OpenAI protocol)');
+  });
+
+  it('shows at its field what the server says about it, and keeps what was typed', async () => {
+    answer(createEngineConnection, () => {
+      throw refuse('VALIDATION', { errors: [{ field: 'settings.url', message: 'Private and local addresses cannot be reached.' }] });
+    });
+    const { keys } = await open({ connections: [] });
+    await keys.click(await press('Connect an engine'));
+    const address = await fillIn(keys, 'Address', 'http://10.0.0.7');
+    await keys.click(await press('Connect'));
+    await waitFor(() => expect(noteOf('Address')).toContain('Private and local addresses cannot be reached.'));
+    expect(address.value).toBe('http://10.0.0.7');
+  });
+
+  it('edits without a key, which then stays', async () => {
+    const updated = answer(updateEngineConnection, () => ({ connectionId: 'c-1' }));
+    const { keys } = await open();
+    await keys.click(await press('Edit Ours'));
+    expect(screen.getByLabelText<HTMLInputElement>('Key (optional)').value).toBe('');
+    await fillIn(keys, 'Name', 'Renamed');
+    await keys.click(await press('Save'));
+    await waitFor(() => expect(updated.calls).toHaveLength(1));
+    expect(updated.calls[0]?.body).toEqual({
+      ...{ connectionId: 'c-1', isEnabled: true, removeKey: false, name: 'Renamed' },
+      ...{ settings: connection().settings, pricePerMillion: 150_000, monthlyCharacterLimit: 50_000 },
+    });
+  });
+
+  it('moves an engine up and switches one off', async () => {
+    const ordered = answer(orderEngineConnections, ({ body }) => body);
+    const updated = answer(updateEngineConnection, () => ({ connectionId: 'c-1' }));
+    const { keys } = await open();
+    expect((await press('Move Ours up')).hasAttribute('disabled')).toBe(true);
+    await keys.click(await press('Move Second up'));
+    await waitFor(() => expect(ordered.calls[0]?.body).toEqual({ connectionIds: ['c-2', 'c-1'] }));
+    await keys.click(await press('More actions for Ours'));
+    await keys.click(await screen.findByText('Switch off'));
+    await waitFor(() => expect(updated.calls[0]?.body).toMatchObject({ connectionId: 'c-1', isEnabled: false, name: 'Ours' }));
+  });
+
+  it('asks before one is removed, and says which languages name it', async () => {
+    const removed = answer(removeEngineConnection, () => ({ connectionId: 'c-1' }));
+    const namedBy = [{ projectId: 'p-1', project: 'Sahyadri Nagar', language: 'hi' }];
+    const { keys } = await open({ connections: [connection({ namedBy })] });
+    await keys.click(await press('More actions for Ours'));
+    await keys.click(await screen.findByText('Remove'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Sahyadri Nagar: Hindi')).toBeTruthy();
+    expect(removed.calls).toEqual([]);
+    await keys.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(removed.calls[0]?.body).toEqual({ connectionId: 'c-1' }));
+  });
+});

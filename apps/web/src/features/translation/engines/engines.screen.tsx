@@ -1,0 +1,57 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { EngineConnection, EngineConnectionList } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.js';
+import { ErrorPanel } from '../../../components/error-panel.js';
+import { PageHeading } from '../../../components/page-heading.js';
+import { RowsSkeleton } from '../../../components/skeleton.js';
+import { EngineForm } from './engine-form.js';
+import { EngineTable } from './engine-table.js';
+import { connectionsOptions } from './engines.queries.js';
+import { InstalledEngines } from './installed-engines.js';
+import { NextStep } from './next-step.js';
+
+/** The translation engines of the organisation: connect, try, change, put in order, remove. */
+export function EnginesScreen() {
+  const { t } = useTranslation('engines');
+  const [editing, setEditing] = useState<EngineConnection | 'new'>();
+  const add = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
+      {t('connect')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeading title={t('title')} documentTitle={t('title')} lead={t('lead')} actions={add} />
+      <EnginesBody onEdit={setEditing} />
+      {editing && <EngineForm connection={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
+    </>
+  );
+}
+
+function EnginesBody({ onEdit }: { onEdit(connection: EngineConnection): void }) {
+  const list = useQuery(connectionsOptions);
+  if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <RowsSkeleton rows={3} />;
+  return <Engines list={list.data} onEdit={onEdit} />;
+}
+
+function Engines({ list: { connections, installed }, onEdit }: { list: EngineConnectionList; onEdit(connection: EngineConnection): void }) {
+  const { t } = useTranslation('engines');
+  return (
+    <>
+      {connections.length > 0 ? (
+        <>
+          <EngineTable connections={connections} onEdit={onEdit} />
+          <NextStep />
+        </>
+      ) : (
+        <EmptyState kind="empty" title={t('emptyTitle')} text={t(installed.length > 0 ? 'emptyBeside' : 'emptyText')} />
+      )}
+      <InstalledEngines engines={installed} />
+    </>
+  );
+}

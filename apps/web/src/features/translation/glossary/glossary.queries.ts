@@ -1,0 +1,39 @@
+import { type AddGlossaryTermDto, glossaryDeletionEffect, glossaryEffect, listGlossary, listTermCandidates } from '@bhashantar/contracts';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
+import type { GlossarySearch } from './glossary.search.js';
+
+export const TERMS_PAGE_SIZE = 50;
+
+/** The terms of a project with those of its organisation, or those of the organisation; one screenful. */
+export const termsOptions = (projectId: string | undefined, { page, q, language, rule }: GlossarySearch) =>
+  queryOptions({
+    ...queryOf(listGlossary, {
+      ...(projectId && { projectId, withOrganisation: true }),
+      pageNumber: page,
+      pageSize: TERMS_PAGE_SIZE,
+      ...(q && { searchText: q }),
+      ...(language && { language }),
+      ...(rule && { rule }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What a term would mean for the translations that are there; undefined while it is not whole. */
+export const effectOptions = (body: (AddGlossaryTermDto & { termId?: string }) | undefined) =>
+  queryOptions({
+    ...queryOf(glossaryEffect, body as NonNullable<typeof body>),
+    enabled: body !== undefined,
+    // Translations change all the time.
+    gcTime: 0,
+  });
+
+export const deletionEffectOptions = (projectId: string | undefined, termIds: readonly string[]) =>
+  queryOptions({
+    ...queryOf(glossaryDeletionEffect, { ...(projectId && { projectId }), termIds: [...termIds] }),
+    gcTime: 0,
+  });
+
+/** Asks again what is shown of glossaries. */
+export const refreshGlossary = (client: QueryClient): Promise<void> =>
+  invalidate(client, [listGlossary, glossaryEffect, glossaryDeletionEffect, listTermCandidates]);

@@ -1,0 +1,117 @@
+import {
+  type CreatedGuestLink,
+  type CreateGuestLinkDto,
+  GUEST_LINK_DAYS,
+  GUEST_LINK_DAYS_MAX,
+  type ProjectDetails,
+  REVIEW_STATES,
+} from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Checkbox, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFieldErrors } from '../../../components/checked-form.js';
+import { CheckedItem } from '../../../components/checked-item.js';
+import { CopyButton } from '../../../components/copy-button.js';
+import { ErrorPanel } from '../../../components/error-panel.js';
+import { FormDrawer } from '../../../components/form-drawer.js';
+import { LabelledSelect } from '../../../components/labelled-select.js';
+import { languageLabel } from '../../../components/language-name.js';
+import { TextItem } from '../../../components/text-item.js';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.js';
+import { type GuestLinkValues, newGuestLink, readGuests, toGuestLink } from './guest-link-values.js';
+import { selectionOptions, useGuestLinkCalls } from './guest-links.queries.js';
+
+/** A pause in typing. */
+const IDLE_MS = 500;
+
+/** Invites guests: which translations, whom, for how long. */
+export function GuestLinkForm({ project, onClose }: { project: ProjectDetails; onClose(): void }) {
+  const { t } = useTranslation('guests');
+  const { t: common } = useTranslation();
+  const { projectId, targetLanguages } = project;
+  const [form] = Form.useForm<GuestLinkValues>();
+  const [made, setMade] = useState<CreatedGuestLink>();
+  const initial = newGuestLink(targetLanguages);
+  const values: GuestLinkValues = { ...initial, ...Form.useWatch([], form) };
+  const given = useDebouncedValue(JSON.stringify(countedBody(projectId, values)), IDLE_MS);
+  const counted = useQuery(selectionOptions(given ? JSON.parse(given) : undefined));
+  const { create } = useGuestLinkCalls(projectId);
+  if (made?.url) return <Made url={made.url} onClose={onClose} />;
+  return (
+    <FormDrawer
+      form={form}
+      initial={initial}
+      checks={{
+        name: ({ name }) => (name.trim() ? undefined : t('form.nameMissing')),
+        languages: ({ languages }) => (languages.length > 0 ? undefined : t('form.languagesMissing')),
+        guests: ({ guests }) => {
+          const { invitees, wrongLine } = readGuests(guests);
+          if (wrongLine) return t('form.guestsWrong', { line: wrongLine });
+          return invitees.length > 0 ? undefined : t('form.guestsMissing');
+        },
+        days: ({ days }) =>
+          /^\d+$/.test(days) && Number(days) >= 1 && Number(days) <= GUEST_LINK_DAYS_MAX ? undefined : t('form.daysWrong'),
+      }}
+      title={t('form.title')}
+      submitLabel={t('form.submit')}
+      pending={create.isPending}
+      onClose={onClose}
+      onSubmit={(said) => create.submit(toGuestLink(projectId, said), { onSuccess: setMade, onError: showFieldErrors(form) })}
+    >
+      <TextItem name="name" label={t('form.name')} maxLength={60} autoComplete="off" dir="auto" />
+      <CheckedItem name="languages" label={t('form.languages')}>
+        <LabelledSelect mode="multiple" options={targetLanguages.map((value) => ({ value, label: languageLabel(value) }))} />
+      </CheckedItem>
+      <CheckedItem name="reviewState" label={t('form.states')}>
+        <LabelledSelect
+          mode="multiple"
+          placeholder={t('form.anyState')}
+          options={REVIEW_STATES.map((value) => ({ value, label: common(`review.${value}`) }))}
+        />
+      </CheckedItem>
+      <TextItem name="url" type="url" label={t('form.page')} maxLength={2048} optional />
+      <p aria-live="polite" className="bh-muted">
+        {counted.data && t('form.count', { count: counted.data.segments })}
+        {counted.error?.message}
+      </p>
+      <CheckedItem name="guests" label={t('form.guests')} hint={t('form.guestsHint')}>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} dir="auto" maxLength={8_000} />
+      </CheckedItem>
+      <TextItem name="days" label={t('form.days')} inputMode="numeric" maxLength={2} />
+      <Form.Item name="hasBackTranslations" valuePropName="checked" extra={t('form.backHint')}>
+        <Checkbox>{t('form.back')}</Checkbox>
+      </Form.Item>
+      {create.error && <ErrorPanel error={create.error} />}
+    </FormDrawer>
+  );
+}
+
+/** What is counted before anybody is named. */
+function countedBody(projectId: string, values: GuestLinkValues): CreateGuestLinkDto | undefined {
+  if (values.languages.length === 0) return undefined;
+  const counted = toGuestLink(projectId, { ...values, days: String(GUEST_LINK_DAYS) });
+  return { ...counted, name: '-', invitees: [{ name: '-', email: 'guest@example.org' }] };
+}
+
+/** The link, once. */
+function Made({ url, onClose }: { url: string; onClose(): void }) {
+  const { t } = useTranslation('guests');
+  return (
+    <Modal
+      open
+      title={t('made.title')}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('made.done')}
+        </Button>
+      }
+    >
+      <p>{t('made.text')}</p>
+      <p style={{ overflowWrap: 'anywhere' }}>
+        <code>{url}</code> <CopyButton text={url} label={t('made.link')} />
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  exportMemory,
+  filterTranslations,
+  type SegmentPage,
+  STREAMED_SEGMENTS_MAX,
+  startExport,
+  type TranslationExport,
+} from '@bhashantar/contracts';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { answer } from '../../../testing/fake-api.js';
+import { project } from '../../../testing/project.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { ExportDialog } from './export-dialog.js';
+
+const counted = (total: number): SegmentPage => ({
+  ...{ segments: [], nextCursor: null, total, isTotalExact: true, pageNumber: null, pageSize: 1, isCut: false },
+});
+const filter = { projectId: 'p-1', targetLang: 'hi', searchText: 'lamp' };
+
+async function open() {
+  const onClose = jest.fn();
+  const view = await renderScreen(<ExportDialog project={project()} language="hi" filter={filter} onClose={onClose} />);
+  await screen.findByRole('dialog', { name: 'Export translations' });
+  return { ...view, onClose, start: () => screen.getByRole('button', { name: 'Export' }) };
+}
+
+describe('the export of translations', () => {
+  it('comes at once where it is small', async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    answer(filterTranslations, () => counted(STREAMED_SEGMENTS_MAX));
+    const streamed = answer(exportMemory, () => new Blob(['a']));
+    const { keys, onClose, start } = await open();
+    await keys.click(start());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('translations-hi.tmx');
+    expect(streamed.calls[0]?.body).toEqual({ ...filter, format: 'tmx', withUntranslated: false });
+    saved.mockRestore();
+  });
+
+  it('is written by a job where it is large, and says so', async () => {
+    answer(filterTranslations, () => counted(STREAMED_SEGMENTS_MAX + 1));
+    const begun = answer(startExport, () => ({}) as TranslationExport);
+    const { keys, onClose, start } = await open();
+    await keys.click(screen.getByRole('radio', { name: 'CSV' }));
+    await keys.click(screen.getByRole('checkbox', { name: 'Include untranslated segments' }));
+    await keys.click(start());
+    expect(await screen.findByText(/notified when it is ready/)).toBeTruthy();
+    expect(begun.calls[0]?.body).toEqual({ ...filter, format: 'csv', withUntranslated: true });
+    expect(onClose).toHaveBeenCalled();
+  });
+});

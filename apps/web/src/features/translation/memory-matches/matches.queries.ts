@@ -1,0 +1,25 @@
+import { type ListMatchesDto, listMatches } from '@bhashantar/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { queryOf } from '../../../lib/http/endpoint-query.js';
+
+/** A segment of the project by its hash, or any text. */
+export interface MatchedText {
+  segmentId?: string | undefined;
+  source?: string | undefined;
+}
+
+const LISTED = 5;
+
+function toQuery(projectId: string, language: string, { segmentId, source }: MatchedText): ListMatchesDto {
+  const text = segmentId === undefined ? { source: source ?? '' } : { sourceHash: segmentId };
+  return { projectId, targetLang: language, limit: LISTED, ...text };
+}
+
+/** What the memory has for a segment. Old matches are not shown for another segment, not even for a moment. */
+export const matchesOptions = (projectId: string, language: string, text: MatchedText) =>
+  queryOptions({
+    ...queryOf(listMatches, toQuery(projectId, language, text)),
+    enabled: text.segmentId !== undefined || Boolean(text.source?.trim()),
+    // Colleagues add to the memory while one works.
+    staleTime: 30_000,
+  });

@@ -1,0 +1,99 @@
+import type { EngineStatus, FillRun, LanguageProgress, ProjectSummary } from '@bhashantar/contracts';
+import { isOpen } from '../../../lib/jobs.store.js';
+
+/** Why no machine translates a project further, and how much that leaves. */
+export interface EngineGap {
+  /** No engine at all, none for the pair, or none within the plan. */
+  cause: 'none' | 'pair' | 'plan';
+  /** What the languages have instead. */
+  result: 'nothing' | 'phrasebook' | 'some';
+  languages: string[];
+  segments: number;
+}
+
+interface Installation {
+  engines: readonly EngineStatus[];
+  /** Whether the plan includes engines that cost the operator money. */
+  mayPay: boolean;
+}
+
+type Project = Pick<ProjectSummary, 'status' | 'sourceLanguage' | 'languages'>;
+
+/** While the site is read or a run goes on, it is too early to say. */
+const SETTLED = new Set<ProjectSummary['status']>(['parsed', 'translationCompleted']);
+
+/** Whether an engine translates the pair, as far as it says. */
+export const serves = ({ pairs, state }: EngineStatus, source: string, target: string): boolean =>
+  // One that does not answer may serve any pair; its runs say what is wrong with it.
+  state === 'unavailable' || pairs.some(({ from, to }) => from === source && to === target);
+
+/** Whether the engines lead from one language to the other, directly or by way of a third. */
+export function areServed(engines: readonly EngineStatus[], source: string, target: string): boolean {
+  if (engines.some((engine) => serves(engine, source, target))) return true;
+  const pairs = engines.flatMap((engine) => engine.pairs);
+  const vias = new Set(pairs.filter(({ from }) => from === source).map(({ to }) => to));
+  return pairs.some(({ from, to }) => to === target && vias.has(from));
+}
+
+function causeOf({ engines, mayPay }: Installation): EngineGap['cause'] {
+  if (engines.some(({ isPaid }) => isPaid) && !mayPay) return 'plan';
+  return engines.length > 0 ? 'pair' : 'none';
+}
+
+function resultOf(open: readonly LanguageProgress[], runs: readonly FillRun[]): EngineGap['result'] {
+  const has = (type: 'PBK' | 'USER' | 'MACHINE') => open.some(({ counts }) => counts[type].segments > 0);
+  if (has('PBK') || has('USER')) return 'some';
+  if (!has('MACHINE')) return 'nothing';
+  const own = runs.filter(({ language }) => open.some((progress) => progress.language === language));
+  return own.some(({ filled }) => filled.engine + filled.glossary + filled.memory > 0) ? 'some' : 'phrasebook';
+}
+
+/** Undefined when an engine serves every language that has untranslated texts. */
+export function findEngineGap(
+  { status, sourceLanguage, languages }: Project,
+  installation: Installation,
+  runs: readonly FillRun[],
+): EngineGap | undefined {
+  if (!SETTLED.has(status)) return undefined;
+  const usable = installation.engines.filter(({ isPaid }) => installation.mayPay || !isPaid);
+  const open = languages.filter(
+    ({ language, counts }) => counts.NO_TRANSLATION_AVAILABLE.segments > 0 && !areServed(usable, sourceLanguage, language),
+  );
+  if (open.length === 0) return undefined;
+  return {
+    cause: causeOf(installation),
+    result: resultOf(open, runs),
+    languages: open.map(({ language }) => language),
+    segments: open.reduce((total, { counts }) => total + counts.NO_TRANSLATION_AVAILABLE.segments, 0),
+  };
+}
+
+/** What an engine could translate and was never asked to, such as when it was connected after the site was read. */
+export interface EngineChance {
+  languages: string[];
+  segments: number;
+}
+
+const ASKED = new Set<FillRun['kind']>(['engine', 'requested']);
+
+/** Undefined while runs go on, `translating` those of which the list does not know yet, and for languages whose texts an engine was asked for: their runs tell the outcome. */
+export function findEngineChance(
+  { status, sourceLanguage, languages }: Project,
+  { engines, mayPay }: Installation,
+  runs: readonly FillRun[],
+  translating: readonly string[] = [],
+): EngineChance | undefined {
+  if (!SETTLED.has(status) || runs.some(isOpen) || translating.length > 0) return undefined;
+  const usable = engines.filter(({ isPaid, state }) => (mayPay || !isPaid) && state !== 'unavailable');
+  const open = languages.filter(
+    ({ language, counts }) =>
+      counts.NO_TRANSLATION_AVAILABLE.segments > 0 &&
+      areServed(usable, sourceLanguage, language) &&
+      !runs.some((run) => run.language === language && ASKED.has(run.kind)),
+  );
+  if (open.length === 0) return undefined;
+  return {
+    languages: open.map(({ language }) => language),
+    segments: open.reduce((total, { counts }) => total + counts.NO_TRANSLATION_AVAILABLE.segments, 0),
+  };
+}

@@ -1,0 +1,27 @@
+import { PLAN_LIMITS } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { languageLabel } from '../../../components/language-name.js';
+import { enginesOptions } from '../../../lib/engines.queries.js';
+import { useUsage } from '../../../lib/usage.queries.js';
+import { serves } from './find-engine-gap.js';
+
+export interface LanguageEnginesProps {
+  source: string;
+  targets: readonly string[];
+}
+
+/** Which engine will translate each language of a project to come, or that none will; undefined while that is asked for. */
+export function LanguageEngines({ source, targets }: LanguageEnginesProps) {
+  const { t } = useTranslation();
+  const { data: engines } = useQuery(enginesOptions);
+  const usage = useUsage();
+  const mayPay = usage ? PLAN_LIMITS[usage.plan].paidEngines : true;
+  if (!engines) return null;
+  const usable = engines.filter(({ isPaid }) => mayPay || !isPaid);
+  const engineOf = (target: string) => usable.find((engine) => serves(engine, source, target))?.name;
+  return targets.map((target) => {
+    const [language, engine] = [languageLabel(target), engineOf(target)];
+    return <div key={target}>{engine ? t('engineEstimate.engine', { language, engine }) : t('engineEstimate.noEngine', { language })}</div>;
+  });
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type FillRun, listFills, undoFill } from '@bhashantar/contracts';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { Profiler } from 'react';
+import { answer } from '../../../testing/fake-api.js';
+import { project } from '../../../testing/project.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { sessionUser } from '../../../testing/session-user.js';
+import { UndoNotices } from './undo-notices.js';
+
+const until = () => new Date(Date.now() + 5 * 60_000).toISOString();
+const run = (changes: Partial<FillRun>): FillRun => ({
+  ...{
+    jobId: 'job1',
+    kind: 'replace',
+    language: 'hi',
+    state: 'done',
+    reason: null,
+    count: 2,
+    total: 2,
+    refusals: [],
+    isCancellable: false,
+    changed: 2,
+  },
+  ...{ filled: { memory: 0, glossary: 0, engine: 0, transliteration: 0 } as FillRun['filled'], waitsForWords: false, restored: 0 },
+  ...{ undo: { until: until(), segments: 2, mayUndo: true }, startedAt: until(), finishedAt: until() },
+  ...changes,
+});
+const open = (own: FillRun) => {
+  answer(listFills, () => ({ fills: [own] }));
+  return renderScreen(<UndoNotices project={project()} />, { user: sessionUser('collaborator') });
+};
+
+describe('the notice of what can be undone', () => {
+  it('lets whom the server names undo it, whatever their role', async () => {
+    const undo = answer(undoFill, () => ({ jobId: 'job2' }));
+    const { keys } = await open(run({}));
+    expect(await screen.findByText(/^2 translations in .*Hindi were changed\.$/)).toBeTruthy();
+    await keys.click(screen.getByRole('button', { name: /^Undo the change in .*Hindi/ }));
+    await waitFor(() => expect(undo.calls.map(({ body }) => body.jobId)).toEqual(['job1']));
+  });
+
+  it('only tells others about it', async () => {
+    await open(run({ undo: { until: until(), segments: 2, mayUndo: false } }));
+    expect(await screen.findByText(/^2 translations in .*Hindi were changed\.$/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  it('is not drawn anew while its text stays as it is', async () => {
+    const drawn = jest.fn();
+    answer(listFills, () => ({
+      fills: [run({ undo: { until: new Date(Date.now() + 290_000).toISOString(), segments: 2, mayUndo: true } })],
+    }));
+    await renderScreen(
+      <Profiler id="notices" onRender={drawn}>
+        <UndoNotices project={project()} />
+      </Profiler>,
+      { user: sessionUser('collaborator') },
+    );
+    expect(await screen.findByText(/were changed\.$/)).toBeTruthy();
+    await sleep(500);
+    drawn.mockClear();
+    await sleep(2_200);
+    expect(drawn).not.toHaveBeenCalled();
+  });
+
+  it('offers an import that brought units of the memory alone', async () => {
+    await open(run({ kind: 'import', undo: { until: until(), segments: 0, mayUndo: true } }));
+    expect(await screen.findByText(/^A file brought translations in .*Hindi to the translation memory\.$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Undo the import in .*Hindi/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,46 @@
+import type { FillRun } from '@bhashantar/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isKnownOpen, isOpen, noteJob } from '../../../lib/jobs.store.js';
+import { refreshRuns } from '../../../lib/project/run-reads.js';
+import { onServerEvent } from '../../../lib/realtime/realtime.js';
+import { runsOptions } from './pre-translation-runs.queries.js';
+
+/** The names that the websocket uses. */
+const KINDS: Record<FillRun['kind'], string> = {
+  memory: 'translate.memory',
+  engine: 'translate.engine',
+  requested: 'translate.requested',
+  transliteration: 'transliterate',
+  replace: 'translate.replace',
+  displayType: 'translate.displayType',
+  fix: 'translate.fix',
+  review: 'translate.review',
+  delete: 'translate.delete',
+  import: 'translate.import',
+  glossary: 'translate.glossary',
+  revert: 'translate.revert',
+  undo: 'translate.undo',
+};
+
+/** Fetches the runs anew when one begins or ends; how far it is, the tray tells. */
+export function useRunEvents(projectId: string, runs: readonly FillRun[]): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const { queryKey } = runsOptions(projectId);
+    return onServerEvent('job.progress', (job) => {
+      if (job.projectId !== projectId) return;
+      const known = client.getQueryData(queryKey)?.fills.find((run) => run.jobId === job.jobId);
+      if (known?.state !== job.state) void refreshRuns(client, projectId);
+    });
+  }, [client, projectId]);
+
+  // After a reload the tray knows nothing; what is under way comes from here, and the end of what no event told of.
+  useEffect(() => {
+    for (const { jobId, kind, language, state, count, total, reason, isCancellable, refusals } of runs) {
+      const refused = refusals.reduce((sum, refusal) => sum + refusal.count, 0);
+      if (isOpen({ state }) || isKnownOpen(jobId))
+        noteJob({ jobId, kind: KINDS[kind], projectId, language, state, count, total, reason, isCancellable, refused });
+    }
+  }, [projectId, runs]);
+}

@@ -1,0 +1,36 @@
+import { analyzeNewContent, fetchLeverage, fetchMixedContent, viewNewContent } from '@bhashantar/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOf } from '../../../lib/http/endpoint-query.js';
+import { isOpen } from '../../../lib/jobs.store.js';
+
+export const REPORT_LIST_SIZE = 25;
+const ANALYSIS_POLL_MS = 2_000;
+
+/** How much came since it was marked as seen, language by language. */
+export const newContentOptions = (projectId: string) =>
+  queryOptions({
+    ...queryOf(analyzeNewContent, { projectId }),
+    meta: { live: true },
+  });
+
+/** What came in one language, one screenful. */
+export const newSegmentsOptions = (projectId: string, language: string, page: number) =>
+  queryOptions({
+    ...queryOf(viewNewContent, { projectId, targetLang: language, pageNumber: page, pageSize: REPORT_LIST_SIZE }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Texts in other scripts than their language's: sources without a language. Asked again while the search for them goes on. */
+export const mixedContentOptions = (projectId: string, language: string | undefined, page: number) =>
+  queryOptions({
+    ...queryOf(fetchMixedContent, { projectId, ...(language && { targetLang: language }), pageNumber: page, pageSize: REPORT_LIST_SIZE }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.analysis && isOpen(state.data.analysis) ? ANALYSIS_POLL_MS : false),
+  });
+
+/** The last match analysis; asked again while one goes on. */
+export const leverageOptions = (projectId: string) =>
+  queryOptions({
+    ...queryOf(fetchLeverage, { projectId }),
+    refetchInterval: ({ state }) => (state.data?.analysis && isOpen(state.data.analysis) ? ANALYSIS_POLL_MS : false),
+  });

@@ -1,0 +1,23 @@
+import { backTranslate, type SegmentRow } from '@bhashantar/contracts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/http/client.js';
+import { queryOf } from '../../../lib/http/endpoint-query.js';
+
+type Target = Pick<SegmentRow, 'sourceHash' | 'targetLang' | 'version'>;
+
+/** What is stored of a target, and what asking would cost; no engine is asked. Another version is another text. */
+export const backTranslationOptions = (projectId: string, { sourceHash, targetLang, version }: Target) =>
+  queryOptions({
+    ...queryOf(backTranslate, { projectId, targetLang, sourceHash, storedOnly: true }, { variant: version }),
+    staleTime: 30_000,
+  });
+
+/** Asks the engines; the answer is shown in the place of what was stored. */
+export function useBackTranslate(projectId: string, segment: Target) {
+  const client = useQueryClient();
+  const { sourceHash, targetLang } = segment;
+  return useMutation({
+    mutationFn: () => call(backTranslate, { projectId, targetLang, sourceHash }),
+    onSuccess: (answer) => client.setQueryData(backTranslationOptions(projectId, segment).queryKey, answer),
+  });
+}

@@ -1,0 +1,86 @@
+import { REVIEW_RETURNS, type ReviewDecision, type SegmentReview, type SegmentRow } from '@bhashantar/contracts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReviewMark } from '../../../components/review-mark.js';
+import { TimeAgo } from '../../../components/time-ago.js';
+import { usePermission } from '../../../lib/session/use-permission.js';
+import { RejectDialog } from './reject-dialog.js';
+import styles from './review.module.css';
+import { useApproveKey } from './use-approve-key.js';
+import { useReview } from './use-review.js';
+
+interface Props {
+  projectId: string;
+  segment: SegmentRow;
+}
+
+/** The review of the open segment: its state, who gave it, and what the reader may decide. Alt+Enter approves. */
+export function ReviewBar({ projectId, segment }: Props) {
+  const mayReview = usePermission('translation.review');
+  const { t } = useTranslation('review');
+  const { review } = segment;
+  if (!review) return <p className="bh-muted">{t('none')}</p>;
+  return (
+    <div className={styles.bar}>
+      <ReviewMark review={review} />
+      <ReviewFacts review={review} />
+      {mayReview && <Decisions key={segment.sourceHash} projectId={projectId} segment={segment} review={review} />}
+    </div>
+  );
+}
+
+function ReviewFacts({ review: { state, by, at, reason } }: { review: SegmentReview }) {
+  const { t } = useTranslation('review');
+  const cause = state === 'needsReview' ? REVIEW_RETURNS.find((known) => known === reason) : undefined;
+  return (
+    <span className={styles.facts}>
+      {by && <span>{t('by', { name: by })}</span>}
+      {at && <TimeAgo at={at} never="" />}
+      {cause && <span>{t(`returned.${cause}`)}</span>}
+      {state === 'rejected' && reason && <q>{reason}</q>}
+    </span>
+  );
+}
+
+function Decisions({ projectId, segment, review: { state } }: Props & { review: SegmentReview }) {
+  const { t } = useTranslation('review');
+  const [isRejecting, setRejecting] = useState(false);
+  const review = useReview(projectId, segment);
+  const decide = (decision: ReviewDecision) => review.mutate({ decision });
+  const mayApprove = state === 'draft' || state === 'needsReview';
+  useApproveKey(() => mayApprove && !review.isPending && decide('approve'));
+  const shared = { size: 'small', disabled: review.isPending } as const;
+  return (
+    <span className={styles.buttons}>
+      {mayApprove && (
+        <Button {...shared} type="primary" title="Alt+Enter" onClick={() => decide('approve')}>
+          {t('approve')}
+        </Button>
+      )}
+      {state === 'draft' && (
+        <Button {...shared} onClick={() => decide('submit')}>
+          {t('submit')}
+        </Button>
+      )}
+      {state !== 'rejected' && (
+        <Button {...shared} danger onClick={() => setRejecting(true)}>
+          {t('reject')}
+        </Button>
+      )}
+      {(state === 'reviewed' || state === 'rejected') && (
+        <Button {...shared} onClick={() => decide('reopen')}>
+          {t(state === 'reviewed' ? 'takeBackApproval' : 'takeBackRejection')}
+        </Button>
+      )}
+      {isRejecting && (
+        <RejectDialog
+          title={t('rejectOne')}
+          pending={review.isPending}
+          onCancel={() => setRejecting(false)}
+          onReject={(reason) => review.mutate({ decision: 'reject', reason }, { onSuccess: () => setRejecting(false) })}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { filterTranslations, reviewMatching, type SegmentFilterDto, UNDO_MINUTES } from '@bhashantar/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { languageLabel } from '../../../components/language-name.js';
+import { formatCount } from '../../../lib/format/format-number.js';
+import { call } from '../../../lib/http/client.js';
+import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
+import { refreshProjects } from '../../../lib/project/project-reads.js';
+import { useNotify } from '../../../lib/use-notify.js';
+import { RejectDialog } from './reject-dialog.js';
+
+interface Props {
+  decision: 'approve' | 'reject';
+  filter: SegmentFilterDto;
+  onClose(): void;
+}
+
+/** Approves or rejects all that match, after a question that says how many. */
+export function ReviewMatching({ decision, filter, onClose }: Props) {
+  const { t } = useTranslation('review');
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { projectId, targetLang } = filter;
+  // Counting asks for no reason.
+  const counted = useQuery({
+    ...queryOf(reviewMatching, { ...filter, decision, preview: true }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const review = useMutation({
+    mutationFn: (reason: string | undefined) => call(reviewMatching, { ...filter, decision, ...(reason ? { reason } : {}) }),
+    onSuccess: async ({ changed, isQueued }) => {
+      notify.success('review', isQueued ? t('queued') : t(`done.${decision}`, { count: changed, shown: formatCount(changed) }));
+      await Promise.all([invalidate(client, [filterTranslations], { projectId, targetLang }), refreshProjects(client)]);
+      onClose();
+    },
+    onError: (error) => notify.failure('review', error),
+  });
+  const { changed: count = 0, refused = 0, isCut = false } = counted.data ?? {};
+  const many = { count, shown: formatCount(count), language: languageLabel(targetLang), minutes: UNDO_MINUTES };
+  const title = counted.data ? t(isCut ? `ask.${decision}AtLeast` : `ask.${decision}`, many) : t('ask.counting');
+  const dialog = { title, pending: review.isPending, disabled: count === 0 && !isCut, onCancel: onClose };
+  if (decision === 'reject') return <RejectDialog {...dialog} onReject={(reason) => review.mutate(reason)} />;
+  return (
+    <ConfirmDialog {...dialog} open verb={t('approve')} onConfirm={() => review.mutate(undefined)}>
+      <p aria-live="polite">
+        {counted.isPending && t('ask.counting')}
+        {counted.error && t('ask.unknown')}
+        {refused > 0 && t('ask.refused', { count: refused, shown: formatCount(refused) })}
+      </p>
+      <p>{t('ask.undo', { count: UNDO_MINUTES })}</p>
+    </ConfirmDialog>
+  );
+}

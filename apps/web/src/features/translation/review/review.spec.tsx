@@ -1,0 +1,134 @@
+import {
+  type LanguageProgress,
+  NO_REVIEWS,
+  type ReviewMatchingDto,
+  reviewMatching,
+  reviewTranslation,
+  type SegmentReview,
+  type SegmentRow,
+  TRANSLATION_TYPES,
+  type TypeCounts,
+} from '@bhashantar/contracts';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, refuse } from '../../../testing/fake-api.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { segment } from '../../../testing/segment.js';
+import { sessionUser } from '../../../testing/session-user.js';
+import { ReviewBar } from './review-bar.js';
+import { ReviewStrip } from './review-strip.js';
+
+const reviewer = sessionUser('translationAdmin');
+const review = (changes: Partial<SegmentReview> = {}): SegmentReview => ({
+  state: 'needsReview',
+  by: null,
+  at: null,
+  reason: null,
+  ...changes,
+});
+const translated = (changes: Partial<SegmentReview> = {}): SegmentRow =>
+  segment({ preProcessedTarget: 'स्वागत', translationType: 'USER', version: 3, review: review(changes) });
+const open = (row: SegmentRow, user = reviewer) => renderScreen(<ReviewBar projectId="p-1" segment={row} />, { user });
+const decided = (row: SegmentRow) => answer(reviewTranslation, () => ({ segment: row }));
+
+describe('the review of a segment', () => {
+  it('is approved by Alt+Enter, in the version that was read', async () => {
+    const row = translated();
+    const { calls } = decided(row);
+    const { keys } = await open(row);
+    expect(screen.getByText('Needs review')).toBeTruthy();
+    await keys.keyboard('{Alt>}{Enter}{/Alt}');
+    const body = { projectId: 'p-1', targetLang: 'hi', sourceHash: row.sourceHash, version: 3, decision: 'approve' };
+    await waitFor(() => expect(calls.map((call) => call.body)).toEqual([body]));
+  });
+
+  it('is refused with a reason, and not without one', async () => {
+    const row = translated();
+    const { calls } = decided(row);
+    const { keys } = await open(row);
+    await keys.click(screen.getByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this translation?' });
+    await keys.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await within(dialog).findByText(/Please say why/)).toBeTruthy();
+    await keys.type(within(dialog).getByLabelText('Reason'), ' Wrong number ');
+    await keys.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(calls.map(({ body }) => [body.decision, body.reason])).toEqual([['reject', 'Wrong number']]));
+  });
+
+  it('says by whom and why, and lets a decision be taken back', async () => {
+    const row = translated({ state: 'rejected', by: 'Asha Rao', at: '2026-01-05T10:00:00.000Z', reason: 'Says the opposite' });
+    const { calls } = decided(row);
+    const { keys } = await open(row);
+    expect([screen.getByText('Rejected'), screen.getByText('by Asha Rao'), screen.getByText('Says the opposite')]).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await keys.click(screen.getByRole('button', { name: 'Take rejection back' }));
+    await waitFor(() => expect(calls.map(({ body }) => body.decision)).toEqual(['reopen']));
+  });
+
+  it('tells why an approved text waits again, and shows what the server refuses', async () => {
+    answer(reviewTranslation, () => {
+      throw refuse('UNPROCESSABLE', { message: 'This is your own work; another person has to review it.' });
+    });
+    const { keys } = await open(translated({ reason: 'termChanged' }));
+    expect(screen.getByText('A glossary term changed after it was approved')).toBeTruthy();
+    await keys.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(/This is your own work/)).toBeTruthy();
+  });
+
+  it('is shown to those who may not review, without buttons, and so is that nothing is there to review', async () => {
+    const { unmount } = await open(translated({ state: 'reviewed' }), sessionUser('lokSabhaTranslator'));
+    expect(screen.getByText('Reviewed')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+    await open(segment());
+    expect([screen.getByText(/has no translation/), screen.queryByRole('button')]).toEqual([expect.anything(), null]);
+  });
+});
+
+describe('the reviews of a language', () => {
+  const counts = Object.fromEntries(TRANSLATION_TYPES.map((type) => [type, { segments: 0, words: 0 }])) as TypeCounts;
+  const progress: LanguageProgress = { language: 'hi', counts, review: { ...NO_REVIEWS, needsReview: { segments: 1234, words: 1 } } };
+  const filter = { projectId: 'p-1', targetLang: 'hi', searchText: 'bank' };
+  const strip = (onChange = jest.fn<(state: string | undefined) => void>()) =>
+    renderScreen(<ReviewStrip progress={progress} chosen={undefined} filter={filter} onChange={onChange} />, { user: reviewer });
+
+  it('are counted by state, and filter the list', async () => {
+    const onChange = jest.fn<(state: string | undefined) => void>();
+    const { keys } = await strip(onChange);
+    await keys.click(screen.getByRole('button', { name: 'Needs review 1,234' }));
+    expect(onChange.mock.calls).toEqual([['needsReview']]);
+  });
+
+  it('are approved for all that match, after their number is known', async () => {
+    const bodies: ReviewMatchingDto[] = [];
+    answer(reviewMatching, ({ body }) => {
+      bodies.push(body);
+      return { jobId: body.preview ? null : 'r-1', isQueued: false, changed: 7, unchanged: 1, refused: 2, isCut: false };
+    });
+    const { keys } = await strip();
+    await keys.click(screen.getByRole('button', { name: 'Approve all that match' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Approve 7 translations in .*Hindi.*\?$/ });
+    expect(dialog.textContent).toMatch(/2 others stay as they are/);
+    await keys.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Approved 7 translations')).toBeTruthy();
+    expect(bodies).toEqual([
+      { ...filter, decision: 'approve', preview: true },
+      { ...filter, decision: 'approve' },
+    ]);
+  });
+
+  it('are approved where more may match than were counted, which the question says', async () => {
+    const nothing = { jobId: null, unchanged: 0, refused: 0 };
+    answer(reviewMatching, ({ body }) => ({
+      ...nothing,
+      isQueued: !body.preview,
+      changed: body.preview ? 7 : 0,
+      isCut: body.preview === true,
+    }));
+    const { keys } = await strip();
+    await keys.click(screen.getByRole('button', { name: 'Approve all that match' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Approve 7 translations or more in .*Hindi.*\?$/ });
+    await keys.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('The translations will be reviewed in a moment')).toBeTruthy();
+  });
+});

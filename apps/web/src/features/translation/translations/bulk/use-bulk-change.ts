@@ -1,0 +1,67 @@
+import { type BulkChange, filterTranslations, type SegmentFilterDto, type SuccessReply } from '@bhashantar/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../../lib/format/format-number.js';
+import { invalidate } from '../../../../lib/http/endpoint-query.js';
+import { refreshProjects } from '../../../../lib/project/project-reads.js';
+import { refreshRuns } from '../../../../lib/project/run-reads.js';
+import { useNotify } from '../../../../lib/use-notify.js';
+import { toSegmentFilter } from '../filters/to-segment-filter.js';
+import { clearSelection, type Selection } from '../selection.js';
+import type { TranslationFilters } from '../translations.search.js';
+
+/** The chosen segments. */
+export interface BulkPlace {
+  projectId: string;
+  language: string;
+  filters: TranslationFilters;
+  selection: Selection;
+  count: number;
+}
+
+export type ChosenSegments = { idArr: string[] } | { filter: SegmentFilterDto };
+
+/** What a call takes for the chosen segments: their ids, or the filter where all that match are chosen, however many. */
+export function chosenSegments({ projectId, language, filters, selection }: BulkPlace): ChosenSegments {
+  const { hashes, isAll } = selection.get();
+  return isAll ? { filter: toSegmentFilter(projectId, language, filters) } : { idArr: [...hashes] };
+}
+
+interface Outcome {
+  /** Says what was done, where the server's message does not. */
+  tell?: (change: BulkChange) => string;
+  /** Says that it was not, where the specification has a text for it; the reason is told beside it. */
+  failed?: string;
+  onDone?: () => void;
+}
+
+/** Changes the chosen segments in one run, which can be undone above the editor, and tells the outcome. */
+export function useBulkChange<Input>(
+  place: BulkPlace,
+  change: (chosen: ChosenSegments, input: Input) => Promise<SuccessReply<BulkChange>>,
+  { tell, failed, onDone }: Outcome = {},
+) {
+  const { t } = useTranslation('editor');
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { projectId, language, selection } = place;
+  return useMutation({
+    mutationFn: (input: Input) => change(chosenSegments(place), input),
+    onSuccess: async ({ message, data }) => {
+      const isDone = data.isQueued || data.changed > 0;
+      notify[isDone ? 'success' : 'warning']('bulk', tell ? tell(data) : message);
+      if (data.refused > 0) notify.warning('bulk refused', t('bulk.refused', { count: data.refused, shown: formatCount(data.refused) }));
+      clearSelection(selection);
+      onDone?.();
+      await Promise.all([
+        invalidate(client, [filterTranslations], { projectId, targetLang: language }),
+        refreshRuns(client, projectId),
+        refreshProjects(client),
+      ]);
+    },
+    onError: (error) => {
+      if (failed) notify.warning('bulk', failed);
+      notify.refusal(failed ? 'bulk reason' : 'bulk', error);
+    },
+  });
+}

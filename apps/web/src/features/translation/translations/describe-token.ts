@@ -1,0 +1,40 @@
+import { assertNever, type SegmentExample } from '@bhashantar/contracts';
+import type { PlaceableToken, TagToken } from '@bhashantar/segmenter/segment-format';
+
+/** A tag or placeable. */
+export type Token = Pick<TagToken | PlaceableToken, 'kind' | 'number'>;
+
+/** What a name of an element is called, when it has a name in our texts. */
+export type NameElement = (element: string) => string;
+
+/**
+ * What a token stands for where the segment was found first: the value of a placeable, the kind of a tag. Tags of one kind are told
+ * apart by a number. Undefined when nobody knows.
+ */
+export function describeToken({ kind, number }: Token, example: SegmentExample | null, nameOf: NameElement): string | undefined {
+  if (!example) return undefined;
+  if (kind === 'placeable') return example.values[number - 1]?.trim() || undefined;
+  const element = example.elements[number - 1];
+  if (!element) return undefined;
+  const name = nameOf(element);
+  const alike = example.elements.flatMap((other, at) => (nameOf(other) === name ? [at + 1] : []));
+  return alike.length > 1 ? `${name} ${alike.indexOf(number) + 1}` : name;
+}
+
+/** The same with the brackets of a tag. */
+export function labelToken(token: Token, example: SegmentExample | null, nameOf: NameElement): string | undefined {
+  const text = describeToken(token, example, nameOf);
+  if (text === undefined) return undefined;
+  switch (token.kind) {
+    case 'placeable':
+      return text;
+    case 'void':
+      return `<${text}/>`;
+    case 'close':
+      return `</${text}>`;
+    case 'open':
+      return `<${text}>`;
+    default:
+      return assertNever(token.kind);
+  }
+}

@@ -1,0 +1,39 @@
+import { assertNever } from '@bhashantar/contracts';
+import { useTranslation } from 'react-i18next';
+import { diffTexts } from './diff-texts.js';
+import styles from './segment-editor.module.css';
+
+interface Props {
+  before: string;
+  after: string;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  /** One text before another, not two of the same time. */
+  isOfTime?: boolean;
+}
+
+/** A text with what it has and another has not, and the other way round; said in words to those who see no colours. */
+export function Diff({ before, after, lang, dir, isOfTime = false }: Props) {
+  const { t } = useTranslation('translations');
+  return (
+    <p lang={lang} dir={dir} className={styles.diff}>
+      {diffTexts(before, after, lang).map(({ kind, text }, at) => {
+        const key = `${at}${kind}`;
+        switch (kind) {
+          case 'same':
+            return <span key={key}>{text}</span>;
+          case 'added':
+            return <ins key={key}>{text}</ins>;
+          case 'removed':
+            return (
+              <del key={key} title={isOfTime ? undefined : t('yoursOnly')}>
+                {text}
+              </del>
+            );
+          default:
+            return assertNever(kind);
+        }
+      })}
+    </p>
+  );
+}

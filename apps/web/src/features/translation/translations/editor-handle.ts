@@ -1,0 +1,52 @@
+import type { RefObject } from 'react';
+import { useSyncExternalStore } from 'react';
+import { createStore, type Store, useStore } from '../../../lib/create-store.js';
+import type { TypedTarget, TypedTargetStore } from './typed-target.js';
+
+/** What the rest of the screen may do with the open text field. */
+export interface EditorHandle {
+  /** Puts a target in the place of all that is there; Ctrl+Z takes it back. */
+  replace(target: string): void;
+  /** Writes a text where the caret stands. */
+  insert(text: string): void;
+  /** Selects a part of the target. */
+  select(start: number, end: number): void;
+  /** Saves what was changed, where it has no error: called before another row opens. */
+  leave(): void;
+}
+
+export type EditorHandleRef = RefObject<EditorHandle | null>;
+
+interface OpenField {
+  sourceHash: string;
+  typed: TypedTargetStore;
+}
+
+const open = createStore<OpenField | undefined>(undefined);
+const nothing: Pick<Store<TypedTarget | undefined>, 'get' | 'subscribe'> = createStore<TypedTarget | undefined>(undefined);
+
+/** What is typed, at each key: for what is not drawn by this app, such as a page in a frame. */
+const typing = createStore<{ sourceHash: string; target: string } | undefined>(undefined);
+
+export const noteTyped = (sourceHash: string, target: string): void => typing.set({ sourceHash, target });
+
+/** Tells of each key, and of the end of typing; answers what ends it. */
+export const onTyped = (listener: (typed: { sourceHash: string; target: string } | undefined) => void): (() => void) =>
+  typing.subscribe(() => listener(typing.get()));
+
+export const noteTypingEnded = (): void => typing.set(undefined);
+
+export const noteOpenField = (field: OpenField | undefined): void => open.set(field);
+
+/** What stands in the field of a segment, a moment behind the keys; undefined while it is not open. */
+export function readLiveTarget(sourceHash: string): TypedTarget | undefined {
+  const field = open.get();
+  return field?.sourceHash === sourceHash ? field.typed.get() : undefined;
+}
+
+/** What is chosen of it; drawn anew when that is another value. */
+export function useLiveTarget<Value>(sourceHash: string, choose: (typed: TypedTarget | undefined) => Value): Value {
+  const field = useStore(open);
+  const typed = field?.sourceHash === sourceHash ? field.typed : nothing;
+  return useSyncExternalStore(typed.subscribe, () => choose(typed.get()));
+}

@@ -1,0 +1,220 @@
+import { CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import { dismissProblem, requireLanguage, type SegmentRow, type TargetProblem } from '@bhashantar/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/http/api-error.js';
+import { call } from '../../../lib/http/client.js';
+import { qualitySettingsOptions } from '../../../lib/quality.queries.js';
+import { useNotify } from '../../../lib/use-notify.js';
+import { Diff } from './diff.js';
+import { FixAll } from './fix-all.js';
+import { fixOf, mayDismiss, mayFixAll } from './problems-of.js';
+import { noteSave, type SaveState, useSaveState } from './save-states.js';
+import styles from './segment-editor.module.css';
+import { patchSegment } from './translations.queries.js';
+import { hasPlace, type TypedTargetStore, useTyped } from './typed-target.js';
+import type { SaveSegment } from './use-save-segment.js';
+
+interface Props {
+  id: string;
+  projectId: string;
+  row: SegmentRow;
+  typed: TypedTargetStore;
+  stored: string;
+  onTake(text: string): void;
+  onSelect(start: number, end: number): void;
+  save: SaveSegment;
+  /** The button that was pressed is gone: back to the text. */
+  refocus(): void;
+}
+
+/** Not drawn anew at every key: the problems of the current text and the result of the last save. */
+export const EditorMessages = memo(function EditorMessages({ id, projectId, row, typed, stored, onTake, onSelect, save, refocus }: Props) {
+  const { t } = useTranslation('translations');
+  const state = useSaveState(row.targetLang, row.sourceHash);
+  const changed = useTyped(typed, ({ target }) => target !== stored);
+  const { element, keepHeight } = useKeptHeight();
+  const takeAndReturn = (text: string) => {
+    onTake(text);
+    refocus();
+  };
+  const saveAndReturn: SaveSegment = (...what) => {
+    save(...what);
+    refocus();
+  };
+  return (
+    <div ref={element} id={id} className={styles.messages} aria-live="polite">
+      <Problems
+        projectId={projectId}
+        row={row}
+        typed={typed}
+        isSaved={!changed}
+        onTake={takeAndReturn}
+        onSelect={onSelect}
+        onDrawn={keepHeight}
+      />
+      {changed && state?.kind !== 'saving' && (
+        <p className={styles.unsaved}>
+          {t('unsaved')}{' '}
+          <button type="button" onClick={() => takeAndReturn(stored)}>
+            {t('discard')}
+          </button>
+        </p>
+      )}
+      {state?.kind === 'failed' && <SaveFailure row={row} state={state} save={saveAndReturn} />}
+      {state?.kind === 'conflict' && <Conflict row={row} state={state} onTake={takeAndReturn} save={saveAndReturn} />}
+    </div>
+  );
+});
+
+interface ProblemsProps {
+  projectId: string;
+  row: SegmentRow;
+  typed: TypedTargetStore;
+  isSaved: boolean;
+  onTake(text: string): void;
+  onSelect(start: number, end: number): void;
+  onDrawn(): void;
+}
+
+/** Of what is saved the server says what is wrong with it; what is typed is checked here, by the same rules. */
+function Problems({ projectId, row, typed, isSaved, onTake, onSelect, onDrawn }: ProblemsProps) {
+  const { data: settings } = useQuery(qualitySettingsOptions(projectId));
+  const dismiss = useDismiss(projectId, row);
+  const found = useTyped(typed, ({ shown }) => shown);
+  // They are drawn without what is around them.
+  useLayoutEffect(onDrawn);
+  const problems = isSaved ? row.problems : found;
+  const fixOfNow = (code: string) => fixOf(row, typed.get().target, code, settings);
+  /** Where it is in the text as it stands when it is asked for. */
+  const select = (at: number) => {
+    const { start, end } = (isSaved ? row.problems : typed.get().problems)[at] ?? {};
+    if (start !== undefined && end !== undefined) onSelect(start, end);
+  };
+  const fix = (code: string) => {
+    const fixed = fixOfNow(code);
+    if (fixed !== undefined) onTake(fixed);
+  };
+  return problems.map((problem, at) => (
+    <Problem
+      // Places move with every key: by them the buttons would be made anew each time.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      key={`${problem.code} ${at}`}
+      problem={problem}
+      onSelect={hasPlace(problem) ? () => select(at) : undefined}
+      all={mayFixAll(problem.code, settings) ? { projectId, language: row.targetLang, code: problem.code } : undefined}
+      onFix={fixOfNow(problem.code) === undefined ? undefined : () => fix(problem.code)}
+      onDismiss={isSaved && mayDismiss(problem.code, settings) ? () => dismiss.mutate(problem.code) : undefined}
+    />
+  ));
+}
+
+/** Gives an element no less height than it had: what comes and goes while one types would move all rows below. */
+function useKeptHeight() {
+  const element = useRef<HTMLDivElement>(null);
+  const keepHeight = useCallback(() => {
+    if (element.current) element.current.style.minBlockSize = `${element.current.offsetHeight}px`;
+  }, []);
+  useLayoutEffect(keepHeight);
+  return { element, keepHeight };
+}
+
+function useDismiss(projectId: string, { sourceHash, targetLang }: SegmentRow) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (code: string) => call(dismissProblem, { projectId, targetLang, sourceHash, code }),
+    onSuccess: ({ segment }) => patchSegment(client, projectId, targetLang, sourceHash, () => segment),
+    onError: (error) => notify.failure('dismiss', error),
+  });
+}
+
+interface ProblemProps {
+  problem: TargetProblem;
+  onSelect: (() => void) | undefined;
+  /** Where the same problem may be fixed in other segments. */
+  all: { projectId: string; language: string; code: string } | undefined;
+  onFix: (() => void) | undefined;
+  onDismiss: (() => void) | undefined;
+}
+
+function Problem({ problem: { code, severity, message }, onSelect, all, onFix, onDismiss }: ProblemProps) {
+  const { t } = useTranslation('translations');
+  return (
+    <p className={styles.problem} data-severity={severity} data-check={code}>
+      {severity === 'error' ? <CloseCircleFilled aria-hidden /> : <ExclamationCircleFilled aria-hidden />}
+      <span>
+        <strong>{t(`severity.${severity}`)}</strong> {message}
+      </span>
+      {onSelect && (
+        <button type="button" className={styles.quiet} onClick={onSelect} aria-label={t('showOf', { message })}>
+          {t('show')}
+        </button>
+      )}
+      {onFix && (
+        <button type="button" className={styles.small} onClick={onFix} aria-label={t('fixOf', { message })}>
+          {t('fix')}
+        </button>
+      )}
+      {all && <FixAll {...all} message={message} />}
+      {onDismiss && (
+        <button type="button" className={styles.quiet} onClick={onDismiss} aria-label={t('dismissOf', { message })}>
+          {t('dismiss')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+interface FailureProps {
+  row: SegmentRow;
+  state: Extract<SaveState, { kind: 'failed' }>;
+  save: SaveSegment;
+}
+
+function SaveFailure({ row, state, save }: FailureProps) {
+  const { t } = useTranslation(['translations', 'common']);
+  const reason = state.error instanceof ApiError && state.error.reply ? state.error.message : t('common:failure.offline');
+  return (
+    <div className={styles.failure}>
+      <p>{t('saveFailed', { reason })}</p>
+      <Button size="small" onClick={() => save(row.sourceHash, state.text)}>
+        {t('common:retry')}
+      </Button>
+    </div>
+  );
+}
+
+interface ConflictProps {
+  row: SegmentRow;
+  state: Extract<SaveState, { kind: 'conflict' }>;
+  onTake(text: string): void;
+  save: SaveSegment;
+}
+
+/** Two people wrote the same segment: both texts are kept until one is chosen. */
+function Conflict({ row, state, onTake, save }: ConflictProps) {
+  const { t } = useTranslation('translations');
+  const theirs = state.theirs.preProcessedTarget ?? '';
+  const takeTheirs = () => {
+    noteSave(row.targetLang, row.sourceHash, undefined);
+    onTake(theirs);
+  };
+  const language = requireLanguage(row.targetLang);
+  return (
+    <div className={styles.failure}>
+      <p>{t('conflict', { who: state.theirs.updatedBy ?? t('somebody') })}</p>
+      <Diff before={state.text} after={theirs} lang={language.tag} dir={language.direction} />
+      <div className={styles.choices}>
+        <Button size="small" onClick={takeTheirs}>
+          {t('takeTheirs')}
+        </Button>
+        <Button size="small" onClick={() => save(row.sourceHash, state.text, state.theirs.version)}>
+          {t('keepMine')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import type { Language, QualitySettings, SegmentRow } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useImperativeHandle, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TypingBar } from '../../../components/typing-bar.js';
+import { qualitySettingsOptions } from '../../../lib/quality.queries.js';
+import { useTyping } from '../../../lib/typing/use-typing.js';
+import { fromEditable, toEditable } from './editable-text.js';
+import { EditorActions, type EditorCommand } from './editor-actions.js';
+import { type EditorHandle, type EditorHandleRef, noteOpenField, noteTyped, noteTypingEnded } from './editor-handle.js';
+import { EditorMessages } from './editor-messages.js';
+import { insertAtCaret, replaceAll, selectTarget } from './field-edits.js';
+import { GrowingTextarea } from './growing-textarea.js';
+import { digitOf, findShortcut } from './keyboard/shortcuts.js';
+import { ProblemMarks } from './problem-marks.js';
+import { problemsOf } from './problems-of.js';
+import { readAutosave } from './save-settings.js';
+import styles from './segment-editor.module.css';
+import type { Selection } from './selection.js';
+import { TokenChips } from './token-chips.js';
+import { askMachine } from './tools/machine.js';
+import { pressSuggestion } from './tools/suggestions.js';
+import type { TypedTargetStore } from './typed-target.js';
+import type { SaveSegment } from './use-save-segment.js';
+import { useSegmentText } from './use-segment-text.js';
+import { WordBar, type WordHandle } from './words/word-bar.js';
+
+export interface SegmentRowProps {
+  projectId: string;
+  row: SegmentRow;
+  at: number;
+  last: number;
+  language: Language;
+  sourceLanguage: Language;
+  active: boolean;
+  isDense: boolean;
+  handle: EditorHandleRef;
+  /** Undefined where rows are not chosen for changes of many. */
+  selection: Selection | undefined;
+  onOpen(at: number | undefined): void;
+  save: SaveSegment;
+}
+
+/** The one live text field. What is typed is kept in this browser at once and goes to the server on save. */
+export function SegmentEditor(props: SegmentRowProps) {
+  const { projectId, row, at, language, save } = props;
+  const { t } = useTranslation('translations');
+  const stored = row.preProcessedTarget ?? '';
+  const field = useRef<HTMLTextAreaElement>(null);
+  const refocus = useCallback(() => focusEnd(field.current), []);
+  useEffect(refocus, [refocus]);
+  const { data: settings } = useQuery(qualitySettingsOptions(projectId));
+  const check = useCallback((target: string) => (target ? problemsOf(row, target, settings) : []), [row, settings]);
+  const { initial, typed, latest, change, take, flush } = useSegmentText(
+    field,
+    { projectId, language: language.code, sourceHash: row.sourceHash },
+    stored,
+    language,
+    check,
+  );
+  useOpenField(row.sourceHash, typed);
+  const edits = useFieldEdits(props, field, change);
+  const sent = useRef<string>(undefined);
+  const run = useCommands(props, { latest, settings, edits, sent, flush });
+  const typing = useTyping(field, language.code);
+  const words = useRef<WordHandle>(null);
+  useHandle(props, { latest, settings, stored, edits, sent, flush });
+  const onKey = (event: KeyboardEvent) => {
+    // Esc gives back the letters of the word first, and closes the field after that.
+    if (typing.press(event)) return;
+    const command = findShortcut(event, ['field']);
+    if (!command) return;
+    event.preventDefault();
+    if (command === 'insertSuggestion') pressSuggestion(digitOf(event) ?? 1);
+    else if (command === 'askMachine') askMachine();
+    else if (command === 'acceptWord') words.current?.accept();
+    else if (command !== 'typing') run(command);
+  };
+  return (
+    <div className={styles.editor}>
+      {/* A form of its own: at every key browsers read all fields of a form, to fill them in, and those that have none make one together. */}
+      <form className={styles.frame} onSubmit={(event) => event.preventDefault()}>
+        <ProblemMarks typed={typed} row={row} lang={language.tag} dir={language.direction} />
+        <GrowingTextarea
+          ref={field}
+          aria-label={t('target', { at: at + 1 })}
+          aria-describedby={`problems-${at}`}
+          lang={language.tag}
+          dir={language.direction}
+          defaultValue={initial}
+          onText={change}
+          onKey={onKey}
+        />
+      </form>
+      <TypingBar typing={typing} language={language} />
+      <WordBar ref={words} projectId={projectId} language={language} field={field} typed={typed} change={change} />
+      <TokenChips source={row.source} example={row.example} typed={typed} onInsert={edits.insert} />
+      <EditorMessages
+        id={`problems-${at}`}
+        projectId={projectId}
+        row={row}
+        typed={typed}
+        stored={stored}
+        onTake={take}
+        onSelect={edits.select}
+        refocus={refocus}
+        save={save}
+      />
+      <EditorActions row={row} typed={typed} run={run} />
+    </div>
+  );
+}
+
+/** Tells the tools which field is open. */
+function useOpenField(sourceHash: string, typed: TypedTargetStore): void {
+  useEffect(() => {
+    noteOpenField({ sourceHash, typed });
+    // The field may begin with a draft.
+    noteTyped(sourceHash, typed.get().target);
+    return () => {
+      noteOpenField(undefined);
+      noteTypingEnded();
+    };
+  }, [sourceHash, typed]);
+}
+
+type FieldEdits = Omit<EditorHandle, 'leave'>;
+
+function useFieldEdits(
+  { language: { direction } }: SegmentRowProps,
+  field: { readonly current: HTMLTextAreaElement | null },
+  change: (text: string) => void,
+): FieldEdits {
+  const replace = useCallback(
+    (target: string) => replaceAll(field.current, toEditable(target, direction), change),
+    [field, direction, change],
+  );
+  const insert = useCallback(
+    (text: string) => insertAtCaret(field.current, toEditable(text, direction), change),
+    [field, direction, change],
+  );
+  const select = useCallback((start: number, end: number) => selectTarget(field.current, start, end), [field]);
+  return { replace, insert, select };
+}
+
+interface Live {
+  latest: { readonly current: string };
+  settings: QualitySettings | undefined;
+  edits: FieldEdits;
+  /** What went to the server last. */
+  sent: { current: string | undefined };
+  flush(): void;
+}
+
+/** What is typed goes to visitors with its save: it is saved by itself only where one leaves the row, and only without errors. */
+function useHandle(
+  { row, handle, save }: SegmentRowProps,
+  { latest, settings, stored, edits, sent, flush }: Live & { stored: string },
+): void {
+  useImperativeHandle(handle, () => ({
+    ...edits,
+    leave: () => {
+      flush();
+      const target = latest.current;
+      if (!readAutosave() || !target.trim() || target === stored || target === sent.current || hasError(row, target, settings)) return;
+      save(row.sourceHash, target);
+    },
+  }));
+}
+
+const hasError = (row: SegmentRow, target: string, settings: QualitySettings | undefined) =>
+  problemsOf(row, target, settings).some(({ severity }) => severity === 'error');
+
+/** What keys and buttons do; stable while one types. */
+function useCommands(
+  { row, at, last, onOpen, save }: SegmentRowProps,
+  { latest, settings, edits: { replace, select }, sent, flush }: Live,
+): (command: EditorCommand) => void {
+  return useCallback(
+    (command) => {
+      // Rows that are drawn without their field say whether there is a draft.
+      flush();
+      if (command === 'next') return onOpen(Math.min(last, at + 1));
+      if (command === 'previous') return onOpen(Math.max(0, at - 1));
+      if (command === 'close') return onOpen(undefined);
+      if (command === 'copySource') return replace(row.source);
+      if (command === 'nextProblem') return selectNextProblem(problemsOf(row, latest.current, settings), select);
+      if (!latest.current.trim()) return;
+      sent.current = latest.current;
+      save(row.sourceHash, latest.current);
+      // A target with an error is kept but not published: the translator should see that before moving on.
+      if (command === 'saveAndNext' && !hasError(row, latest.current, settings) && at < last) onOpen(at + 1);
+    },
+    [row, at, last, onOpen, save, latest, settings, replace, select, sent, flush],
+  );
+}
+
+/** The next behind the caret that has a place in the text, or the first. */
+function selectNextProblem(problems: ReturnType<typeof problemsOf>, select: FieldEdits['select']): void {
+  const field = document.activeElement;
+  const caret = field instanceof HTMLTextAreaElement ? fromEditable(field.value.slice(0, field.selectionEnd)).length : 0;
+  const placed = problems.flatMap(({ start, end }) => (start === undefined || end === undefined ? [] : [{ start, end }]));
+  placed.sort((a, b) => a.start - b.start);
+  const next = placed.find(({ start }) => start >= caret) ?? placed[0];
+  if (next) select(next.start, next.end);
+}
+
+function focusEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus({ preventScroll: true });
+  field?.setSelectionRange(field.value.length, field.value.length);
+}

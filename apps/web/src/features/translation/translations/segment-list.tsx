@@ -1,0 +1,129 @@
+import type { Language, SegmentRow } from '@bhashantar/contracts';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '../../../lib/session/use-permission.js';
+import type { EditorHandleRef } from './editor-handle.js';
+import { useEditorShortcuts } from './keyboard/use-editor-shortcuts.js';
+import { SegmentRowView } from './segment-row.js';
+import type { Selection } from './selection.js';
+import styles from './translations.module.css';
+import { useFocusReturn, useLinkedRow } from './use-row-focus.js';
+import { useSaveSegment } from './use-save-segment.js';
+import { useElementWindow, usePageWindow } from './use-segment-window.js';
+import { useWorkbenchSettings } from './workbench-settings.js';
+
+/** The next batch is fetched when so few rows are left. */
+const NEAR_END = 20;
+
+export interface SegmentListProps {
+  projectId: string;
+  language: Language;
+  sourceLanguage: Language;
+  rows: SegmentRow[];
+  total: number;
+  active: string | undefined;
+  /** The row that is open elsewhere: it is marked, and brought into view as the open one is. */
+  marked?: string | undefined;
+  handle: EditorHandleRef;
+  selection: Selection | undefined;
+  onOpen(segment: string | undefined): void;
+  onEnd(): void;
+}
+
+/** A windowed list in which exactly one row holds a text field. It scrolls within itself. */
+export function ZoneSegmentList(props: SegmentListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const activeAt = useActiveAt(props);
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <Rows {...props} list={list} activeAt={activeAt} {...useElementWindow(scroller, props.rows, activeAt)} />
+    </div>
+  );
+}
+
+/** The same where the list scrolls with the page. */
+export function PageSegmentList(props: SegmentListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const activeAt = useActiveAt(props);
+  return <Rows {...props} list={list} activeAt={activeAt} {...usePageWindow(list, props.rows, activeAt)} />;
+}
+
+function useActiveAt({ active, rows }: SegmentListProps): number {
+  const mayEdit = usePermission('translation.edit');
+  return active && mayEdit ? rows.findIndex((row) => row.sourceHash === active) : -1;
+}
+
+/** Where the row is that was opened elsewhere, on the page in a frame for example. */
+function useMarkedAt({ marked, rows }: SegmentListProps, activeAt: number, scrollTo: (at: number) => void): number {
+  const markedAt = marked ? rows.findIndex((row) => row.sourceHash === marked) : -1;
+  const at = marked === undefined ? -1 : activeAt < 0 ? markedAt : activeAt;
+  useEffect(() => {
+    if (at >= 0) scrollTo(at);
+  }, [at, scrollTo]);
+  return markedAt;
+}
+
+interface RowsProps<Scroller extends Element | Window> extends SegmentListProps {
+  list: RefObject<HTMLOListElement | null>;
+  activeAt: number;
+  virtualizer: Virtualizer<Scroller, Element>;
+  margin: number;
+  isPlaced: boolean;
+}
+
+function Rows<Scroller extends Element | Window>(props: RowsProps<Scroller>) {
+  const { projectId, language, sourceLanguage, rows, total, list, activeAt, handle, selection, virtualizer, margin, isPlaced } = props;
+  const { onOpen, onEnd } = props;
+  const { t } = useTranslation('translations');
+  const mayEdit = usePermission('translation.edit');
+  const { isDense } = useWorkbenchSettings();
+  const save = useSaveSegment(projectId, language.code);
+  useLinkedRow(activeAt, isPlaced, virtualizer.scrollToIndex);
+  useFocusReturn(list, activeAt);
+  const markedAt = useMarkedAt(props, activeAt, virtualizer.scrollToIndex);
+  const items = virtualizer.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= rows.length - NEAR_END) onEnd();
+  }, [last, rows.length, onEnd]);
+  const open = useCallback(
+    (at: number | undefined) => {
+      if (at !== undefined) handle.current?.leave();
+      onOpen(at === undefined ? undefined : rows[at]?.sourceHash);
+      if (at !== undefined) virtualizer.scrollToIndex(at);
+    },
+    [onOpen, rows, virtualizer, handle],
+  );
+  const firstShown = () => items.find(({ end }) => end > (virtualizer.scrollOffset ?? 0))?.index ?? 0;
+  useEditorShortcuts({ open: () => mayEdit && activeAt < 0 && open(firstShown()) });
+  const shared = { projectId, language, sourceLanguage, last: rows.length - 1, isDense, onOpen: open, save, handle, selection };
+  return (
+    <ol
+      ref={list}
+      id="segments"
+      tabIndex={-1}
+      aria-label={t('list')}
+      className={styles.list}
+      style={{ blockSize: virtualizer.getTotalSize() }}
+    >
+      {items.map(({ key, index, start }) => (
+        <li
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          data-active={index === activeAt || undefined}
+          data-marked={index === markedAt || undefined}
+          aria-current={index === markedAt || undefined}
+          aria-setsize={total}
+          aria-posinset={index + 1}
+          className={styles.slot}
+          style={{ insetBlockStart: start - margin }}
+        >
+          {rows[index] && <SegmentRowView {...shared} row={rows[index]} at={index} active={index === activeAt} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,143 @@
+import { CommentOutlined, LockOutlined } from '@ant-design/icons';
+import type { SegmentRow } from '@bhashantar/contracts';
+import { memo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReviewMark } from '../../../components/review-mark.js';
+import { usePermission } from '../../../lib/session/use-permission.js';
+import { readDraft } from './drafts.js';
+import { PresentOnRow } from './presence.js';
+import { SaveMark } from './save-mark.js';
+import { useSaveState } from './save-states.js';
+import { SegmentEditor, type SegmentRowProps } from './segment-editor.js';
+import styles from './segment-row.module.css';
+import { SegmentText } from './segment-text.js';
+import { type Selection, toggleChosen } from './selection.js';
+import { TermedSource } from './termed-source.js';
+import { TypeTag } from './type-tag.js';
+import { UntranslatedReason } from './untranslated-reason.js';
+
+/** One segment: source, target, how it came about; the text field when it is the open one. */
+export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProps) {
+  const { projectId, row, sourceLanguage, active, isDense, handle } = props;
+  const isOneLine = isDense && !active;
+  const mayEdit = usePermission('translation.edit');
+  // Who marks words of a source wants to copy them.
+  const openUnlessSelecting = () => {
+    if (mayEdit && !active && getSelection()?.isCollapsed !== false) props.onOpen(props.at);
+  };
+  return (
+    <div className={styles.row} data-active={active || undefined} data-dense={isOneLine || undefined}>
+      {props.selection ? <RowChoice {...props} selection={props.selection} /> : <span />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for a pointer; the button beside it is for everybody. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: likewise. */}
+      <div className={styles.source} onClick={openUnlessSelecting}>
+        {active ? (
+          <TermedSource projectId={projectId} row={row} sourceLanguage={sourceLanguage.code} handle={handle} />
+        ) : (
+          <SegmentText text={row.source} lang={sourceLanguage.tag} dir={sourceLanguage.direction} example={row.example} />
+        )}
+        {row.isOrderFixed && <OrderFixed isIcon={isOneLine} />}
+        {active && <SegmentFacts row={row} />}
+        {active && !row.preProcessedTarget && (
+          <UntranslatedReason projectId={projectId} language={props.language.code} sourceHash={row.sourceHash} />
+        )}
+      </div>
+      <div className={styles.target}>
+        {active && <PresentOnRow language={props.language.code} sourceHash={row.sourceHash} />}
+        {active ? <SegmentEditor key={row.sourceHash} {...props} /> : <StaticTarget {...props} />}
+        {!active && <RowFoot {...props} />}
+      </div>
+    </div>
+  );
+});
+
+/** Chooses the row for a change of many. */
+function RowChoice({ row, at, selection }: SegmentRowProps & { selection: Selection }) {
+  const { t } = useTranslation('editor');
+  const isChosen = useSyncExternalStore(selection.subscribe, () => {
+    const { hashes, isAll } = selection.get();
+    return isAll || hashes.has(row.sourceHash);
+  });
+  if (!usePermission('translation.edit')) return <span />;
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        aria-label={t('choose', { at: at + 1 })}
+        checked={isChosen}
+        onChange={() => toggleChosen(selection, row.sourceHash)}
+      />
+    </label>
+  );
+}
+
+function OrderFixed({ isIcon }: { isIcon: boolean }) {
+  const { t } = useTranslation('translations');
+  if (!isIcon) return <p className={styles.fixed}>{t('orderFixed')}</p>;
+  return (
+    <span className={styles.fixed} title={t('orderFixed')}>
+      <LockOutlined aria-hidden />
+      <span className="bh-visually-hidden">{t('orderFixed')}</span>
+    </span>
+  );
+}
+
+/** The target while it is not edited: a click opens the editor. */
+function StaticTarget({ projectId, row, at, language, onOpen }: SegmentRowProps) {
+  const { t } = useTranslation('translations');
+  const mayEdit = usePermission('translation.edit');
+  const why = <UntranslatedReason projectId={projectId} language={language.code} sourceHash={row.sourceHash} />;
+  if (!mayEdit && !row.preProcessedTarget) return why;
+  if (!mayEdit)
+    return <SegmentText text={row.preProcessedTarget ?? ''} lang={language.tag} dir={language.direction} example={row.example} />;
+  return (
+    <button type="button" className={styles.open} onClick={() => onOpen(at)}>
+      <span className="bh-visually-hidden">{t('edit', { at: at + 1 })}</span>
+      {row.preProcessedTarget ? (
+        <SegmentText text={row.preProcessedTarget} lang={language.tag} dir={language.direction} example={row.example} />
+      ) : (
+        <span className={styles.empty}>
+          <span className={styles.add}>{t('add')}</span> {why}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function RowFoot({ projectId, row, language }: SegmentRowProps) {
+  const { t } = useTranslation('translations');
+  const saving = useSaveState(language.code, row.sourceHash)?.kind === 'saving';
+  const hasDraft = !saving && readDraft({ projectId, language: language.code, sourceHash: row.sourceHash }) !== null;
+  return (
+    <div className={styles.foot} data-dir={language.direction}>
+      <PresentOnRow language={language.code} sourceHash={row.sourceHash} />
+      <TypeTag row={row} />
+      <ReviewMark review={row.review} />
+      {row.problems.length > 0 && (
+        <span className={styles.problems} data-severity={row.problems.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}>
+          {t('problems', { count: row.problems.length })}
+        </span>
+      )}
+      {row.openComments > 0 && (
+        <span role="img" aria-label={t('openComments', { count: row.openComments })}>
+          <CommentOutlined aria-hidden /> {row.openComments}
+        </span>
+      )}
+      {hasDraft && <span className={styles.draft}>{t('draft')}</span>}
+      <SaveMark row={row} />
+    </div>
+  );
+}
+
+function SegmentFacts({ row }: { row: SegmentRow }) {
+  const { t } = useTranslation('translations');
+  return (
+    <p className={styles.facts}>
+      <span>{t(`kind.${KINDS.find((kind) => kind === row.kind) ?? 'block'}`)}</span>
+      <span>{t('occurrences', { count: row.occurrences })}</span>
+      <span>{t('words', { count: row.words })}</span>
+    </p>
+  );
+}
+
+const KINDS = ['block', 'attribute', 'title', 'meta', 'jsonld'] as const;

@@ -1,0 +1,35 @@
+import { type MachineSuggestions, suggestMachine } from '@bhashantar/contracts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../lib/http/client.js';
+import { queryOf } from '../../../../lib/http/endpoint-query.js';
+
+interface Place {
+  projectId: string;
+  targetLang: string;
+  sourceHash: string;
+}
+
+/** Which engines there are for a segment, and what asking costs; none is asked. */
+export const machineSuggestionsOptions = ({ projectId, targetLang, sourceHash }: Place) =>
+  queryOptions({
+    ...queryOf(suggestMachine, { projectId, targetLang, sourceHash }),
+    // Answers of this session stay: they were paid for.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Asks one engine; what others have answered before stays. */
+export function useAskMachine(place: Place) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (engine: string) => call(suggestMachine, { ...place, engine }),
+    onSuccess: (answer, engine) =>
+      client.setQueryData(machineSuggestionsOptions(place).queryKey, (before) => withAnswer(before, answer, engine)),
+  });
+}
+
+function withAnswer(before: MachineSuggestions | undefined, answer: MachineSuggestions, asked: string): MachineSuggestions {
+  const known = new Map(before?.engines.map((engine) => [engine.engine, engine]));
+  const engines = answer.engines.map((engine) => (engine.engine === asked ? engine : (known.get(engine.engine) ?? engine)));
+  return { ...answer, engines };
+}

@@ -1,0 +1,224 @@
+import { type ProjectDetails, requireLanguage } from '@bhashantar/contracts';
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.js';
+import { ErrorPanel } from '../../../components/error-panel.js';
+import { LanguageSelect } from '../../../components/language-select.js';
+import { LinkButton } from '../../../components/link-button.js';
+import { RowsSkeleton } from '../../../components/skeleton.js';
+import { SkipLink } from '../../../components/skip-link.js';
+import { useShowPresence } from '../../../lib/realtime/presence.js';
+import { EditorBar } from './editor-bar.js';
+import type { EditorHandle, EditorHandleRef } from './editor-handle.js';
+import { FilterChips } from './filters/filter-chips.js';
+import type { PageSelectProps } from './filters/filter-props.js';
+import { useEditorShortcuts } from './keyboard/use-editor-shortcuts.js';
+import { ListHead } from './list-head.js';
+import { SegmentFilters } from './segment-filters.js';
+import { PageSegmentList, ZoneSegmentList } from './segment-list.js';
+import { createSelection, type Selection } from './selection.js';
+import { useToolSections } from './tools/built-in-sections.js';
+import type { ToolSection } from './tools/tool-section.js';
+import { ToolsZone } from './tools/tools-zone.js';
+import styles from './translations.module.css';
+import { filtersOf, isFiltered, languageOfSearch, type TranslationsSearch } from './translations.search.js';
+import { useCommentCounts } from './use-comment-counts.js';
+import { useJump } from './use-jump.js';
+import { useLinkedSegment } from './use-linked-segment.js';
+import { useMedia } from './use-media.js';
+import { type Segments, useSegments } from './use-segments.js';
+import { Workbench } from './workbench.js';
+import type { Zone } from './workbench-settings.js';
+
+const EditorPalette = lazy(async () => ({ default: (await import('./keyboard/editor-palette.js')).EditorPalette }));
+const KeyMap = lazy(async () => ({ default: (await import('./keyboard/key-map.js')).KeyMap }));
+
+export interface PagesZoneProps {
+  projectId: string;
+  language: string;
+  value: string | undefined;
+  onChange(url: string | undefined): void;
+}
+
+interface Props {
+  project: ProjectDetails;
+  search: TranslationsSearch;
+  /** The page select and the list of pages come from another feature. */
+  PageSelect: ComponentType<PageSelectProps>;
+  PagesZone: ComponentType<PagesZoneProps>;
+  /** Sections of other features for the tools, above our own. */
+  sections?: readonly ToolSection[];
+}
+
+const NO_SECTIONS: readonly ToolSection[] = [];
+
+/** Every segment of one language, to be filtered, read and corrected. */
+export function TranslationsScreen(props: Props) {
+  const { t } = useTranslation('translations');
+  const { project, search } = props;
+  const language = languageOfSearch(project, search);
+  if (!language) return <EmptyState kind="empty" title={t('noLanguageTitle')} text={t('noLanguageText')} />;
+  return <Editor key={language} {...props} language={language} />;
+}
+
+function Editor({ project, search, language, PageSelect, PagesZone, sections = NO_SECTIONS }: Props & { language: string }) {
+  const { t } = useTranslation('translations');
+  const { projectId } = project;
+  const isWide = useMedia('(min-width: 992px)');
+  const [drawer, setDrawer] = useState<Zone>();
+  const [dialog, setDialog] = useState<'keys' | 'palette'>();
+  const handle = useRef<EditorHandle>(null);
+  const [selection] = useState(createSelection);
+  const { change, open } = useAddress();
+  const filters = filtersOf(search);
+  const segments = useSegments(projectId, language, filters);
+  const jump = useJump(projectId, language, segments.rows);
+  useCommentCounts(projectId, language);
+  useShowPresence(projectId, language, search.segment);
+  useLinkedSegment(search, segments, jump);
+  const active = segments.rows.find((row) => row.sourceHash === search.segment);
+  useEditorShortcuts({ help: () => setDialog('keys'), palette: () => setDialog('palette') });
+  const tools = <Tools project={project} language={language} segment={active} handle={handle} sections={sections} onJump={jump} />;
+  return (
+    <>
+      <SkipLink href="#segments" label={t('skip')} />
+      <LanguageSelect
+        className={styles.language}
+        label={t('language')}
+        codes={project.targetLanguages}
+        value={language}
+        onChange={(next) => change({ language: next })}
+      />
+      <Workbench
+        isWide={isWide}
+        drawer={drawer}
+        onCloseDrawer={() => setDrawer(undefined)}
+        bar={
+          <EditorBar project={project} language={language} isWide={isWide} onOpenDrawer={setDrawer} onHelp={() => setDialog('keys')}>
+            <SegmentFilters projectId={projectId} search={search} onChange={change} PageSelect={PageSelect} />
+            <FilterChips search={search} onChange={change} />
+          </EditorBar>
+        }
+        pages={<PagesZone projectId={projectId} language={language} value={search.url} onChange={(url) => change({ url })} />}
+        tools={tools}
+      >
+        <ListHead project={project} language={language} search={search} segments={segments} selection={selection} onChange={change} />
+        <SegmentsBody
+          {...{ project, language, search, segments, handle, selection, isWide }}
+          isFiltered={isFiltered(filters)}
+          onOpen={open}
+        />
+      </Workbench>
+      <Suspense>
+        {dialog === 'keys' && <KeyMap onClose={() => setDialog(undefined)} />}
+        {dialog === 'palette' && (
+          <EditorPalette
+            project={project}
+            rows={segments.rows}
+            onChange={change}
+            onOpen={(sourceHash) => {
+              handle.current?.leave();
+              open(sourceHash);
+            }}
+            onHelp={() => setDialog('keys')}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** What the screen changes in its address: filters, and the open row. */
+function useAddress() {
+  const navigate = useNavigate({ from: '/app/projects/$projectId/translations' });
+  const change = useCallback(
+    (part: Partial<TranslationsSearch>, replace = false) =>
+      void navigate({ search: (before) => ({ ...before, segment: undefined, ...part }), replace, resetScroll: false }),
+    [navigate],
+  );
+  const open = useCallback(
+    (segment: string | undefined) => void navigate({ search: (before) => ({ ...before, segment }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return { change, open };
+}
+
+interface ToolsProps {
+  project: ProjectDetails;
+  language: string;
+  segment: Segments['rows'][number] | undefined;
+  handle: EditorHandleRef;
+  sections: readonly ToolSection[];
+  onJump(sourceHash: string): Promise<void>;
+}
+
+function Tools({ project, language, segment, handle, sections, onJump }: ToolsProps) {
+  const own = useToolSections();
+  const all = useMemo(() => [...sections, ...own], [sections, own]);
+  const actions = useMemo(
+    () => ({
+      insert: (target: string) => handle.current?.replace(target),
+      insertAtCaret: (text: string) => handle.current?.insert(text),
+      select: (start: number, end: number) => handle.current?.select(start, end),
+      jumpTo: (sourceHash: string) => {
+        handle.current?.leave();
+        void onJump(sourceHash);
+      },
+    }),
+    [handle, onJump],
+  );
+  return (
+    <ToolsZone
+      projectId={project.projectId}
+      language={requireLanguage(language)}
+      sourceLanguage={requireLanguage(project.sourceLanguage)}
+      segment={segment}
+      sections={all}
+      {...actions}
+    />
+  );
+}
+
+interface BodyProps {
+  project: ProjectDetails;
+  language: string;
+  search: TranslationsSearch;
+  segments: Segments;
+  handle: EditorHandleRef;
+  selection: Selection;
+  isWide: boolean;
+  isFiltered: boolean;
+  onOpen(segment: string | undefined): void;
+}
+
+function SegmentsBody({ project, language, search, segments, isWide, isFiltered, ...rest }: BodyProps) {
+  const { t } = useTranslation(['translations', 'common']);
+  const { rows, total, isReady, failure, onEnd, retry } = segments;
+  if (failure) return <ErrorPanel error={failure} onRetry={retry} />;
+  if (!isReady) return <RowsSkeleton rows={8} />;
+  const List = isWide ? ZoneSegmentList : PageSegmentList;
+  if (rows.length > 0) {
+    return (
+      <List
+        {...rest}
+        projectId={project.projectId}
+        language={requireLanguage(language)}
+        sourceLanguage={requireLanguage(project.sourceLanguage)}
+        rows={rows}
+        total={total}
+        active={search.segment}
+        onEnd={onEnd}
+      />
+    );
+  }
+  if (!isFiltered) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
+  return (
+    <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
+      <LinkButton to="/app/projects/$projectId/translations" params={{ projectId: project.projectId }} search={{ language }}>
+        {t('common:clearFilters')}
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,64 @@
+import { DISPLAY_TYPES, MACHINE_SOURCES, REVIEW_STATES, SEARCH_MODES, SEGMENT_CONDITIONS, TRANSLATION_TYPES } from '@bhashantar/contracts';
+import * as z from 'zod/mini';
+import { defineSearch, field, flagField, languageField, type SearchOf, textField } from '../../../lib/search/define-search.js';
+
+const dayField = field(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)));
+
+/** The filters of the translations screen. */
+export const translationsSearch = defineSearch({
+  language: languageField,
+  type: field(z.array(z.enum(TRANSLATION_TYPES))),
+  kind: field(z.enum(DISPLAY_TYPES)),
+  made: field(z.enum(MACHINE_SOURCES)),
+  q: textField(500),
+  in: field(z.enum(['source', 'target', 'both'])),
+  mode: field(z.enum(SEARCH_MODES)),
+  case: flagField,
+  url: textField(2048),
+  review: field(z.enum(REVIEW_STATES)),
+  problems: flagField,
+  /** Comments in threads that are not resolved. */
+  comments: flagField,
+  /** A check whose problem the target has. */
+  check: textField(40),
+  /** A part of the name of who changed the target last. */
+  author: textField(100),
+  /** Days of the last change, both included. */
+  from: dayField,
+  to: dayField,
+  /** The conditions that must not hold. */
+  not: field(z.array(z.enum(SEGMENT_CONDITIONS))),
+  /** The row that is open for editing. */
+  segment: textField(40),
+});
+export type TranslationsSearch = SearchOf<typeof translationsSearch>;
+
+/** Filters without the open row: what the list depends on. */
+export type TranslationFilters = Omit<TranslationsSearch, 'segment' | 'language'>;
+
+export function filtersOf({ segment: _segment, language: _language, ...filters }: TranslationsSearch): TranslationFilters {
+  return filters;
+}
+
+/** The language that is shown: the one of the address where the project has it, else the first. */
+export const languageOfSearch = ({ targetLanguages }: { targetLanguages: string[] }, { language }: TranslationsSearch) =>
+  language && targetLanguages.includes(language) ? language : targetLanguages[0];
+
+/** Says whether anything narrows the list. */
+export const isFiltered = (filters: TranslationFilters): boolean => Object.values(filters).some((value) => value !== undefined);
+
+/** Every filter taken away. */
+export const NO_FILTERS: Record<keyof TranslationFilters, undefined> = {
+  ...{ type: undefined, kind: undefined, made: undefined, q: undefined, in: undefined, mode: undefined, case: undefined },
+  ...{
+    review: undefined,
+    url: undefined,
+    problems: undefined,
+    comments: undefined,
+    check: undefined,
+    author: undefined,
+    from: undefined,
+    to: undefined,
+    not: undefined,
+  },
+};

@@ -1,0 +1,32 @@
+import { CheckCircleFilled, FontSizeOutlined, MinusCircleOutlined, RobotOutlined, UserOutlined } from '@ant-design/icons';
+import type { SegmentRow, TranslationType } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { enginesOptions } from '../../../lib/engines.queries.js';
+import styles from './segment-row.module.css';
+
+const ICONS: Record<TranslationType, ReactNode> = {
+  PBK: <CheckCircleFilled aria-hidden />,
+  USER: <UserOutlined aria-hidden />,
+  MACHINE: <RobotOutlined aria-hidden />,
+  TRANSLITERATION: <FontSizeOutlined aria-hidden />,
+  NO_TRANSLATION_AVAILABLE: <MinusCircleOutlined aria-hidden />,
+};
+
+/** Who translated, as icon and words; for a machine also by which means. */
+export function TypeTag({ row }: { row: SegmentRow }) {
+  const { t } = useTranslation(['translations', 'common']);
+  const detail = row.machineSource && t(`source.${row.machineSource}`);
+  // Engines have ids; one that was removed since is an engine without a name.
+  const ofEngine = row.machineSource === 'engine' && row.engine !== null;
+  const { data: engines } = useQuery({ ...enginesOptions, enabled: ofEngine });
+  const engine = (ofEngine && engines?.find(({ engine }) => engine === row.engine)?.name) || detail;
+  return (
+    <span className={styles.type} data-type={row.translationType}>
+      {ICONS[row.translationType]}
+      {t(`common:type.${row.translationType}`)}
+      {row.translationType === 'MACHINE' && engine && <span className={styles.means}>· {engine}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Language, TargetProblem } from '@bhashantar/contracts';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { afterPaint } from '../../../lib/after-paint.js';
+import { createStore } from '../../../lib/create-store.js';
+import { readDraft, type SegmentKey, writeDraft } from './drafts.js';
+import { fromEditable, toEditable } from './editable-text.js';
+import { noteTyped } from './editor-handle.js';
+import { fitField } from './growing-textarea.js';
+import { nextTyped, type TypedTargetStore } from './typed-target.js';
+
+/** So long after a key its text is checked and shown elsewhere: the key itself comes first, and the answer still while one types. */
+const IDLE_MS = 100;
+/** So long after the last key a space at the end counts: before, it is the beginning of the next word. */
+const REST_MS = 1_500;
+
+interface SegmentTextState {
+  /** What the field begins with. It keeps its text itself: nothing of ours is drawn for a key. */
+  initial: string;
+  /** The target as it was when the keys rested last. */
+  typed: TypedTargetStore;
+  /** The target as of now. */
+  latest: { readonly current: string };
+  /** Notes what stands in the field, as people edit it. */
+  change(text: string): void;
+  /** Puts in a text of the segment format. */
+  take(target: string): void;
+  /** Has `typed`, and the draft, be what stands in the field now. */
+  flush(): void;
+}
+
+/** The text being edited: begins with the draft if there is one, and keeps every change as a draft. */
+export function useSegmentText(
+  field: RefObject<HTMLTextAreaElement | null>,
+  segment: SegmentKey,
+  stored: string,
+  { direction }: Language,
+  check: (target: string) => readonly TargetProblem[],
+): SegmentTextState {
+  const { projectId, language, sourceHash } = segment;
+  const [initial] = useState(() => toEditable(readDraft(segment) ?? stored, direction));
+  const text = useRef(initial);
+  const latest = useMemo(
+    () => ({
+      get current() {
+        return fromEditable(text.current);
+      },
+    }),
+    [],
+  );
+  const [typed] = useState(() => createStore(nextTyped(undefined, fromEditable(initial), check(fromEditable(initial)))));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const note = useCallback((checked: string) => typed.set(nextTyped(typed.get(), latest.current, check(checked))), [typed, latest, check]);
+  const keep = useMemo(
+    () =>
+      // Storing takes longer than all else at a key.
+      afterPaint(() => {
+        const target = latest.current;
+        noteTyped(sourceHash, target);
+        writeDraft({ projectId, language, sourceHash }, target === stored ? null : target);
+      }),
+    [projectId, language, sourceHash, stored, latest],
+  );
+  useEffect(() => {
+    // A page that goes, or is hidden, draws no frame any more.
+    addEventListener('pagehide', keep.flush);
+    document.addEventListener('visibilitychange', keep.flush);
+    return () => {
+      removeEventListener('pagehide', keep.flush);
+      document.removeEventListener('visibilitychange', keep.flush);
+      keep.flush();
+    };
+  }, [keep]);
+  const flush = useCallback(() => {
+    keep.flush();
+    note(latest.current);
+  }, [keep, note, latest]);
+  // The checks are others once the project's settings are here.
+  useEffect(flush, [flush]);
+  const change = useCallback(
+    (next: string) => {
+      text.current = next;
+      keep.ask();
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const value = latest.current;
+        // A problem that came and went with every word would move what lies below.
+        note(value.trimEnd());
+        if (/\s$/.test(value)) timer.current = setTimeout(flush, REST_MS - IDLE_MS);
+      }, IDLE_MS);
+    },
+    [keep, note, latest, flush],
+  );
+  const take = useCallback(
+    (target: string) => {
+      const edited = toEditable(target, direction);
+      if (field.current) {
+        field.current.value = edited;
+        fitField(field.current);
+      }
+      change(edited);
+      flush();
+    },
+    [field, change, direction, flush],
+  );
+  return { initial, typed, latest, change, take, flush };
+}
