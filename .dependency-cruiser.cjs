@@ -91,6 +91,13 @@ module.exports = {
       to: { path: '(^|/)node_modules/undici/|^undici$' },
     },
     {
+      name: 'patterns-of-customers-in-one-place',
+      comment: 'The cost of a match is instructions times characters: one place limits it.',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/platform/patterns/', TESTS] },
+      to: { path: '(^|/)node_modules/re2js/|^re2js$' },
+    },
+    {
       name: 'contracts-are-for-both-sides',
       comment: 'Contracts are read by server and browser alike.',
       severity: 'error',

@@ -1,10 +1,10 @@
 import type { SegmentFilterDto } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { RE2JS, RE2JSSyntaxException } from 're2js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { invalidField } from '../../../platform/http/app-error.js';
 import { toMoment } from '../../../platform/http/to-moment.js';
-import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import { type CustomerPattern, compileNewPattern } from '../../../platform/patterns/customer-pattern.js';
+import { PatternMatcher } from '../../../platform/patterns/pattern-matcher.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EditorRepository, type SegmentFilter, type SegmentTexts } from './editor.repository.js';
@@ -15,10 +15,12 @@ const PATTERN_MAX = 200;
 /** Texts are matched one by one: of more, the first are counted. */
 const SCANNED_MAX = 100_000;
 const SCAN_BATCH = 2_000;
+/** Of texts on which an expression could take more steps together, the first are counted. An expression of ten instructions gets to the end. */
+const SEARCH_STEPS_MAX = 200_000_000;
 
 /** An expression that texts are to match, or not to match. */
 export interface TextPattern {
-  compiled: RE2JS;
+  compiled: CustomerPattern;
   /** A part of every text that it finds, where one is known. */
   literal: string | undefined;
   searchIn: 'source' | 'target' | 'both';
@@ -42,12 +44,13 @@ export interface ReadFilter {
 @Injectable()
 export class SegmentFilters {
   scannedMax = SCANNED_MAX;
+  stepsMax = SEARCH_STEPS_MAX;
 
   constructor(
     private readonly projects: ProjectsService,
     private readonly pages: PagesService,
     private readonly editor: EditorRepository,
-    private readonly turns: LoopTurns,
+    private readonly matcher: PatternMatcher,
   ) {}
 
   async read(tx: TenantTransaction, query: NarrowedFilter): Promise<ReadFilter> {
@@ -69,17 +72,15 @@ export class SegmentFilters {
   }
 
   /** Of these texts those that match, in linear time, by RE2, and in turns with what else the process does. */
-  async matchingOf(texts: readonly SegmentTexts[], { compiled, searchIn, isNegated }: TextPattern): Promise<SegmentTexts[]> {
-    const partsOf = ({ source, target }: SegmentTexts) => {
-      if (searchIn === 'source') return [source];
-      return searchIn === 'target' ? [target ?? ''] : [source, target ?? ''];
-    };
+  async matchingOf(texts: readonly SegmentTexts[], pattern: TextPattern): Promise<SegmentTexts[]> {
     const found: SegmentTexts[] = [];
-    for (const text of texts) {
-      const matches = await this.turns.inTurn(() => partsOf(text).some((part) => compiled.matcher(part).find()));
-      if (matches !== isNegated) found.push(text);
-    }
+    for (const text of texts) if ((await this.#matches(pattern, text)) !== pattern.isNegated) found.push(text);
     return found;
+  }
+
+  async #matches({ compiled, searchIn }: TextPattern, text: SegmentTexts): Promise<boolean> {
+    for (const part of partsOf(text, searchIn)) if (await this.matcher.matches(compiled, part)) return true;
+    return false;
   }
 
   /** Of the next segments those that match the expression, and the last one that was looked at; none where nothing is left. */
@@ -100,16 +101,27 @@ export class SegmentFilters {
     const among = literal === undefined || isNegated ? filter : { ...filter, search: literal, searchIn };
     const hashes: string[] = [];
     let afterOrdinal = 0;
-    for (let left = this.scannedMax; left > 0; ) {
+    let steps = 0;
+    for (let left = this.scannedMax; left > 0 && steps < this.stepsMax; ) {
       const limit = Math.min(SCAN_BATCH, left);
       const rows = await this.editor.texts(tx, among, afterOrdinal, limit);
       hashes.push(...(await this.matchingOf(rows, pattern)).map(({ hash }) => hash));
       if (rows.length < limit) return { hashes, isCut: false };
       left -= rows.length;
+      steps += stepsOf(rows, pattern);
       afterOrdinal = rows.at(-1)?.ordinal ?? afterOrdinal;
     }
     return { hashes, isCut: true };
   }
+}
+
+function partsOf({ source, target }: SegmentTexts, searchIn: TextPattern['searchIn']): string[] {
+  if (searchIn === 'source') return [source];
+  return searchIn === 'target' ? [target ?? ''] : [source, target ?? ''];
+}
+
+function stepsOf(rows: readonly SegmentTexts[], { compiled, searchIn }: TextPattern): number {
+  return rows.flatMap((row) => partsOf(row, searchIn)).reduce((sum, part) => sum + compiled.stepsOn(part), 0);
 }
 
 function conditionsOf(query: NarrowedFilter): SegmentFilter {
@@ -151,12 +163,7 @@ const patternOf = ({ searchText = '', matchCase = false, searchIn = 'both', not 
   ...{ searchIn, isNegated: not?.includes('text') ?? false },
 });
 
-function compile(text: string, matchCase: boolean): RE2JS {
+function compile(text: string, matchCase: boolean): CustomerPattern {
   if (text.length > PATTERN_MAX) throw invalidField('searchText', `A regular expression has at most ${PATTERN_MAX} characters.`);
-  try {
-    return RE2JS.compile(text, matchCase ? 0 : RE2JS.CASE_INSENSITIVE);
-  } catch (error) {
-    if (error instanceof RE2JSSyntaxException) throw invalidField('searchText', `This is no regular expression: ${error.message}.`);
-    throw error;
-  }
+  return compileNewPattern(text, { matchCase, field: 'searchText' });
 }
