@@ -72,6 +72,12 @@ export interface Endpoint<Body = undefined, Data = unknown> extends EndpointRow 
 export type BodyOf<E> = E extends Endpoint<infer Body, unknown> ? Body : never;
 export type DataOf<E> = E extends Endpoint<infer _Body, infer Data> ? Data : never;
 
+/** Whether a row says what its call does: it reads, or it names its entries in the audit, or the reason why it has none. */
+export function declaresEffect({ reads, audit }: Pick<EndpointRow, 'reads' | 'audit'>): boolean {
+  if (audit === undefined) return reads === true;
+  return 'none' in audit ? !reads && audit.none.trim() !== '' : audit.length > 0;
+}
+
 /** Declares an endpoint; the types say what goes in and what comes back in `data`. */
 export function endpoint<Body, Data>(definition: Definition<Body>): Endpoint<Body, Data> {
   return { ...definition, limits: { ...DEFAULT_LIMITS, ...definition.limits } };

@@ -8,6 +8,7 @@ export {
   type BodyOf,
   type DataOf,
   DEFAULT_LIMITS,
+  declaresEffect,
   type Endpoint,
   type EndpointRow,
   endpoint,

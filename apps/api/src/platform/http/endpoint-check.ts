@@ -1,4 +1,4 @@
-import { ENDPOINTS, type EndpointRow } from '@bhashantar/contracts';
+import { declaresEffect, ENDPOINTS, type EndpointRow } from '@bhashantar/contracts';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
@@ -77,9 +77,8 @@ function withoutNeed(handlers: Handler[]): string[] {
     .map(({ endpoint }) => `names a project and declares no need: ${keyOf(endpoint)}`);
 }
 
-/** A call that changes something names its entries in the audit, or the reason why it has none. */
 function withoutAudit(handled: EndpointRow[]): string[] {
   return handled
-    .filter(({ reads, audit }) => !(audit === undefined ? reads : 'none' in audit ? !reads && audit.none.trim() !== '' : audit.length > 0))
+    .filter((endpoint) => !declaresEffect(endpoint))
     .map((endpoint) => `neither reads nor says what it leaves in the audit: ${keyOf(endpoint)}`);
 }
