@@ -1,3 +1,4 @@
+import { OFFERED_PROJECT_TYPES } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.js';
 import './app.module.js';
@@ -60,5 +61,15 @@ describe('the entities', () => {
     expect(dataSource.entityMetadatas.map(({ tableName }) => tableName).sort()).toEqual(TABLES);
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query).filter((query) => !OF_MIGRATIONS.test(query))).toEqual([]);
+  });
+
+  it('accept each type of project that people can create', async () => {
+    const [{ definition = '' } = {}] = await test.database.system((tx) =>
+      tx.query<{ definition: string }>(
+        `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'projects_project_type_check'`,
+      ),
+    );
+    const accepted = [...definition.matchAll(/'(\w+)'/g)].map(([, type]) => type);
+    expect(accepted).toEqual(expect.arrayContaining([...OFFERED_PROJECT_TYPES]));
   });
 });
