@@ -19,7 +19,7 @@ await import(fromApi.resolve('reflect-metadata'));
 const fromDist = (file) => import(join(dist, file));
 const { startPostgres } = await import('../packages/pg-local/dist/index.js');
 const { segmentHtml } = await import('../packages/segmenter/dist/html/index.js');
-const { IdentityKit } = await fromDist('modules/identity/testing/identity-kit.js');
+const { Workspace } = await fromDist('entry/testing/workspace.js');
 const { ProjectsService } = await fromDist('modules/projects/projects/projects.service.js');
 const { PagesService } = await fromDist('modules/content/pages/pages.service.js');
 const { SegmentsService } = await fromDist('modules/content/segments/segments.service.js');
@@ -110,7 +110,7 @@ async function open() {
   const postgres = await startPostgres({ dataDir: join(dataDir, 'pg') });
   opened.push(() => postgres.stop());
   process.env.TEST_DATABASE_URL = postgres.url;
-  const kit = await IdentityKit.start();
+  const kit = await Workspace.start();
   opened.push(() => kit.close());
   const person = await kit.person('organisationAdmin', await kit.organisation());
   const project = await fill(kit, person);

@@ -14,7 +14,8 @@ const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
 await import(createRequire(join(dist, '../package.json')).resolve('reflect-metadata'));
 const fromDist = (file) => import(join(dist, file));
 const { startPostgres } = await import('../packages/pg-local/dist/index.js');
-const { PreTranslationFixture, segmentsOf } = await fromDist('modules/translation/pre-translation/testing/pre-translation-fixture.js');
+const { EngineWorkspace } = await fromDist('modules/translation/pre-translation/testing/engine-workspace.js');
+const { segmentsOf } = await fromDist('entry/testing/workspace.js');
 const { SegmentsService } = await fromDist('modules/content/segments/segments.service.js');
 const { countDifferences } = await fromDist('entry/testing/count-differences.js');
 const { WorkerProcess } = await fromDist('platform/testing/worker-process.js');
@@ -239,7 +240,7 @@ const postgres = await startPostgres({ dataDir: join(dataDir, 'pg') });
 let isExact = false;
 try {
   process.env.TEST_DATABASE_URL = postgres.url;
-  const fixture = await PreTranslationFixture.start();
+  const fixture = await EngineWorkspace.startWithEngine();
   const report = { ...(await run(fixture, fixture.test.config.databaseUrl)), deadlocks: deadlocksIn(join(dataDir, 'pg')) };
   console.log(JSON.stringify(report));
   const { setAside, ...open } = report.left;

@@ -23,7 +23,7 @@ const fromDist = (file) => import(join(dist, file));
 const { request } = await import(fromApi.resolve('undici'));
 const { ENDPOINTS } = await import(fromApi.resolve('@bhashantar/contracts'));
 const { startPostgres } = await import('../packages/pg-local/dist/index.js');
-const { IdentityKit } = await fromDist('modules/identity/testing/identity-kit.js');
+const { Workspace } = await fromDist('entry/testing/workspace.js');
 const { FREEZE_CASES } = await fromDist('entry/testing/freeze/freeze-cases.js');
 const { hostileBodies, targetField } = await fromDist('entry/testing/freeze/hostile-bodies.js');
 const { fillPath, readOperations } = await fromDist('entry/testing/sample-request.js');
@@ -96,7 +96,7 @@ async function open() {
   const postgres = await startPostgres({ dataDir: join(dataDir, 'pg') });
   opened.push(() => postgres.stop());
   process.env.TEST_DATABASE_URL = postgres.url;
-  const kit = await IdentityKit.start();
+  const kit = await Workspace.start();
   opened.push(() => kit.close());
   const organisationId = await kit.organisation();
   const person = await kit.person('organisationAdmin', organisationId);

@@ -19,7 +19,7 @@ const pg = (await import(fromApi.resolve('pg'))).default;
 const fromDist = (file) => import(join(dist, file));
 const { startPostgres } = await import('../packages/pg-local/dist/index.js');
 const { hashSource } = await import('../packages/segmenter/dist/segment-format/index.js');
-const { PreTranslationFixture } = await fromDist('modules/translation/pre-translation/testing/pre-translation-fixture.js');
+const { EngineWorkspace } = await fromDist('modules/translation/pre-translation/testing/engine-workspace.js');
 const { PreTranslationRunsService } = await fromDist('modules/translation/pre-translation/runs/pre-translation-runs.service.js');
 const { countDifferences } = await fromDist('entry/testing/count-differences.js');
 const { WorkerProcess } = await fromDist('platform/testing/worker-process.js');
@@ -274,7 +274,7 @@ try {
     return result.href;
   };
   process.env.TEST_DATABASE_URL = named(postgres.url, 'person');
-  const fixture = await PreTranslationFixture.start();
+  const fixture = await EngineWorkspace.startWithEngine();
   const { databaseUrl } = fixture.test.config;
   const client = new pg.Client({ connectionString: named(databaseUrl, 'bench') });
   client.on('error', (error) => log(error.message));

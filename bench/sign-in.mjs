@@ -12,7 +12,7 @@ const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
 const fromApi = createRequire(join(dist, '../package.json'));
 await import(fromApi.resolve('reflect-metadata'));
 const { startPostgres } = await import('../packages/pg-local/dist/index.js');
-const { IdentityKit } = await import(join(dist, 'modules/identity/testing/identity-kit.js'));
+const { Workspace } = await import(join(dist, 'entry/testing/workspace.js'));
 const { PasswordHasher } = await import(join(dist, 'modules/identity/users/password-hasher.js'));
 
 const SIGN_INS = Number(process.argv[2] ?? 60);
@@ -45,7 +45,7 @@ async function measure(kit) {
 const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-bench-'));
 const postgres = await startPostgres({ dataDir: join(dataDir, 'pg') });
 process.env.TEST_DATABASE_URL = postgres.url;
-const kit = await IdentityKit.start();
+const kit = await Workspace.start();
 try {
   console.log(JSON.stringify(await measure(kit)));
 } finally {

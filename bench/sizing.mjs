@@ -21,7 +21,7 @@ await import(fromApi.resolve('reflect-metadata'));
 const { request } = await import(fromApi.resolve('undici'));
 const pg = (await import(fromApi.resolve('pg'))).default;
 const { startPostgres } = await import('../packages/pg-local/dist/index.js');
-const { IdentityKit } = await import(join(dist, 'modules/identity/testing/identity-kit.js'));
+const { Workspace } = await import(join(dist, 'entry/testing/workspace.js'));
 
 const DOCS = '/usr/share/doc/postgresql-doc-15/html/';
 const PAGES = Number(process.argv[2] ?? 1_000);
@@ -85,7 +85,7 @@ async function open() {
   const postgres = await startPostgres({ dataDir: join(folder, 'pg') });
   opened.push(() => postgres.stop());
   process.env.TEST_DATABASE_URL = postgres.url;
-  const kit = await IdentityKit.start();
+  const kit = await Workspace.start();
   opened.push(() => kit.close());
   const person = await kit.person('organisationAdmin', await kit.organisation());
   const site = await openSite();

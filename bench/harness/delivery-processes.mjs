@@ -153,13 +153,13 @@ async function serveSplicing(origin) {
 async function serveDelivery(origin, isForgetful) {
   await import(fromApi.resolve('reflect-metadata'));
   const { startPostgres } = await import('../../packages/pg-local/dist/index.js');
-  const { DeliveryKit } = await import(join(dist, 'modules/channels/testing/start-delivery.js'));
+  const { PublicWorkspace } = await import(join(dist, 'modules/channels/testing/public-workspace.js'));
   const { segmentHtml } = await import('../../packages/segmenter/dist/html/index.js');
   const { PageOutlines } = await import(join(dist, 'modules/channels/render/rewriting/page-outlines.js'));
   const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-bench-'));
   const postgres = await startPostgres({ dataDir: join(dataDir, 'pg') });
   process.env.TEST_DATABASE_URL = postgres.url;
-  const bench = new DeliveryKit();
+  const bench = new PublicWorkspace();
   const quiet = async () => undefined;
   Object.assign(bench, { site: { start: quiet, stop: quiet, host: new URL(origin).host, url: origin } });
   await bench.start();

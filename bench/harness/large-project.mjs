@@ -19,7 +19,7 @@ export const fromDist = (file) => import(join(dist, file));
 const { startPostgres } = await import('../../packages/pg-local/dist/index.js');
 export const { hashSource } = await import('../../packages/segmenter/dist/segment-format/index.js');
 const { signSource } = await fromDist('modules/translation/translation-memory/fuzzy/sign-source.js');
-const { IdentityKit } = await fromDist('modules/identity/testing/identity-kit.js');
+const { Workspace } = await fromDist('entry/testing/workspace.js');
 const { PubSub } = await fromDist('platform/pubsub/pubsub.js');
 const { ProjectsService } = await fromDist('modules/projects/projects/projects.service.js');
 
@@ -48,7 +48,7 @@ async function openPostgres(folder) {
 async function fill(folder, segments) {
   const postgres = await openPostgres(folder);
   process.env.TEST_DATABASE_URL = postgres.url;
-  const kit = await IdentityKit.start();
+  const kit = await Workspace.start();
   const { user, token } = await kit.person('organisationAdmin', await kit.organisation({ plan: 'enterprise' }));
   const { organisationId, userId } = user;
   const site = { name: 'Bench', baseUrl: 'https://bench.example', targetLanguages: ['hi', 'ta'] };

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { io, type Socket } from 'socket.io-client';
 import { AuthService } from '../modules/identity/auth/auth.service.js';
-import { type Answer, IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
 import { sendRequest } from '../platform/testing/send-request.js';
 import { ACCESS_MATRIX, ACTORS, PROJECT_REACH, PROJECT_ROOM } from './testing/access-matrix.js';
 import { CallGuards } from './testing/call-guards.js';
 import { fillPath, idsOf, type Operation, readOperations, sampleOf, type Values } from './testing/sample-request.js';
 import { Turns } from './testing/turns.js';
+import { type Answer, type Person, Workspace } from './testing/workspace.js';
 
 const PEOPLE = Object.keys(ACTORS).filter((letter) => ACTORS[letter] !== 'apiKey');
 const HOUSES: Readonly<Partial<Record<Role, 'ls' | 'rs'>>> = {
@@ -27,7 +27,7 @@ const REFUSES_BY_ITSELF = new Set(['refreshSession', 'login']);
 const MAY_CHANGE_NOTHING = new Set(['applyGlossaryTerms']);
 
 describe('who may do what', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let guards: CallGuards;
   let operations: Operation[];
   let own: Values;
@@ -36,7 +36,7 @@ describe('who may do what', () => {
   const people = new Map<string, Person>();
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     await kit.test.app.listen(0, '127.0.0.1');
     guards = new CallGuards(kit.test);
     const document = (await sendRequest(kit.test.app, { url: '/api/docs-json' })).body;
@@ -155,7 +155,7 @@ describe('who may do what', () => {
   });
 
   it('has left the entries in the audit that the table names', () => {
-    const { silent, audited } = kit.test.audits;
+    const { silent, audited } = kit.audits;
     expect(silent.filter((name) => !MAY_CHANGE_NOTHING.has(name))).toEqual([]);
     expect([...audited]).toEqual(expect.arrayContaining(['newProject', 'createApiKey', 'logout', 'downloadAudit', 'updateCategories']));
   });

@@ -1,10 +1,10 @@
 import { ENDPOINTS, type EndpointRow } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthService } from '../modules/identity/auth/auth.service.js';
-import { IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
 import { Audit } from '../platform/audit/audit.js';
 import { sendRequest } from '../platform/testing/send-request.js';
 import { fillPath, readOperations, sampleOf } from './testing/sample-request.js';
+import { type Person, Workspace } from './testing/workspace.js';
 
 /** Calls that change something, each with the table that it writes. */
 const CALLS = [
@@ -27,12 +27,12 @@ const CHANGED_NOTHING = new Set([
 ]);
 
 describe('a call that changes something', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let admin: Person;
   let ids: { organisationId: string; projectId: string };
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     const organisationId = await kit.organisation();
     admin = await kit.person('organisationAdmin', organisationId);
     const site = { name: 'Site', baseUrl: 'https://site.example', targetLanguages: ['hi'] };
@@ -71,7 +71,7 @@ describe('a call that changes something', () => {
       if (operation.method === 'GET') await kit.get(path, { token });
       else await kit.post(path, operation.body ? sampleOf(operation.body, values) : undefined, { token });
     }
-    const { audited, silent } = kit.test.audits;
+    const { audited, silent } = kit.audits;
     expect(silent.filter((name) => !CHANGED_NOTHING.has(name))).toEqual([]);
     expect(audited.size).toBeGreaterThanOrEqual(40);
   });

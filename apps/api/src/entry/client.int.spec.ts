@@ -1,18 +1,18 @@
 import { ApiError, createClient, dataOf, fileOf } from '@bhashantar/client';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IdentityKit } from '../modules/identity/testing/identity-kit.js';
 import { until } from '../platform/testing/until.js';
+import { Workspace } from './testing/workspace.js';
 
 const TMX = `<?xml version="1.0" encoding="UTF-8"?><tmx version="1.4"><header srclang="en" datatype="plaintext"/><body>
 <tu><tuv xml:lang="en"><seg>About us</seg></tuv><tuv xml:lang="hi"><seg>हमारे बारे में</seg></tuv></tu></body></tmx>`;
 
 describe('the client', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let address: string;
   let token: string;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start({ queues: ['translate', 'general'] });
+    kit = await Workspace.start({ queues: ['translate', 'general'] });
     await kit.test.app.listen(0, '127.0.0.1');
     address = await kit.test.app.getUrl();
     token = (await kit.person('organisationAdmin', await kit.organisation())).token;

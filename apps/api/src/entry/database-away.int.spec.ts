@@ -2,13 +2,13 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@bhashantar/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
-import { type Answer, IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
 import { OwnCluster } from '../platform/testing/own-cluster.js';
 import { sendRequest } from '../platform/testing/send-request.js';
 import { until } from '../platform/testing/until.js';
 import { ACCESS_MATRIX } from './testing/access-matrix.js';
 import { fillPath, type Operation, readOperations, sampleOf, type Values } from './testing/sample-request.js';
+import { type Answer, type Person, Workspace } from './testing/workspace.js';
 
 /** What the product promises, from the return of the database to the first `ready`. */
 const READY_MS = 5_000;
@@ -23,7 +23,7 @@ const NEED_NOTHING = new Set(['liveness', 'metricsText', 'fetchUiEndpoints', 'cl
 
 describe('an API whose database goes away', () => {
   let cluster: OwnCluster;
-  let kit: IdentityKit;
+  let kit: Workspace;
   let operations: Operation[];
   let person: Person;
   let values: Values;
@@ -32,7 +32,7 @@ describe('an API whose database goes away', () => {
 
   beforeAll(async () => {
     cluster = await OwnCluster.start();
-    kit = await IdentityKit.start({ queues: 'all' });
+    kit = await Workspace.start({ queues: 'all' });
     await kit.test.app.listen(0, '127.0.0.1');
     operations = readOperations((await sendRequest(kit.test.app, { url: '/api/docs-json' })).body);
     person = await kit.person('superAdmin', await kit.organisation());

@@ -3,11 +3,11 @@ import { ENDPOINTS, type EndpointRow, WHOLE_PROJECT_ONLY } from '@bhashantar/con
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { io } from 'socket.io-client';
 import { NotificationsService } from '../modules/identity/notifications/notifications.service.js';
-import { type Answer, IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
 import { Realtime } from '../platform/realtime/realtime.js';
 import { sendRequest } from '../platform/testing/send-request.js';
 import { ACCESS_MATRIX } from './testing/access-matrix.js';
 import { fillPath, idsOf, type Operation, readOperations, sampleOf, type Values } from './testing/sample-request.js';
+import { type Answer, type Person, Workspace } from './testing/workspace.js';
 
 const OWN = 'alpha.example';
 const OTHER = 'omega.example';
@@ -41,7 +41,7 @@ const STATE = [
 ];
 
 describe('a collaborator of one domain of a project', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let operations: Operation[];
   let admin: Person;
   let asha: Person;
@@ -50,7 +50,7 @@ describe('a collaborator of one domain of a project', () => {
   let ids: { own: Values; other: Values };
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     await kit.test.app.listen(0, '127.0.0.1');
     operations = readOperations((await sendRequest(kit.test.app, { url: '/api/docs-json' })).body);
     organisationId = await kit.organisation();

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Socket } from 'socket.io-client';
 import { SessionTokenVerifier } from '../modules/identity/sessions/session-token-verifier.js';
-import type { IdentityKit, Person } from '../modules/identity/testing/identity-kit.js';
 import { PasswordHasher } from '../modules/identity/users/password-hasher.js';
 import { Transaction } from '../platform/database/transaction.js';
 import { TICKS_A_SECOND, ticksUntil } from '../platform/testing/count-ticks.js';
 import { until } from '../platform/testing/until.js';
 import { type Loss, NO_RIGHTS, RIGHT_LOSSES, type Scene } from './testing/right-losses.js';
 import { TwoApis } from './testing/two-apis.js';
+import type { Person, Workspace } from './testing/workspace.js';
 
 const PASSWORD = `Narmada-${randomUUID()}`;
 /** The promise of the product. */
@@ -18,7 +18,7 @@ const WAYS = Object.entries(RIGHT_LOSSES).flatMap(([column, losses]) => losses.m
 
 describe('open websockets of somebody who loses a right', () => {
   let apis: TwoApis;
-  let kit: IdentityKit;
+  let kit: Workspace;
   let passwordHash: string;
   let addresses: readonly [string, string];
 

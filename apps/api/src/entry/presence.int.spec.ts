@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { PresentPerson } from '@bhashantar/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Socket } from 'socket.io-client';
-import type { IdentityKit, Person } from '../modules/identity/testing/identity-kit.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
 import { PRESENCE_TOPIC, type PresenceMessage } from '../platform/realtime/presence.js';
 import { roomName } from '../platform/realtime/realtime.js';
 import { until } from '../platform/testing/until.js';
 import { TwoApis } from './testing/two-apis.js';
+import type { Person, Workspace } from './testing/workspace.js';
 
 const HASH = `v1:${'a'.repeat(32)}`;
 
@@ -19,7 +19,7 @@ interface Editor {
 
 describe('who is in an editor', () => {
   let apis: TwoApis;
-  let kit: IdentityKit;
+  let kit: Workspace;
   let addresses: readonly [string, string];
   let organisationId: string;
   let projectId: string;

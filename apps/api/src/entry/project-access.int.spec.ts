@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { API_KEY_SCOPES, type Role } from '@bhashantar/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
-import { type Answer, IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
 import { ProjectAccess } from '../platform/http/project-access.js';
 import { Realtime } from '../platform/realtime/realtime.js';
 import { sendRequest } from '../platform/testing/send-request.js';
@@ -10,6 +9,7 @@ import { ACCESS_MATRIX, ACTORS, PLACES, type Place, PROJECT_REACH, PROJECT_ROOM 
 import { CallGuards } from './testing/call-guards.js';
 import { fillPath, idsOf, type Operation, readOperations, sampleOf, type Values } from './testing/sample-request.js';
 import { Turns } from './testing/turns.js';
+import { type Answer, type Person, Workspace } from './testing/workspace.js';
 
 /** Names under which calls take projects. */
 const PROJECT_IDS = ['projectId', 'projectIds'];
@@ -49,14 +49,14 @@ interface Actor {
 }
 
 describe('the projects that a role reaches', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let guards: CallGuards;
   let operations: Operation[];
   const actors = new Map<string, Actor>();
   const sockets: Socket[] = [];
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     await kit.test.app.listen(0, '127.0.0.1');
     guards = new CallGuards(kit.test);
     operations = readOperations((await sendRequest(kit.test.app, { url: '/api/docs-json' })).body);

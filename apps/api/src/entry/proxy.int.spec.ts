@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CustomDomainsService } from '../modules/channels/custom-domains/custom-domains.service.js';
 import { PublicationService } from '../modules/channels/publication/publication.service.js';
 import { OriginSite } from '../modules/channels/testing/origin-site.js';
-import { IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
 import { ProjectsService } from '../modules/projects/projects/projects.service.js';
 import { parseEnvironment } from '../platform/config/environment.js';
 import { until } from '../platform/testing/until.js';
 import { createDelivery } from './create-delivery.js';
 import { type StatusServer, startStatusServer } from './status-server.js';
 import { Caddy, VISITOR } from './testing/start-caddy.js';
+import { type Person, Workspace } from './testing/workspace.js';
 
 const APP = 'app.house.example';
 const PAGES = 'pages.house.example';
@@ -20,7 +20,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('the proxy that is shipped', () => {
   const site = new OriginSite();
-  let kit: IdentityKit;
+  let kit: Workspace;
   let delivery: ReturnType<typeof createDelivery>;
   let status: StatusServer;
   let caddy: Caddy;
@@ -30,7 +30,7 @@ describe('the proxy that is shipped', () => {
   beforeAll(async () => {
     await site.start();
     const addresses = { PUBLIC_URL: `https://${APP}`, DELIVERY_URL: `https://${PAGES}`, RENDER_DOMAIN: RENDER };
-    kit = await IdentityKit.start({ environment: { ...addresses, TRUSTED_PROXY_HOPS: '1', EGRESS_ALLOW_HOSTS: site.host } });
+    kit = await Workspace.start({ environment: { ...addresses, TRUSTED_PROXY_HOPS: '1', EGRESS_ALLOW_HOSTS: site.host } });
     await kit.test.app.listen(0, '127.0.0.1');
     delivery = createDelivery(kit.test.app);
     await delivery.listen(0, '127.0.0.1');

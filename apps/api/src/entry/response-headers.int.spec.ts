@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IdentityKit } from '../modules/identity/testing/identity-kit.js';
 import { sendRequest } from '../platform/testing/send-request.js';
 import { fillPath, readOperations, sampleOf } from './testing/sample-request.js';
 import { startApp } from './testing/start-app.js';
+import { Workspace } from './testing/workspace.js';
 
 const HSTS = 'strict-transport-security';
 
 describe('the headers of an answer', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let token: string;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start({ environment: { PUBLIC_URL: 'https://app.example' } });
+    kit = await Workspace.start({ environment: { PUBLIC_URL: 'https://app.example' } });
     token = (await kit.person('organisationAdmin', await kit.organisation())).token;
   });
   afterAll(() => kit.close());

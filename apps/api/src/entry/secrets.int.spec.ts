@@ -10,7 +10,6 @@ import { findSeeded, SEEDED_PAGES, type Seeded, seedSite } from '../modules/cont
 import { type Crawled, crawlAgain, crawlSite } from '../modules/content/crawl/testing/crawl-site.js';
 import { type FixtureSite, startFixtureSite } from '../modules/content/crawl/testing/fixture-site.js';
 import type { SiteFarm } from '../modules/content/crawl/testing/site-farm.js';
-import { IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
 import { ProjectsService } from '../modules/projects/projects/projects.service.js';
 import { TranslationsService } from '../modules/translation/translations/translations.service.js';
 import { QUEUES } from '../platform/jobs/job-definition.js';
@@ -19,6 +18,7 @@ import { sendRequest } from '../platform/testing/send-request.js';
 import { until } from '../platform/testing/until.js';
 import { createDelivery } from './create-delivery.js';
 import { fillPath, type Operation, readOperations, sampleOf, type Values } from './testing/sample-request.js';
+import { type Person, Workspace } from './testing/workspace.js';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 
@@ -28,7 +28,7 @@ interface Output {
 }
 
 describe('two hundred secrets on pages of ten kinds, after crawls, translation, publication and visits', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let site: FixtureSite;
   let delivery: ReturnType<typeof createDelivery>;
   let admin: Person;
@@ -42,7 +42,7 @@ describe('two hundred secrets on pages of ten kinds, after crawls, translation, 
   beforeAll(async () => {
     site = await startFixtureSite();
     // Without that of the engines: texts are translated by hand below.
-    kit = await IdentityKit.start({
+    kit = await Workspace.start({
       queues: QUEUES.filter((queue) => queue !== 'translate'),
       environment: { EGRESS_ALLOW_HOSTS: site.host },
     });

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { ERRORS, type ProjectDetails, type ScopeUrlList } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OriginSite } from '../modules/channels/testing/origin-site.js';
-import { IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
+import { type Person, Workspace } from './testing/workspace.js';
 
 /** Calls about the site of a project, by HTTP: what they answer, with which text. What lies behind them has tests of its own. */
 describe('calls about the site of a project', () => {
   const site = new OriginSite();
-  let kit: IdentityKit;
+  let kit: Workspace;
   let admin: Person;
   let stranger: Person;
   let project: ProjectDetails;
 
   beforeAll(async () => {
     await site.start();
-    kit = await IdentityKit.start({ environment: { EGRESS_ALLOW_HOSTS: site.host } });
+    kit = await Workspace.start({ environment: { EGRESS_ALLOW_HOSTS: site.host } });
     const organisationId = await kit.organisation();
     admin = await kit.person('organisationAdmin', organisationId);
     stranger = await kit.person('organisationAdmin', await kit.organisation());

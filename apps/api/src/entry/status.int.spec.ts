@@ -5,12 +5,12 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 import { CustomDomainsService } from '../modules/channels/custom-domains/custom-domains.service.js';
 import { SiteDirectory } from '../modules/channels/sites/site-directory.js';
-import { DELIVERY, DeliveryKit } from '../modules/channels/testing/start-delivery.js';
+import { DELIVERY, PublicWorkspace } from '../modules/channels/testing/public-workspace.js';
 import { parseEnvironment } from '../platform/config/environment.js';
 import { Readiness } from '../platform/readiness/readiness.js';
 import { startStatusServer } from './status-server.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 beforeAll(() => bench.start(['hi']));
 afterAll(() => bench.stop());
 

@@ -5,7 +5,7 @@ import { type FixtureSite, startFixtureSite } from '../modules/content/crawl/tes
 import { ProjectsService } from '../modules/projects/projects/projects.service.js';
 import { AutomaticPolicyService } from '../modules/translation/pre-translation/automatic/automatic-policy.service.js';
 import { PreTranslationJobs } from '../modules/translation/pre-translation/pre-translation.jobs.js';
-import { PreTranslationFixture } from '../modules/translation/pre-translation/testing/pre-translation-fixture.js';
+import { EngineWorkspace } from '../modules/translation/pre-translation/testing/engine-workspace.js';
 import { Clock } from '../platform/clock/clock.js';
 import { MessageCipher } from '../platform/messaging/message-cipher.js';
 import type { Mail } from '../platform/messaging/transport.js';
@@ -24,7 +24,7 @@ const textsOf = (day: number) =>
   ['old', 'new'].map((age) => `The ${age} library number ${'a'.repeat(day + 1)} opens on every Monday morning`);
 
 describe('thirty days with two processes at work', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   let site: FixtureSite;
   let processes: readonly TestApp[];
   let projectId: string;
@@ -33,7 +33,7 @@ describe('thirty days with two processes at work', () => {
 
   beforeAll(async () => {
     site = await startFixtureSite();
-    fixture = await PreTranslationFixture.start({ EGRESS_ALLOW_HOSTS: site.host });
+    fixture = await EngineWorkspace.startWithEngine({ EGRESS_ALLOW_HOSTS: site.host });
     processes = [fixture.test, await startSecondProcess(fixture.test)];
     for (const one of processes) one.get(Clock).now = () => new Date(BEGINNING + day * DAY_MS);
     await fixture.reset();

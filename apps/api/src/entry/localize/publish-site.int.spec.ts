@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DeliveryKit } from '../../modules/channels/testing/start-delivery.js';
+import { PublicWorkspace } from '../../modules/channels/testing/public-workspace.js';
 import { VerificationService } from '../../modules/channels/verification/verification.service.js';
 import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
 import { publishSite } from './publish-site.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const PAGE = '<!DOCTYPE html><html lang="en"><body><p>one two three four five</p></body></html>';
 
 beforeAll(() => bench.start());

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { segmentHtml } from '@bhashantar/segmenter/html';
-import { DeliveryKit } from '../../modules/channels/testing/start-delivery.js';
-import { IdentityKit, type Person } from '../../modules/identity/testing/identity-kit.js';
+import { PublicWorkspace } from '../../modules/channels/testing/public-workspace.js';
 import { OwnCluster } from '../../platform/testing/own-cluster.js';
 import { until } from '../../platform/testing/until.js';
 import { createDelivery } from '../create-delivery.js';
+import { type Person, Workspace } from './workspace.js';
 
 /** What visitors, editors and a balancer saw while the database was killed again and again. */
 export interface OutageReport {
@@ -33,10 +33,10 @@ const toWords = (index: number) => [...String(index)].map((digit) => 'abcdefghij
 
 /** The product with a site whose pages are visited and whose translations are edited, on a database that is kept running. */
 export class OutageStand {
-  readonly #bench = new DeliveryKit();
+  readonly #bench = new PublicWorkspace();
   readonly #hashes: string[] = [];
   #cluster: OwnCluster;
-  #kit: IdentityKit;
+  #kit: Workspace;
   #editor: Person;
   #closeDelivery: () => Promise<void>;
 
@@ -45,7 +45,7 @@ export class OutageStand {
     this.#cluster = await OwnCluster.start({ isKept: true });
     await bench.site.start();
     const environment = { EGRESS_ALLOW_HOSTS: bench.site.host, DELIVERY_URL: 'https://delivery.example', RENDER_DOMAIN: 'sites.example' };
-    this.#kit = await IdentityKit.start({ queues: 'all', environment });
+    this.#kit = await Workspace.start({ queues: 'all', environment });
     const { test } = this.#kit;
     await test.app.listen(0, '127.0.0.1');
     const delivery = createDelivery(test.app);

@@ -4,7 +4,7 @@ import { extractWhole } from '../../modules/content/crawl/extraction/extract-pag
 import { deserialiseExtraction, serialiseExtraction } from '../../modules/content/crawl/extraction/serialise-extraction.js';
 import { PagesService } from '../../modules/content/pages/pages.service.js';
 import { SegmentsService } from '../../modules/content/segments/segments.service.js';
-import { PreTranslationFixture } from '../../modules/translation/pre-translation/testing/pre-translation-fixture.js';
+import { EngineWorkspace } from '../../modules/translation/pre-translation/testing/engine-workspace.js';
 import { TranslationsService } from '../../modules/translation/translations/translations.service.js';
 import { drainOutbox } from '../../platform/testing/drain-outbox.js';
 import { fileForm } from '../../platform/testing/file-form.js';
@@ -32,7 +32,7 @@ export class PayloadProject {
   private hashes: string[] = [];
 
   private constructor(
-    readonly fixture: PreTranslationFixture,
+    readonly fixture: EngineWorkspace,
     /** Of the administrator, who is mentioned in comments. */
     readonly token: string,
   ) {
@@ -40,7 +40,7 @@ export class PayloadProject {
   }
 
   static async start(): Promise<PayloadProject> {
-    const fixture = await PreTranslationFixture.start();
+    const fixture = await EngineWorkspace.startWithEngine();
     await fixture.reset();
     const made = new PayloadProject(fixture, await fixture.signIn());
     await fixture.test.database.system((tx) => tx.query('update users set contract_agreed = true, first_name = $1', [payload(6)]));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@bhashantar/contracts';
 import { REFRESH_GRACE_MS } from '../../modules/identity/sessions/token-rules.js';
-import { type IdentityKit, linkIn, type Person } from '../../modules/identity/testing/identity-kit.js';
+import { linkIn, type Person, type Workspace } from './workspace.js';
 
 /** People and things around somebody who is about to lose a right. */
 export interface Scene {
-  kit: IdentityKit;
+  kit: Workspace;
   root: Person;
   admin: Person;
   /** Whose websockets are open. */
@@ -28,7 +28,7 @@ export interface Loss {
   lose(scene: Scene): Promise<unknown>;
 }
 
-const as = (person: Person, kit: IdentityKit, path: string, body: unknown = {}) => kit.post(path, body, { token: person.token });
+const as = (person: Person, kit: Workspace, path: string, body: unknown = {}) => kit.post(path, body, { token: person.token });
 const update = ({ kit, admin, victim }: Scene, fields: object) => as(admin, kit, 'user/update', { apikey: victim.user.apikey, ...fields });
 const assignManagers = ({ kit, root, otherOrganisationId: organisationId }: Scene, apikeys: string[]) =>
   as(root, kit, 'organisation/deliveryManagers/assign', { organisationId, apikeys });

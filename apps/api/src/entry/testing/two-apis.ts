@@ -1,20 +1,20 @@
 import { io, type Socket } from 'socket.io-client';
-import { IdentityKit } from '../../modules/identity/testing/identity-kit.js';
 import type { TestApp } from '../../platform/testing/test-app.js';
 import { startSecondProcess } from './second-process.js';
+import { Workspace } from './workspace.js';
 
 /** Two API servers on one database, as two processes would be, and websockets to both. */
 export class TwoApis {
   readonly #sockets: Socket[] = [];
 
   private constructor(
-    readonly kit: IdentityKit,
+    readonly kit: Workspace,
     private readonly second: TestApp,
     readonly addresses: readonly [string, string],
   ) {}
 
   static async start(): Promise<TwoApis> {
-    const kit = await IdentityKit.start();
+    const kit = await Workspace.start();
     await kit.test.app.listen(0, '127.0.0.1');
     const second = await startSecondProcess(kit.test);
     await second.app.listen(0, '127.0.0.1');

@@ -1,7 +1,7 @@
 import { AuthService } from '../../../modules/identity/auth/auth.service.js';
-import type { IdentityKit, Person } from '../../../modules/identity/testing/identity-kit.js';
 import { sendRequest } from '../../../platform/testing/send-request.js';
 import { type Operation, readOperations, type Values } from '../sample-request.js';
+import type { Person, Workspace } from '../workspace.js';
 import { type MalformedRequest, malformedRequest } from './malformed-request.js';
 import { Random } from './random.js';
 
@@ -24,7 +24,7 @@ interface FuzzPlan {
 const SLOW = /estimate|verifyScript|verifyDomain/;
 
 /** Sends malformed requests to every call of the document and collects whatever answer should not have been. */
-export async function fuzzApi(kit: IdentityKit, people: readonly Person[], values: Values, plan: FuzzPlan): Promise<FuzzReport> {
+export async function fuzzApi(kit: Workspace, people: readonly Person[], values: Values, plan: FuzzPlan): Promise<FuzzReport> {
   const document = (await sendRequest(kit.test.app, { url: '/api/docs-json' })).body;
   const operations = readOperations(document);
   const random = new Random(plan.seed);
@@ -54,11 +54,11 @@ function withToken(request: MalformedRequest, tokens: readonly string[], random:
 }
 
 /** Some calls end the session they are made in, as they should. */
-async function renew(kit: IdentityKit, people: readonly Person[], tokens: string[]): Promise<void> {
+async function renew(kit: Workspace, people: readonly Person[], tokens: string[]): Promise<void> {
   for (const [index, { user }] of people.entries()) tokens[index] = (await kit.test.get(AuthService).open(user)).token;
 }
 
-async function send(kit: IdentityKit, { name }: Operation, request: MalformedRequest, network: number, report: FuzzReport): Promise<void> {
+async function send(kit: Workspace, { name }: Operation, request: MalformedRequest, network: number, report: FuzzReport): Promise<void> {
   const { payload, ...rest } = request;
   const remoteAddress = `10.${network >> 8}.${network & 255}.1`.replace(/\.(\d{3,})\./g, (_all, part: string) => `.${Number(part) % 250}.`);
   report.sent += 1;

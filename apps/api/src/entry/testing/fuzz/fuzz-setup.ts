@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { IdentityKit, type Person } from '../../../modules/identity/testing/identity-kit.js';
 import type { Values } from '../sample-request.js';
+import { type Person, Workspace } from '../workspace.js';
 import { type FuzzReport, fuzzApi } from './fuzz-api.js';
 
 /** The application with people of three roles and one of everything that has an id, under fire. */
 export async function runFuzz(seed: number, count: number): Promise<FuzzReport> {
-  const kit = await IdentityKit.start();
+  const kit = await Workspace.start();
   try {
     const organisationId = await kit.organisation();
     const root = await kit.person('superAdmin', organisationId);
@@ -19,7 +19,7 @@ export async function runFuzz(seed: number, count: number): Promise<FuzzReport> 
   }
 }
 
-async function valuesOf(kit: IdentityKit, { token, user }: Person): Promise<Values> {
+async function valuesOf(kit: Workspace, { token, user }: Person): Promise<Values> {
   const project = { name: 'Site', baseUrl: 'https://site.example', targetLanguages: ['hi'] };
   const { projectId } = (await kit.post('project/new', project, { token })).body.data;
   const { organisationId, apikey } = user;
@@ -32,7 +32,7 @@ async function valuesOf(kit: IdentityKit, { token, user }: Person): Promise<Valu
   };
 }
 
-async function assertAlive(kit: IdentityKit, { user }: Person): Promise<void> {
+async function assertAlive(kit: Workspace, { user }: Person): Promise<void> {
   const person = await kit.person('superAdmin', user.organisationId);
   const { status } = await kit.get('user/check', { token: person.token });
   if (status !== 200) throw new Error(`the application no longer answers: ${status}`);

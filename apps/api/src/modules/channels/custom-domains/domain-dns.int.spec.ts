@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { EgressError } from '../../../platform/egress/egress-error.js';
 import { HostRecords } from '../../../platform/egress/host-records.js';
-import { DeliveryKit } from '../testing/start-delivery.js';
+import { PublicWorkspace } from '../testing/public-workspace.js';
 import { DomainDnsService } from './domain-dns.service.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const ALIASES: Record<string, string> = {
   'alias.example': 'delivery.example',
   'other.example': 'old-host.example',

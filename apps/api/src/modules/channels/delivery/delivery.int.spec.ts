@@ -15,12 +15,12 @@ import { purgeProject } from '../../projects/projects/testing/purge-project.js';
 import { CustomDomainsService } from '../custom-domains/custom-domains.service.js';
 import { PublicationService } from '../publication/publication.service.js';
 import { PublicationReader } from '../publication/publication-reader.js';
-import { DeliveryKit } from '../testing/start-delivery.js';
+import { PublicWorkspace } from '../testing/public-workspace.js';
 import { VerificationService } from '../verification/verification.service.js';
 import { BundlesRepository } from './bundles/bundles.repository.js';
 import { DeliveryService } from './delivery.service.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const PAGE = '<html><head><title>Shop</title></head><body><h1>Hello <b>dear</b> world</h1><p>Read 5 pages</p></body></html>';
 const HELLO = hashSource('Hello <1>dear</1> world');
 
@@ -137,7 +137,7 @@ describe('the bundles of a project', () => {
 });
 
 describe('a project without a live translation', () => {
-  const quiet = new DeliveryKit();
+  const quiet = new PublicWorkspace();
 
   beforeAll(() => quiet.start(['hi', 'ur']));
   afterAll(() => quiet.stop());

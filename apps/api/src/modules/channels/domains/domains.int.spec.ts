@@ -1,22 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type AddedDomain, type ChangedDomain, DOMAINS_MAX, type ProjectDetails, type ProjectDomainList } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { RemovedDomains } from '../../content/crawl/removed-domains/removed-domains.service.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 import { EngineUsageService } from '../../translation/machine-translation/usage/engine-usage.service.js';
 
 const hash = (letter: string) => createHash('md5').update(letter).digest('hex');
 
 describe('the domains of a project', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let organisationId: string;
   let admin: Person;
   let projectId: string;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     // Each test has a project of its own: more than a smaller plan holds.
     organisationId = await kit.organisation({ plan: 'enterprise' });
     admin = await kit.person('organisationAdmin', organisationId);

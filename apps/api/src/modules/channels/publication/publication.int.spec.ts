@@ -14,13 +14,13 @@ import { ReviewService } from '../../translation/review/review.service.js';
 import { TranslationsService } from '../../translation/translations/translations.service.js';
 import { BundlePublished } from '../delivery/delivery.events.js';
 import { PreviewService } from '../previews/preview.service.js';
-import { DeliveryKit } from '../testing/start-delivery.js';
+import { PublicWorkspace } from '../testing/public-workspace.js';
 import { VerificationLevel } from '../verification/verification-level.js';
 import { PublishedPagesChanged } from './publication.events.js';
 import { PublicationService } from './publication.service.js';
 import { PublicationReader } from './publication-reader.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const LINK = '<a href="/half?x=1">10</a>';
 const page = (body: string) =>
   `<!DOCTYPE html><html lang="en"><head><link rel="canonical" href="/"></head><body>${body}${LINK}</body></html>`;

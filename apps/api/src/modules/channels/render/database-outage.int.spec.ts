@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { countTicks, TICKS_A_SECOND } from '../../../platform/testing/count-ticks.js';
 import { OwnCluster } from '../../../platform/testing/own-cluster.js';
 import { until } from '../../../platform/testing/until.js';
-import { DeliveryKit } from '../testing/start-delivery.js';
+import { PublicWorkspace } from '../testing/public-workspace.js';
 
 /** Longer than any cached value is fresh. */
 const FORGOTTEN_MS = 4_600;
@@ -12,7 +12,7 @@ const PATIENCE_TICKS = 3 * TICKS_A_SECOND;
 const CUSTOM = 'hi.customer.example';
 
 describe('the public side while its database is down', () => {
-  const bench = new DeliveryKit();
+  const bench = new PublicWorkspace();
   let cluster: OwnCluster;
 
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import type { Site } from '@bhashantar/snippet';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { until } from '../../../platform/testing/until.js';
 import { type ProjectDomains, ProjectsService } from '../../projects/projects/projects.service.js';
-import { DeliveryKit } from '../testing/start-delivery.js';
+import { PublicWorkspace } from '../testing/public-workspace.js';
 import { VisitCounter } from '../visits/visit-counter.js';
 import { VisitsService } from '../visits/visits.service.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const HOME = '<!DOCTYPE html><html lang="en"><head></head><body><h1>Home</h1></body></html>';
 const OTHER = 'http://shop.example:8081';
 

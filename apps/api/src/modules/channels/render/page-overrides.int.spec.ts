@@ -6,9 +6,9 @@ import { until } from '../../../platform/testing/until.js';
 import { SegmentContextService } from '../../translation/editor/segment-context.service.js';
 import { PageOverridesService } from '../../translation/page-overrides/page-overrides.service.js';
 import { CountsService } from '../../translation/progress/counts.service.js';
-import { DeliveryKit } from '../testing/start-delivery.js';
+import { PublicWorkspace } from '../testing/public-workspace.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const page = (body: string) => `<!DOCTYPE html><html lang="en"><head></head><body>${body}</body></html>`;
 const HOME = '<h1>Home</h1>';
 const PAY = '<p>Pay 5 today</p>';

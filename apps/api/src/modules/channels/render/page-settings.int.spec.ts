@@ -19,9 +19,9 @@ import { SwitcherLookService } from '../../projects/settings/switcher-look/switc
 import { TranslationMemoryService } from '../../translation/translation-memory/translation-memory.service.js';
 import { TranslationChanged } from '../../translation/translations/translations.events.js';
 import { TranslationsService } from '../../translation/translations/translations.service.js';
-import { DeliveryKit } from '../testing/start-delivery.js';
+import { PublicWorkspace } from '../testing/public-workspace.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const BODY = '<h1>Home</h1><p class="brand">Home</p>';
 /** As long as a change may take to be live. */
 const LIVE_MS = 5_000;

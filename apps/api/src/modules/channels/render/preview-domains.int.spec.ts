@@ -3,9 +3,9 @@ import { until } from '../../../platform/testing/until.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PreviewService } from '../previews/preview.service.js';
 import { OriginSite } from '../testing/origin-site.js';
-import { DeliveryKit } from '../testing/start-delivery.js';
+import { PublicWorkspace } from '../testing/public-workspace.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 /** A further domain of the project. */
 const shop = new OriginSite();
 const page = (body: string) => `<!DOCTYPE html><html lang="en"><head><title>Shop</title></head><body>${body}</body></html>`;

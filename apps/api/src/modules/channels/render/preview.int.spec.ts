@@ -7,10 +7,10 @@ import { ProjectUpdatesService } from '../../projects/projects/project-updates.s
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CustomDomainsService } from '../custom-domains/custom-domains.service.js';
 import { PreviewService } from '../previews/preview.service.js';
+import { DELIVERY, PublicWorkspace } from '../testing/public-workspace.js';
 import type { RequestOptions } from '../testing/request-host.js';
-import { DELIVERY, DeliveryKit } from '../testing/start-delivery.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const HOUR = 60 * 60_000;
 let ahead = 0;
 const page = (body: string, head = '') =>

@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Clock } from '../../../platform/clock/clock.js';
 import { until } from '../../../platform/testing/until.js';
-import { DeliveryKit } from '../testing/start-delivery.js';
+import { PublicWorkspace } from '../testing/public-workspace.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const page = (body: string, head = '') =>
   `<!DOCTYPE html>\n<html lang="en"><head><title>Shop</title>${head}</head>\n<body>${body}</body></html>`;
 const HELLO = '<h1>Hello <b class="x">dear</b> world</h1>';

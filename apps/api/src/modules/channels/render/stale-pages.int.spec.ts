@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Clock } from '../../../platform/clock/clock.js';
 import { until } from '../../../platform/testing/until.js';
 import { ParityService } from '../publication/parity/parity.service.js';
-import { DeliveryKit } from '../testing/start-delivery.js';
+import { PublicWorkspace } from '../testing/public-workspace.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const page = (open: string) =>
   `<!DOCTYPE html><html lang="en"><head></head><body><h1>Home</h1><p>${open}</p><p>Welcome all</p></body></html>`;
 const [BEFORE, NOW] = ['Open on weekdays', 'Open on holidays'];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '../../../platform/testing/until.js';
+import { PublicWorkspace } from '../testing/public-workspace.js';
 import type { RequestOptions } from '../testing/request-host.js';
-import { DeliveryKit } from '../testing/start-delivery.js';
 import { TranslatedUrlsService } from '../translated-urls/translated-urls.service.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const page = (title: string, body: string, head = '') =>
   `<!DOCTYPE html><html lang="en"><head><title>${title}</title>${head}</head><body><p>${title}</p>${body}</body></html>`;
 

@@ -1,24 +1,24 @@
 import { TRANSLATED_URLS_MAX } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { Events } from '../../../platform/events/events.js';
 import { fileForm } from '../../../platform/testing/file-form.js';
 import { sendRequest } from '../../../platform/testing/send-request.js';
 import { PagesMoved } from '../../content/changes/pages-moved.event.js';
 import { PagesService } from '../../content/pages/pages.service.js';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 
 const SITE = 'https://example.com';
 const PAGES = ['/', '/about/', '/bank/loans', '/news', '/find?q=1'];
 
 describe('translated addresses', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let admin: Person;
   let organisationId: string;
   let projectId: string;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
   });
   afterAll(() => kit.close());
   beforeEach(async () => {

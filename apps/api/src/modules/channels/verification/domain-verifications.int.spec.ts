@@ -5,12 +5,12 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { VisitorReports } from '../delivery/visitor-reports/visitor-reports.js';
 import { SiteDirectory } from '../sites/site-directory.js';
 import { OriginSite } from '../testing/origin-site.js';
-import { DeliveryKit } from '../testing/start-delivery.js';
+import { PublicWorkspace } from '../testing/public-workspace.js';
 import { checkReport, type ProofPayload, type ReportPayload, repeatProof } from './verification.job-definitions.js';
 import { VerificationJobs } from './verification.jobs.js';
 import { VerificationService } from './verification.service.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 /** A further domain of the project. */
 const shop = new OriginSite();
 const DAY_MS = 24 * 60 * 60_000;

@@ -6,12 +6,12 @@ import { until } from '../../../platform/testing/until.js';
 import { ProjectDeletionsService } from '../../projects/projects/deletion/project-deletions.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { OriginSite } from '../testing/origin-site.js';
-import { DeliveryKit } from '../testing/start-delivery.js';
+import { PublicWorkspace } from '../testing/public-workspace.js';
 import { DailyVerification } from './daily-verification.js';
 import { type ProofPayload, repeatProof } from './verification.job-definitions.js';
 import { VerificationService } from './verification.service.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const stranger = new OriginSite();
 const DAY_MS = 24 * 60 * 60_000;
 const FILE = '/.well-known/bhashantar-verification.txt';

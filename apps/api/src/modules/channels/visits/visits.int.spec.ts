@@ -4,11 +4,11 @@ import { Database } from '../../../platform/database/database.js';
 import { Retention } from '../../../platform/retention/retention.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import { PreviewService } from '../previews/preview.service.js';
-import { DeliveryKit } from '../testing/start-delivery.js';
+import { PublicWorkspace } from '../testing/public-workspace.js';
 import { VisitCounter } from './visit-counter.js';
 import { VisitsService } from './visits.service.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0' };
 const BOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 const page = (body: string) => `<!DOCTYPE html><html lang="en"><head></head><body>${body}</body></html>`;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { TRACKED_PAGES_MAX } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { Retention } from '../../../platform/retention/retention.js';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 import { PageVersionsRepository } from './page-versions.repository.js';
 import { packHtml } from './version-html.js';
 
 const SITE = 'https://site.example';
 
 describe('the calls of changes and of URL tracking', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let admin: Person;
   let stranger: Person;
   let projectId: string;
@@ -17,7 +17,7 @@ describe('the calls of changes and of URL tracking', () => {
   const pageIds: number[] = [];
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     organisationId = await kit.organisation();
     admin = await kit.person('organisationAdmin', organisationId);
     stranger = await kit.person('organisationAdmin', await kit.organisation());

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Workspace } from '../../../entry/testing/workspace.js';
 import { type FakeHttp, startFakeHttp } from '../../../platform/messaging/testing/fake-http.js';
-import { IdentityKit } from '../testing/identity-kit.js';
 
 describe.each(['recaptcha', 'turnstile'])('with %s', (provider) => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let http: FakeHttp;
 
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe.each(['recaptcha', 'turnstile'])('with %s', (provider) => {
       CAPTCHA_SECRET: 'secret',
       CAPTCHA_URL: `${http.url}/siteverify`,
     };
-    kit = await IdentityKit.start({ environment });
+    kit = await Workspace.start({ environment });
   });
   afterAll(async () => {
     await kit.close();

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { IdentityKit, linkIn, type Person } from '../testing/identity-kit.js';
+import { linkIn, type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { PasswordHasher } from '../users/password-hasher.js';
 
 const HOUR = 60 * 60_000;
 
 describe('sign-up, password reset and invitations by mail', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let nth = 0;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
   });
   afterAll(() => kit.close());
   beforeEach(() => {
@@ -325,7 +325,7 @@ describe('sign-up, password reset and invitations by mail', () => {
 
 describe('in production without a mail server', () => {
   it('says so instead of "sent"', async () => {
-    const kit = await IdentityKit.start();
+    const kit = await Workspace.start();
     Object.defineProperty(kit.test.config, 'isProduction', { value: true });
     const admin = await kit.person('organisationAdmin', await kit.organisation());
     const root = await kit.person('superAdmin', await kit.organisation());

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { IdentityKit } from '../testing/identity-kit.js';
+import { Workspace } from '../../../entry/testing/workspace.js';
 import { PasswordHasher } from '../users/password-hasher.js';
 
 const PASSWORD = 'correct-horse';
 const MINUTE = 60_000;
 
 describe('signing in', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let email: string;
   let hash: string;
   let nth = 0;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     hash = await kit.test.get(PasswordHasher).hash(PASSWORD);
   });
   afterAll(() => kit.close());

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { NOTIFICATION_DAYS, type NotificationList, ROLE_SCOPES } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { Retention } from '../../../platform/retention/retention.js';
 import { until } from '../../../platform/testing/until.js';
-import { IdentityKit, type Person } from '../testing/identity-kit.js';
 import { NotificationsService } from './notifications.service.js';
 
 const DAY_MS = 86_400_000;
 
 describe('notifications', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let organisationId: string;
   let asha: Person;
   let projectId: string;
   const sockets: Socket[] = [];
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     await kit.test.app.listen(0, '127.0.0.1');
   });
   beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IdentityKit, linkIn, type Person } from '../testing/identity-kit.js';
+import { linkIn, type Person, Workspace } from '../../../entry/testing/workspace.js';
 
 describe('organisations', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let mine: string;
   let other: string;
   let admin: Person;
@@ -11,7 +11,7 @@ describe('organisations', () => {
   let manager: Person;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     [mine, other] = [await kit.organisation({ name: 'Mine' }), await kit.organisation({ name: 'Other' })];
     admin = await kit.person('organisationAdmin', mine);
     await kit.person('organisationAdmin', other);

@@ -2,20 +2,20 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { io, type Socket } from 'socket.io-client';
+import { type Answer, type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { deriveKey } from '../../../platform/crypto/seal.js';
-import { type Answer, IdentityKit, type Person } from '../testing/identity-kit.js';
 import { PasswordHasher } from '../users/password-hasher.js';
 import { REFRESH_GRACE_MS } from './token-rules.js';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('sessions', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let address: string;
   let organisationId: string;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     await kit.test.app.listen(0, '127.0.0.1');
     address = await kit.test.app.getUrl();
     organisationId = await kit.organisation();

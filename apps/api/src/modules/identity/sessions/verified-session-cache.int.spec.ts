@@ -4,13 +4,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { appModule } from '../../../entry/app.module.js';
 import { createApi } from '../../../entry/create-api.js';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { createDataSource } from '../../../platform/database/data-source.js';
 import { Database } from '../../../platform/database/database.js';
 import { createLogger } from '../../../platform/logger/logger.js';
 import { PubSub } from '../../../platform/pubsub/pubsub.js';
 import { sendRequest } from '../../../platform/testing/send-request.js';
 import { until } from '../../../platform/testing/until.js';
-import { IdentityKit, type Person } from '../testing/identity-kit.js';
 import { PasswordHasher } from '../users/password-hasher.js';
 
 const PASSWORD = 'a-mango-tree-in-May';
@@ -18,7 +18,7 @@ const NEXT = 'two-mango-trees-in-May';
 
 /** Each call proves the session first, so that the next one finds the proof kept. */
 describe('a caller who loses a right', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let source: DataSource;
   let other: NestFastifyApplication;
   let organisationId: string;
@@ -26,7 +26,7 @@ describe('a caller who loses a right', () => {
   let passwordHash: string;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     const { config } = kit.test;
     source = await createDataSource(config.databaseUrl, 4).initialize();
     const logger = createLogger('fatal');

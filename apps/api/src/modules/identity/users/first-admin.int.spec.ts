@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IdentityKit } from '../testing/identity-kit.js';
+import { Workspace } from '../../../entry/testing/workspace.js';
 import { AdminRefused, FirstAdmin } from './first-admin.js';
 
 const ASHA = { email: 'asha@example.com', firstName: 'Asha', lastName: 'Rao', another: false };
 const PASSWORD = 'first-secret';
 
 describe('the first superAdmin', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   const ensure = (request: Partial<typeof ASHA> = {}) => kit.test.get(FirstAdmin).ensure({ ...ASHA, ...request });
   const choosePassword = (link: string) => kit.post('auth/update-password', { token: link.split('/').at(-1), password: PASSWORD });
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
   });
   afterAll(() => kit?.close());
 

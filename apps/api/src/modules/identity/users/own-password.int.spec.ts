@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IdentityKit, type Person } from '../testing/identity-kit.js';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { PasswordHasher } from './password-hasher.js';
 
 describe('the own password', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let mine: string;
   let admin: Person;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     mine = await kit.organisation();
     admin = await kit.person('organisationAdmin', mine);
   });

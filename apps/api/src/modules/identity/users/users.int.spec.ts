@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IdentityKit, type Person } from '../testing/identity-kit.js';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { IdentitySeed } from './identity-seed.js';
 
 describe('users', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let mine: string;
   let admin: Person;
   let colleague: Person;
@@ -13,7 +13,7 @@ describe('users', () => {
   let root: Person;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     mine = await kit.organisation();
     admin = await kit.person('organisationAdmin', mine);
     colleague = await kit.person('collaborator', mine);

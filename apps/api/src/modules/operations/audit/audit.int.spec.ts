@@ -1,8 +1,8 @@
 import type { AuditAction } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Retention } from '../../../platform/retention/retention.js';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 
 interface Row {
   action: string;
@@ -13,14 +13,14 @@ interface Row {
 }
 
 describe('the audit', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let mine: string;
   let admin: Person;
   let root: Person;
   let stranger: Person;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     mine = await kit.organisation();
     admin = await kit.person('organisationAdmin', mine);
     stranger = await kit.person('organisationAdmin', await kit.organisation());
@@ -166,10 +166,10 @@ describe('the audit', () => {
 });
 
 describe('retention', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
   });
   afterAll(() => kit.close());
 

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { DigestPreference } from '@bhashantar/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 import { DigestJobs } from './digest.jobs.js';
 import { nextDigest } from './next-digest.js';
 
 const DAY_MS = 86_400_000;
 
 describe('digests of new content', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let admin: Person;
   let organisationId: string;
   let projectId: string;
   let ordinal = 0;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     organisationId = await kit.organisation();
     admin = await kit.person('organisationAdmin', organisationId);
   });

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ProjectHealth } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 
 describe('the health of a project', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let admin: Person;
   let organisationId: string;
   let projectId: string;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     organisationId = await kit.organisation();
     admin = await kit.person('organisationAdmin', organisationId);
   });

@@ -12,11 +12,11 @@ import {
 } from '@bhashantar/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Webhook as Verifier } from 'standardwebhooks';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { PublishedPagesChanged } from '../../channels/publication/publication.events.js';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 import { ProjectStatusChanged } from '../../projects/projects/project.events.js';
 import { NewContentJobs } from './new-content.jobs.js';
 import { WebhookJobs } from './webhook.jobs.js';
@@ -31,7 +31,7 @@ interface Received {
 }
 
 describe('webhooks', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let admin: Person;
   let server: Server;
   let origin: string;
@@ -50,7 +50,7 @@ describe('webhooks', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     origin = `http://127.0.0.1:${port}`;
-    kit = await IdentityKit.start({ environment: { EGRESS_ALLOW_HOSTS: `127.0.0.1:${port}` } });
+    kit = await Workspace.start({ environment: { EGRESS_ALLOW_HOSTS: `127.0.0.1:${port}` } });
     organisationId = await kit.organisation();
     admin = await kit.person('organisationAdmin', organisationId);
     projectId = await project();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 
 describe('projects of collaborators', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let organisationId: string;
   let admin: Person;
   let asha: Person;
@@ -11,7 +11,7 @@ describe('projects of collaborators', () => {
   let projects: string[];
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     organisationId = await kit.organisation({ name: 'Town' });
     admin = await kit.person('organisationAdmin', organisationId);
     [asha, ravi] = [await kit.person('collaborator', organisationId), await kit.person('collaborator', organisationId)];

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 
 const NO_SITE = 'This project translates the content of an API. It has no site to crawl, verify or publish.';
 
 describe('projects for API translation', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let admin: Person;
   let stranger: Person;
   let organisationId: string;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     organisationId = await kit.organisation({ plan: 'enterprise' });
     admin = await kit.person('organisationAdmin', organisationId);
     stranger = await kit.person('organisationAdmin', await kit.organisation({ plan: 'enterprise' }));

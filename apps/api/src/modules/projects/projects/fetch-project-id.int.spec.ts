@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 
 describe('the project of a site', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let admin: Person;
   let organisationId: string;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     organisationId = await kit.organisation();
     admin = await kit.person('organisationAdmin', organisationId);
   });

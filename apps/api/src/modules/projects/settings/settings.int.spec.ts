@@ -11,17 +11,17 @@ import {
 } from '@bhashantar/contracts';
 import { exceedsPieces } from '@bhashantar/segmenter/testing/loop-time';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 
 describe('settings of pages', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let admin: Person;
   let stranger: Person;
   let collaborator: Person;
   let projectId: string;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     const organisationId = await kit.organisation();
     [admin, collaborator] = [await kit.person('organisationAdmin', organisationId), await kit.person('collaborator', organisationId)];
     stranger = await kit.person('organisationAdmin', await kit.organisation());

@@ -1,14 +1,14 @@
 import { PLAN_LIMITS, type Plan, PRIMARY_LANGUAGE_CODES } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 
 const TWELVE = PRIMARY_LANGUAGE_CODES.slice(0, 12);
 
 describe('the limits of a plan on projects and languages', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
   });
   afterAll(() => kit.close());
 

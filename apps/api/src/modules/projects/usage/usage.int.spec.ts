@@ -1,13 +1,13 @@
 import { type OrganisationUsage, PLAN_LIMITS, PLANS } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { linkIn, type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { WordsService } from '../../billing/plans/words.service.js';
-import { IdentityKit, linkIn, type Person } from '../../identity/testing/identity-kit.js';
 
 describe('the usage of an organisation', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
   });
   afterAll(() => kit.close());
 

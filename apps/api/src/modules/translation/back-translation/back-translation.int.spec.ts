@@ -3,7 +3,7 @@ import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sendRequest } from '../../../platform/testing/send-request.js';
 import { type FakeLibreTranslate, startFakeLibreTranslate } from '../machine-translation/engines/testing/fake-libretranslate.js';
-import { PreTranslationFixture } from '../pre-translation/testing/pre-translation-fixture.js';
+import { EngineWorkspace } from '../pre-translation/testing/engine-workspace.js';
 import { TranslationsService } from '../translations/translations.service.js';
 
 const SOURCE = 'The office is open on Monday';
@@ -13,14 +13,14 @@ const SECOND = 'The office is closed on Monday';
 const PRIVATE = 'कार्यालय को 9820098200 पर फोन करें';
 
 describe('back-translation', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   let first: FakeLibreTranslate;
   let second: FakeLibreTranslate;
   let token: string;
 
   beforeAll(async () => {
     [first, second] = [await startFakeLibreTranslate(), await startFakeLibreTranslate()];
-    fixture = await PreTranslationFixture.start({ ENGINE_HOSTS: `${first.host},${second.host}`, PAID_ENGINES: 'libretranslate' });
+    fixture = await EngineWorkspace.startWithEngine({ ENGINE_HOSTS: `${first.host},${second.host}`, PAID_ENGINES: 'libretranslate' });
   });
   afterAll(async () => {
     await fixture.close();

@@ -3,22 +3,22 @@ import { COMMENT_TEXT_MAX, COMMENTS_MAX, type NotificationList, type SegmentComm
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { io } from 'socket.io-client';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { SCRIPT_PAYLOADS } from '../../channels/testing/script-payloads.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 
 const SOURCES = ['Open an account', 'Contact us', 'About the bank'];
 const hashOf = (at: number) => `v1:${hashSource(SOURCES[at] ?? '')}`;
 
 describe('comments', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let organisationId: string;
   let projectId: string;
   let asha: Person;
   let ravi: Person;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     await kit.test.app.listen(0, '127.0.0.1');
   });
   beforeEach(async () => {

@@ -13,13 +13,13 @@ import {
 } from '../machine-translation/engines/testing/fake-libretranslate.js';
 import { leaks } from '../machine-translation/private-content/testing/leaks.js';
 import { anyPrivateValue } from '../machine-translation/private-content/testing/private-values.js';
-import { PreTranslationFixture } from '../pre-translation/testing/pre-translation-fixture.js';
+import { EngineWorkspace } from '../pre-translation/testing/engine-workspace.js';
 import { TranslationsService } from '../translations/translations.service.js';
 
 const SOURCES = Array.from({ length: 30 }, (_, index) => `You have new messages ${'abcdefghijklmnopqrstuvwxyzABCD'[index]} today`);
 
 describe('a comparison of engines', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   let model: FakeChatServer;
   let libre: FakeLibreTranslate;
   let token: string;
@@ -29,7 +29,7 @@ describe('a comparison of engines', () => {
   beforeAll(async () => {
     model = await startFakeChatServer({ key: 'sk-1' });
     libre = await startFakeLibreTranslate();
-    fixture = await PreTranslationFixture.start({ ENGINE_HOSTS: `${model.host},${libre.host}` });
+    fixture = await EngineWorkspace.startWithEngine({ ENGINE_HOSTS: `${model.host},${libre.host}` });
   });
   afterAll(async () => {
     await fixture.close();

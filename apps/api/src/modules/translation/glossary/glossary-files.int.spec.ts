@@ -1,8 +1,8 @@
 import type { GlossaryEntry } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { fileForm } from '../../../platform/testing/file-form.js';
 import { sendRequest } from '../../../platform/testing/send-request.js';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 
 const HOSTILE = '<img src=x onerror=ran()>';
@@ -15,13 +15,13 @@ const GOOD = [
 const BAD = [GOOD, 'fee,शुल्क,bn', 'fee,,hi,translate', 'TAX,शुल्क,hi', `${'x'.repeat(201)},अ,hi`, ',कर,hi', 'fee,शुल्क,hi,drop'].join('\n');
 
 describe('glossaries as files', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let admin: Person;
   let organisationId: string;
   let projectId: string;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
   });
   afterAll(() => kit.close());
   beforeEach(async () => {

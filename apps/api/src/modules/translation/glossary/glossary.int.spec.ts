@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { GLOSSARY_TERMS_MAX, type GlossaryEntry } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { TranslationsService } from '../translations/translations.service.js';
@@ -14,13 +14,13 @@ import { GlossaryService } from './glossary.service.js';
 const PAY = 'Pay your Panchayat tax by UPI';
 
 describe('glossaries', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let admin: Person;
   let organisationId: string;
   let project: ProjectRow;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
   });
   afterAll(() => kit.close());
   beforeEach(async () => {

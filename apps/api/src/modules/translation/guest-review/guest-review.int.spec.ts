@@ -4,9 +4,9 @@ import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACCESS_MATRIX } from '../../../entry/testing/access-matrix.js';
 import { fillPath, readOperations, sampleOf } from '../../../entry/testing/sample-request.js';
+import { codeIn, linkIn, type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { sendRequest } from '../../../platform/testing/send-request.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
-import { codeIn, IdentityKit, linkIn, type Person } from '../../identity/testing/identity-kit.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { type FakeLibreTranslate, startFakeLibreTranslate } from '../machine-translation/engines/testing/fake-libretranslate.js';
 import { TranslationsService } from '../translations/translations.service.js';
@@ -23,10 +23,10 @@ const [FIRST, SECOND] = SOURCES as [string, string];
 const THIRD = EDITED.source;
 
 /** What a guest's call is answered. */
-type Reply = Awaited<ReturnType<IdentityKit['post']>>;
+type Reply = Awaited<ReturnType<Workspace['post']>>;
 
 describe('a guest link', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let engine: FakeLibreTranslate;
   let owner: Person;
   let projectId: string;
@@ -34,7 +34,7 @@ describe('a guest link', () => {
   beforeAll(async () => {
     engine = await startFakeLibreTranslate();
     engine.answers = new Map(PLANTED.map(({ target, back }) => [target, back]));
-    kit = await IdentityKit.start({ environment: { LIBRETRANSLATE_URL: engine.url } });
+    kit = await Workspace.start({ environment: { LIBRETRANSLATE_URL: engine.url } });
     owner = await kit.person('organisationAdmin', await kit.organisation({ name: 'Gramin Bank' }));
     projectId = await projectOf(owner);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp } from '../../../entry/testing/start-app.js';
+import { segmentsOf } from '../../../entry/testing/workspace.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
 import { until } from '../../../platform/testing/until.js';
@@ -7,7 +8,6 @@ import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { type ApertiumServer, isApertiumInstalled, startApertium } from '../machine-translation/engines/start-apertium.js';
 import { PreTranslationService } from './pre-translation.service.js';
-import { segmentsOf } from './testing/pre-translation-fixture.js';
 
 if (!isApertiumInstalled) process.stderr.write('Apertium is not installed: no project is translated by it here\n');
 const describeApertium = isApertiumInstalled ? describe : describe.skip;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { segmentsOf } from '../../../entry/testing/workspace.js';
 import { sendRequest } from '../../../platform/testing/send-request.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
@@ -8,15 +9,15 @@ import {
   fakeChatTranslation,
   startFakeChatServer,
 } from '../machine-translation/engines/testing/fake-chat-server.js';
-import { PHRASE, PROSE, PreTranslationFixture, segmentsOf, VALUE } from './testing/pre-translation-fixture.js';
+import { EngineWorkspace, PHRASE, PROSE, VALUE } from './testing/engine-workspace.js';
 
 describe('pre-translation by a chat model', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   let model: FakeChatServer;
 
   beforeAll(async () => {
     model = await startFakeChatServer({ key: 'sk-1' });
-    fixture = await PreTranslationFixture.start({ ENGINE_HOSTS: model.host });
+    fixture = await EngineWorkspace.startWithEngine({ ENGINE_HOSTS: model.host });
   });
   afterAll(async () => {
     await fixture.close();

@@ -4,18 +4,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { until } from '../../../platform/testing/until.js';
 import { WorkerProcess } from '../../../platform/testing/worker-process.js';
 import type { FakeMode } from '../machine-translation/engines/testing/fake-libretranslate.js';
-import { ALL, PreTranslationFixture } from './testing/pre-translation-fixture.js';
+import { ALL, EngineWorkspace } from './testing/engine-workspace.js';
 
 /** What the product promises. */
 const GOES_ON_MS = 5_000;
 const POLL_MS = 20;
 
 describe('a pre-translation run whose worker is killed', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   const workers: WorkerProcess[] = [];
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
   });
   afterAll(() => fixture.close());
   beforeEach(async () => {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { RetryAfter } from '../../../platform/jobs/job-errors.js';
 import { fakeTranslation } from '../machine-translation/engines/testing/fake-libretranslate.js';
 import { TranslationsService } from '../translations/translations.service.js';
-import { PHRASE, PROSE, PreTranslationFixture, VALUE } from './testing/pre-translation-fixture.js';
+import { EngineWorkspace, PHRASE, PROSE, VALUE } from './testing/engine-workspace.js';
 
 describe('pre-translation with a failing engine', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
   });
   afterAll(() => fixture.close());
   beforeEach(() => fixture.reset());

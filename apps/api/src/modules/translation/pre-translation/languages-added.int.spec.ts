@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sendRequest } from '../../../platform/testing/send-request.js';
-import { PHRASE, PROSE, PreTranslationFixture } from './testing/pre-translation-fixture.js';
+import { EngineWorkspace, PHRASE, PROSE } from './testing/engine-workspace.js';
 import { recount } from './testing/recount.js';
 
 describe('what a project was set up with', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   let token: string;
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
   });
   afterAll(() => fixture.close());
   beforeEach(async () => {

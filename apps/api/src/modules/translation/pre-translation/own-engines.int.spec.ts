@@ -7,13 +7,13 @@ import {
   startFakeLibreTranslate,
 } from '../machine-translation/engines/testing/fake-libretranslate.js';
 import { EngineForecastService } from './estimate/engine-forecast.service.js';
-import { PHRASE, PROSE, PreTranslationFixture, VALUE } from './testing/pre-translation-fixture.js';
+import { EngineWorkspace, PHRASE, PROSE, VALUE } from './testing/engine-workspace.js';
 
 const hashes = (sources: readonly string[]) => sources.map((source) => hashSource(source));
 const READ_PROSE = `MACHINE engine: ${fakeTranslation(PROSE)}`;
 
 describe('pre-translation by the engines of an organisation', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   let own: FakeLibreTranslate;
   let other: FakeLibreTranslate;
   let token: string;
@@ -21,7 +21,7 @@ describe('pre-translation by the engines of an organisation', () => {
   beforeAll(async () => {
     [own, other] = [await startFakeLibreTranslate(), await startFakeLibreTranslate()];
     // The engine of the installation costs its operator money.
-    fixture = await PreTranslationFixture.start({ ENGINE_HOSTS: `${own.host},${other.host}`, PAID_ENGINES: 'libretranslate' });
+    fixture = await EngineWorkspace.startWithEngine({ ENGINE_HOSTS: `${own.host},${other.host}`, PAID_ENGINES: 'libretranslate' });
   });
   afterAll(async () => {
     await fixture.close();

@@ -6,13 +6,13 @@ import { EnginesService } from '../machine-translation/engines.service.js';
 import { PreTranslationJobs } from './pre-translation.jobs.js';
 import { PendingRunsRepository } from './runs/pending-runs.repository.js';
 import { StartRuns } from './runs/pre-translation-run.job-definitions.js';
-import { ALL, PreTranslationFixture } from './testing/pre-translation-fixture.js';
+import { ALL, EngineWorkspace } from './testing/engine-workspace.js';
 
 describe('runs that end before the crawl does', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
   });
   afterAll(() => fixture.close());
 
@@ -31,10 +31,10 @@ describe('runs that end before the crawl does', () => {
 });
 
 describe('pending runs', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
   });
   afterAll(() => fixture.close());
   beforeEach(async () => {

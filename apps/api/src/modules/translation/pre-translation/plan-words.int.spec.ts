@@ -8,7 +8,7 @@ import { PlansJobs } from '../../billing/plans/plans.jobs.js';
 import { WordsService } from '../../billing/plans/words.service.js';
 import { fakeTranslation } from '../machine-translation/engines/testing/fake-libretranslate.js';
 import { FileImport } from '../translation-memory/imports/file-import.service.js';
-import { PHRASE, PROSE, PreTranslationFixture, VALUE } from './testing/pre-translation-fixture.js';
+import { EngineWorkspace, PHRASE, PROSE, VALUE } from './testing/engine-workspace.js';
 
 const LIMIT = PLAN_LIMITS.free.words;
 const OTHER_PROJECT = '00000000-0000-4000-8000-000000000001';
@@ -16,10 +16,10 @@ const HOURS = 'Opening hours of banks';
 const READ_PROSE = `MACHINE engine: ${fakeTranslation(PROSE)}`;
 
 describe('the words of the free plan', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
   });
   afterAll(() => fixture.close());
   beforeEach(async () => {
@@ -327,10 +327,10 @@ describe('the words of the free plan', () => {
 });
 
 describe("an engine on the operator's paid key", () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start({ LIBRETRANSLATE_KEY: 'bought' });
+    fixture = await EngineWorkspace.startWithEngine({ LIBRETRANSLATE_KEY: 'bought' });
   });
   afterAll(() => fixture.close());
   beforeEach(() => fixture.reset());

@@ -2,14 +2,14 @@ import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sendRequest } from '../../../platform/testing/send-request.js';
 import { fakeTranslation } from '../machine-translation/engines/testing/fake-libretranslate.js';
-import { ALL, PHRASE, PROSE, PreTranslationFixture, VALUE } from './testing/pre-translation-fixture.js';
+import { ALL, EngineWorkspace, PHRASE, PROSE, VALUE } from './testing/engine-workspace.js';
 
 describe('the endpoints of pre-translation', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   let token: string;
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
   });
   afterAll(() => fixture.close());
   beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { segmentsOf } from '../../../entry/testing/workspace.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { until } from '../../../platform/testing/until.js';
 import { fakeTranslation } from '../machine-translation/engines/testing/fake-libretranslate.js';
@@ -8,15 +9,15 @@ import { FileImport } from '../translation-memory/imports/file-import.service.js
 import { TranslationMemoryService } from '../translation-memory/translation-memory.service.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { LeverageService } from './matches/leverage.service.js';
-import { ALL, MEMORY, PHRASE, PROSE, PreTranslationFixture, segmentsOf, TERM, VALUE } from './testing/pre-translation-fixture.js';
+import { ALL, EngineWorkspace, MEMORY, PHRASE, PROSE, TERM, VALUE } from './testing/engine-workspace.js';
 
 const READ_PROSE = `MACHINE engine: ${fakeTranslation(PROSE)}`;
 
 describe('pre-translation', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
   });
   afterAll(() => fixture.close());
   beforeEach(() => fixture.reset());

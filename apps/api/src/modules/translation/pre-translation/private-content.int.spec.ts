@@ -11,7 +11,7 @@ import { leaks } from '../machine-translation/private-content/testing/leaks.js';
 import { anyPrivateValue, type PrivateValue } from '../machine-translation/private-content/testing/private-values.js';
 import { toSourceHash } from '../translations/source-hash.js';
 import { MachineSuggestionsService } from './suggestions/machine-suggestions.service.js';
-import { PreTranslationFixture } from './testing/pre-translation-fixture.js';
+import { EngineWorkspace } from './testing/engine-workspace.js';
 
 const VALUES = fc.sample(anyPrivateValue, { numRuns: 200, seed: 20261124 });
 const KINDS = [...new Set(VALUES.map(({ kind }) => kind))];
@@ -34,13 +34,13 @@ const ONE_OF: Readonly<Record<PrivateKind, string>> = {
 };
 
 describe('the private content of a project', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   let model: FakeChatServer;
   let token: string;
 
   beforeAll(async () => {
     model = await startFakeChatServer({ key: 'sk-1' });
-    fixture = await PreTranslationFixture.start({ ENGINE_HOSTS: model.host });
+    fixture = await EngineWorkspace.startWithEngine({ ENGINE_HOSTS: model.host });
   });
   afterAll(async () => {
     await fixture.close();

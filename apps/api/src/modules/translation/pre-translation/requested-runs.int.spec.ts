@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PreTranslationService } from './pre-translation.service.js';
 import { PreTranslationRunsService } from './runs/pre-translation-runs.service.js';
-import { PreTranslationFixture } from './testing/pre-translation-fixture.js';
+import { EngineWorkspace } from './testing/engine-workspace.js';
 
 /** More than a first batch. */
 const SOURCES = Array.from(
@@ -10,10 +10,10 @@ const SOURCES = Array.from(
 );
 
 describe('a run over a whole language that a person requests', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
   });
   afterAll(() => fixture.close());
   beforeEach(() => fixture.reset());

@@ -1,12 +1,12 @@
 import type { Plan } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { countDifferences } from '../../../entry/testing/count-differences.js';
+import { segmentsOf } from '../../../entry/testing/workspace.js';
 import { until } from '../../../platform/testing/until.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { MatchBatchService } from './runs/match-batch.service.js';
 import { PreTranslationRunsService } from './runs/pre-translation-runs.service.js';
-import { segmentsOf } from './testing/pre-translation-fixture.js';
 import { idOf, TranslationCalls } from './testing/translation-calls.js';
 
 const RUNS_OVER = ['A shop in the bazaar', 'The river bank', 'Open every day', 'Read the manual'];

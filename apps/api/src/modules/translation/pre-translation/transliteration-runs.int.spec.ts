@@ -6,7 +6,7 @@ import { fakeTranslation } from '../machine-translation/engines/testing/fake-lib
 import { CountsService } from '../progress/counts.service.js';
 import { FileImport } from '../translation-memory/imports/file-import.service.js';
 import { TranslationsService } from '../translations/translations.service.js';
-import { PHRASE, PROSE, VALUE } from './testing/pre-translation-fixture.js';
+import { PHRASE, PROSE, VALUE } from './testing/engine-workspace.js';
 import { idOf, TranslationCalls } from './testing/translation-calls.js';
 
 const NAME = 'Sahyadri Nagar';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import { sendRequest } from '../../../platform/testing/send-request.js';
 import { GlossaryService } from '../glossary/glossary.service.js';
-import { PHRASE, PROSE, PreTranslationFixture, VALUE } from './testing/pre-translation-fixture.js';
+import { EngineWorkspace, PHRASE, PROSE, VALUE } from './testing/engine-workspace.js';
 
 const PLAIN = 'Some plain prose.';
 const LOST = { engine: 'libretranslate', reason: 'lost placeholders' };
@@ -13,11 +13,11 @@ const CHECKED = { engine: 'libretranslate', reason: 'gave a translation that you
 const ids = (...sources: string[]) => sources.map((source) => `v1:${hashSource(source)}`);
 
 describe('why segments have no translation', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   let token: string;
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
   });
   afterAll(() => fixture.close());
   beforeEach(async () => {

@@ -1,19 +1,20 @@
 import type { UrlStatsList } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { segmentsOf } from '../../../entry/testing/workspace.js';
 import { sendRequest } from '../../../platform/testing/send-request.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
-import { PreTranslationFixture, segmentsOf } from '../pre-translation/testing/pre-translation-fixture.js';
+import { EngineWorkspace } from '../pre-translation/testing/engine-workspace.js';
 
 const NONE = { segments: 0, words: 0 };
 
 describe('counts of pages', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   let token: string;
   const ids: number[] = [];
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
   });
   afterAll(() => fixture.close());
   beforeEach(async () => {

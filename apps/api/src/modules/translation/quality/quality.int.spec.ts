@@ -1,10 +1,10 @@
 import type { TranslationOrigin } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { toSourceHash } from '../translations/source-hash.js';
@@ -15,13 +15,13 @@ const segments = SOURCES.map((source) => ({ hash: hashSource(source), source, ki
 const hashOf = (index: number) => segments[index]?.hash ?? '';
 
 describe('the checks of a project', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let admin: Person;
   let organisationId: string;
   let project: ProjectRow;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
   });
   afterAll(() => kit.close());
 

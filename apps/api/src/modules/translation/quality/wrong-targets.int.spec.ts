@@ -5,6 +5,7 @@ import { WRONG_TARGETS, type WrongTarget } from '@bhashantar/quality-checks/test
 import { hashSource, unescapeText } from '@bhashantar/segmenter/segment-format';
 import { pageKey } from '@bhashantar/urls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { fileForm } from '../../../platform/testing/file-form.js';
@@ -13,7 +14,6 @@ import { BundleContents } from '../../channels/delivery/bundles/bundle-contents.
 import { PublishedTargets } from '../../channels/publication/published-targets.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
-import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { BulkChangesService } from '../bulk-changes/bulk-changes.service.js';
@@ -63,14 +63,14 @@ function replacementOf({ right, wrong }: WrongTarget): { find: string; replaceWi
 }
 
 describe(`${WRONG_TARGETS.length} wrong targets of every check in ${LANGUAGES.length} languages`, () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let admin: Person;
   let organisationId: string;
   let project: ProjectRow;
   let pageId: number;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     organisationId = await kit.organisation();
     admin = await kit.person('organisationAdmin', organisationId);
     const site = { name: 'P', baseUrl: 'https://example.com', targetLanguages: LANGUAGES };

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { segmentsOf } from '../../../entry/testing/workspace.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { sendRequest } from '../../../platform/testing/send-request.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
-import { PreTranslationFixture, segmentsOf } from '../pre-translation/testing/pre-translation-fixture.js';
+import { EngineWorkspace } from '../pre-translation/testing/engine-workspace.js';
 import { ReportsJobs } from './reports.jobs.js';
 
 const HOUR = 60 * 60_000;
 
 describe('reports', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   let token: string;
   let offsetMs = 0;
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
     fixture.test.get(Clock).now = () => new Date(Date.now() + offsetMs);
   });
   afterAll(() => fixture.close());

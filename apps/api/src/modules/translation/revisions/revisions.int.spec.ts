@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PHRASE, PROSE, VALUE } from '../pre-translation/testing/pre-translation-fixture.js';
+import { PHRASE, PROSE, VALUE } from '../pre-translation/testing/engine-workspace.js';
 import { idOf, TranslationCalls } from '../pre-translation/testing/translation-calls.js';
 
 describe('the endpoints of revisions and of the list of segments', () => {

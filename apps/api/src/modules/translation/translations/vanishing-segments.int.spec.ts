@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { countDifferences } from '../../../entry/testing/count-differences.js';
+import { segmentsOf } from '../../../entry/testing/workspace.js';
 import { until } from '../../../platform/testing/until.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
-import { PreTranslationFixture, segmentsOf } from '../pre-translation/testing/pre-translation-fixture.js';
+import { EngineWorkspace } from '../pre-translation/testing/engine-workspace.js';
 import { TranslationsService } from './translations.service.js';
 
 const STAYS = 'This one stays';
 const LEAVES = 'Segment that leaves the page';
 
 describe('segments that vanish and come back while they are translated', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   const [stays, leaves] = segmentsOf([STAYS, LEAVES]);
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
   });
   afterAll(() => fixture.close());
   beforeEach(async () => {

@@ -4,9 +4,9 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { TICKS_A_SECOND, ticksUntil } from '../../../../platform/testing/count-ticks.js';
 import { until } from '../../../../platform/testing/until.js';
 import { PreviewService } from '../../previews/preview.service.js';
-import { DeliveryKit } from '../../testing/start-delivery.js';
+import { PublicWorkspace } from '../../testing/public-workspace.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const TARGETS = { Open: 'खुला', 'Read {1} pages': '{1} पृष्ठ पढ़ें' };
 
 interface Question {

@@ -7,10 +7,10 @@ import { until } from '../../../../platform/testing/until.js';
 import { FoundPagesService } from '../../../content/found-pages/found-pages.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { SiteDirectory } from '../../sites/site-directory.js';
-import { DeliveryKit } from '../../testing/start-delivery.js';
+import { PublicWorkspace } from '../../testing/public-workspace.js';
 import { FoundContent } from './found-content.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 const NEW = hashSource('Nobody has read this yet');
 let project: ProjectRow;

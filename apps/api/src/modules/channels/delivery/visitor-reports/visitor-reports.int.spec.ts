@@ -6,14 +6,14 @@ import { LOGGER } from '../../../../platform/logger/logger.js';
 import { ProjectDeletionsService } from '../../../projects/projects/deletion/project-deletions.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { OriginSite } from '../../testing/origin-site.js';
-import { DeliveryKit } from '../../testing/start-delivery.js';
+import { PublicWorkspace } from '../../testing/public-workspace.js';
 import { DailyVerification } from '../../verification/daily-verification.js';
 import { checkReport, type ReportPayload } from '../../verification/verification.job-definitions.js';
 import { VerificationJobs } from '../../verification/verification.jobs.js';
 import { VerificationService } from '../../verification/verification.service.js';
 import { VisitorReports } from './visitor-reports.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const stranger = new OriginSite();
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Workspace } from '../../../../entry/testing/workspace.js';
 import { PagesService } from '../../../content/pages/pages.service.js';
-import { IdentityKit } from '../../../identity/testing/identity-kit.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { ParityService } from './parity.service.js';
 
@@ -9,12 +9,12 @@ const SITE = 'https://example.com';
 const PAGES = 2_001;
 
 describe('the ledger of many pages', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let tenant: { organisationId: string };
   let projectId: string;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     tenant = { organisationId: await kit.organisation() };
     const site = { name: 'P', baseUrl: SITE, targetLanguages: ['hi', 'ta'] };
     ({ projectId } = await kit.test.get(ProjectsService).create(tenant, site));

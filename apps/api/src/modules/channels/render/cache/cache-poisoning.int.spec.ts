@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { DELIVERY, DeliveryKit } from '../../testing/start-delivery.js';
+import { DELIVERY, PublicWorkspace } from '../../testing/public-workspace.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 let clean: Seen;
 let vary: string | undefined;
 /** Moves the server's clock. */

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { createOrganisation } from '../../../../platform/testing/create-organisation.js';
 import { OriginSite } from '../../testing/origin-site.js';
-import { DeliveryKit } from '../../testing/start-delivery.js';
+import { PublicWorkspace } from '../../testing/public-workspace.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const victim = new OriginSite();
 /** What the victim's server was sent: cookies by path. */
 const received: string[] = [];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CustomDomainsService } from '../../custom-domains/custom-domains.service.js';
+import { DELIVERY, PublicWorkspace } from '../../testing/public-workspace.js';
 import type { RequestOptions } from '../../testing/request-host.js';
-import { DELIVERY, DeliveryKit } from '../../testing/start-delivery.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const page = (body: string, head = '') =>
   `<!DOCTYPE html><html lang="en"><head><title>Shop</title>${head}</head><body>${body}</body></html>`;
 const SHOP = { hi: 'दुकान', ur: 'دکان' };

@@ -4,9 +4,9 @@ import type { Browser } from 'playwright-core';
 import { request } from 'undici';
 import { createOrganisation } from '../../../../platform/testing/create-organisation.js';
 import { OriginSite } from '../../testing/origin-site.js';
-import { DELIVERY, DeliveryKit } from '../../testing/start-delivery.js';
+import { DELIVERY, PublicWorkspace } from '../../testing/public-workspace.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const neighbour = new OriginSite();
 let neighbourKey: string;
 let browser: Browser;

@@ -4,10 +4,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OriginSite } from '../../testing/origin-site.js';
-import { DeliveryKit } from '../../testing/start-delivery.js';
+import { PublicWorkspace } from '../../testing/public-workspace.js';
 import { WebSocketProxy } from './websocket-proxy.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 /** Accepts every WebSocket, and echoes. */
 const echo: Server = createServer((_request, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello'));
 let heard: Record<string, unknown> = {};

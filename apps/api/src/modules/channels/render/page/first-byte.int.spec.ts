@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { request } from 'undici';
-import { DeliveryKit } from '../../testing/start-delivery.js';
+import { PublicWorkspace } from '../../testing/public-workspace.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const BEGUN = '<!doctype html><html lang="en"><head><title>Hello world</title></head><body><p>Hello world</p>';
 const ENDED = '<p>Hello world</p></body></html>';
 const HELLO = 'नमस्ते दुनिया';

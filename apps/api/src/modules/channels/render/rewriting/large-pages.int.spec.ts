@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DeliveryKit } from '../../testing/start-delivery.js';
+import { PublicWorkspace } from '../../testing/public-workspace.js';
 import { LARGE_BYTES } from '../page/page-translation.js';
 import { LargePages } from './large-pages.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const FILLER = '<p>12 345</p>'.repeat(LARGE_BYTES / 10);
 const pageOf = (text: string) => `<!DOCTYPE html><html lang="en"><head></head><body>${FILLER}<p>${text}</p></body></html>`;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PagesService } from '../../../content/pages/pages.service.js';
 import { SiteDirectory } from '../../sites/site-directory.js';
-import { DeliveryKit } from '../../testing/start-delivery.js';
+import { PublicWorkspace } from '../../testing/public-workspace.js';
 import { type LocalisedSite, localisedSite } from '../hosts/localised-site.js';
 import { PageOutlines } from './page-outlines.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const page = (token: string, middle = '') =>
   `<!DOCTYPE html><html lang="en"><head><meta name="csrf" content="${token}"></head><body><h1>Hello world</h1>${middle}<p>Read <a href="/more">more</a></p></body></html>`;
 

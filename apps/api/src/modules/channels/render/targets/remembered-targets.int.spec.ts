@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { Clock } from '../../../../platform/clock/clock.js';
 import { until } from '../../../../platform/testing/until.js';
 import { PublishedTargets } from '../../publication/published-targets.js';
-import { DeliveryKit } from '../../testing/start-delivery.js';
+import { PublicWorkspace } from '../../testing/public-workspace.js';
 import { PageTargetsFinder } from './page-targets-finder.js';
 
-const bench = new DeliveryKit();
+const bench = new PublicWorkspace();
 const page = (body: string) => `<!DOCTYPE html><html lang="en"><head></head><body>${body}</body></html>`;
 const HOME = '<h1>Hello world</h1>';
 const CONTACT = '<p>Contact us</p>';

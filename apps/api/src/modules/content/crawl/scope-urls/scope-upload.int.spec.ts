@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { SCOPE_FILE_URLS_MAX } from '@bhashantar/contracts';
 import { XlsxWriter } from '@bhashantar/formats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Person, Workspace } from '../../../../entry/testing/workspace.js';
 import { fileForm } from '../../../../platform/testing/file-form.js';
 import { sendRequest } from '../../../../platform/testing/send-request.js';
-import { IdentityKit, type Person } from '../../../identity/testing/identity-kit.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 
 const SITE = 'https://example.com';
@@ -13,13 +13,13 @@ const sitemapOf = (one: string, between: string, other: string) =>
   `<urlset><url><loc>${one}</loc></url>${between}<url><loc>${other}</loc></url></urlset>`;
 
 describe('files of addresses', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let admin: Person;
   let organisationId: string;
   let projectId: string;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
   });
   afterAll(() => kit.close());
   beforeEach(async () => {

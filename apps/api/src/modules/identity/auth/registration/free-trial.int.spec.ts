@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { codeIn, IdentityKit } from '../../testing/identity-kit.js';
+import { codeIn, Workspace } from '../../../../entry/testing/workspace.js';
 import { OtpCodes } from './otp-codes.js';
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
 
 describe('the free-trial registration', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let nth = 100;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
   });
   afterAll(() => kit.close());
   beforeEach(() => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IdentityKit } from '../../testing/identity-kit.js';
+import { Workspace } from '../../../../entry/testing/workspace.js';
 import { PasswordHasher } from '../../users/password-hasher.js';
 
 /** A thousand slow hashes are not what is looked at here. */
-async function startFast(environment: Record<string, string> = {}): Promise<IdentityKit> {
-  const kit = await IdentityKit.start({ environment });
+async function startFast(environment: Record<string, string> = {}): Promise<Workspace> {
+  const kit = await Workspace.start({ environment });
   kit.test.get(PasswordHasher).hash = async () => 'none';
   return kit;
 }
@@ -15,7 +15,7 @@ const details = (phone: string, nth: number) => ({
 const addressOf = (nth: number) => `10.${Math.floor(nth / 200)}.${nth % 200}.9`;
 
 describe('caps on text messages', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
 
   beforeAll(async () => {
     kit = await startFast({ SMS_DAILY_CAP: '100' });
@@ -60,7 +60,7 @@ describe('caps on text messages', () => {
 });
 
 describe('a series whose codes never come back', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
 
   beforeAll(async () => {
     kit = await startFast();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IdentityKit, type Person } from '../../testing/identity-kit.js';
+import { type Person, Workspace } from '../../../../entry/testing/workspace.js';
 
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\nhello');
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
@@ -15,14 +15,14 @@ interface File {
 const pdf: File = { name: 'pan.pdf', type: 'application/pdf', bytes: PDF };
 
 describe('KYC documents', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let admin: Person;
   let stranger: Person;
   let root: Person;
   let organisationId: string;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
     organisationId = await kit.organisation();
     admin = await kit.person('organisationAdmin', organisationId);
     stranger = await kit.person('organisationAdmin', await kit.organisation());

@@ -1,18 +1,18 @@
 import { type DeletedProject, PROJECT_DELETION_DAYS } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Person, Workspace } from '../../../../entry/testing/workspace.js';
 import { CustomDomainsRepository } from '../../../channels/custom-domains/custom-domains.repository.js';
-import { IdentityKit, type Person } from '../../../identity/testing/identity-kit.js';
 
 const DAY_MS = 86_400_000;
 
 describe('a deleted project', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let organisationId: string;
   let admin: Person;
   let projectId: string;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
   });
   beforeEach(async () => {
     organisationId = await kit.organisation();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { Clock } from '../../../../platform/clock/clock.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { sendRequest } from '../../../../platform/testing/send-request.js';
-import { ALL, MEMORY, PreTranslationFixture } from '../../../translation/pre-translation/testing/pre-translation-fixture.js';
+import { ALL, EngineWorkspace, MEMORY } from '../../../translation/pre-translation/testing/engine-workspace.js';
 import { ProjectDeletionsRepository } from './project-deletions.repository.js';
 import { ProjectPurgeJobs } from './project-purge.jobs.js';
 import { EMPTIED_TABLES, KEPT_TABLES } from './project-tables.js';
@@ -12,12 +12,12 @@ const DAY_MS = 86_400_000;
 const BEYOND_ONE_BATCH = 1_001;
 
 describe('the data of a deleted project', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   let token: string;
   let offsetMs = 0;
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
     fixture.test.get(Clock).now = () => new Date(Date.now() + offsetMs);
   });
   afterAll(() => fixture.close());

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { segmentsOf } from '../../../../entry/testing/workspace.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { PagesService } from '../../../content/pages/pages.service.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
-import { segmentsOf } from '../../pre-translation/testing/pre-translation-fixture.js';
 import { idOf, TranslationCalls } from '../../pre-translation/testing/translation-calls.js';
 
 const TEXTS = ['Come to Sahyadri Nagar', 'Live in <1>Sahyadri</1> Nagar now', 'Pay by UPI', 'You may use UPI here', 'Ask about the Water'];

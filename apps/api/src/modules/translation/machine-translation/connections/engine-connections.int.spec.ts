@@ -1,21 +1,21 @@
 import { ENGINE_CONNECTIONS_MAX, ENGINE_TEST_TEXT_MAX } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
+import { type Person, Workspace } from '../../../../entry/testing/workspace.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
-import { IdentityKit, type Person } from '../../../identity/testing/identity-kit.js';
 import { type FakeLibreTranslate, fakeTranslation, startFakeLibreTranslate } from '../engines/testing/fake-libretranslate.js';
 
 const KEY = 'lt-0123456789-abcdefghij-wxyz';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 describe('the engines of an organisation', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let server: FakeLibreTranslate;
   let admin: Person;
 
   beforeAll(async () => {
     server = await startFakeLibreTranslate();
-    kit = await IdentityKit.start({ environment: { ENGINE_HOSTS: server.host } });
+    kit = await Workspace.start({ environment: { ENGINE_HOSTS: server.host } });
   });
   afterAll(async () => {
     await kit.close();

@@ -1,7 +1,7 @@
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { MEMORY, PreTranslationFixture } from '../testing/pre-translation-fixture.js';
+import { EngineWorkspace, MEMORY } from '../testing/engine-workspace.js';
 import { AutomaticPolicyService } from './automatic-policy.service.js';
 
 const MONTH_MS = 31 * 86_400_000;
@@ -13,11 +13,11 @@ const texts = (from: number, count: number) =>
   );
 
 describe('automatic translation within the words of a month', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   let ahead = 0;
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
     fixture.test.get(Clock).now = () => new Date(Date.now() + ahead);
   });
   afterAll(() => fixture.close());

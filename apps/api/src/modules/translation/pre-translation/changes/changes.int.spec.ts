@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { type FillRun, MAX_TEXT_LENGTH, REPLACED_TEXT_MAX } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { segmentsOf } from '../../../../entry/testing/workspace.js';
 import { CallerGone } from '../../../../platform/http/caller-signal.decorator.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { WordsService } from '../../../billing/plans/words.service.js';
 import { BulkChangesService } from '../../bulk-changes/bulk-changes.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
-import { segmentsOf } from '../testing/pre-translation-fixture.js';
 import { recount } from '../testing/recount.js';
 import { idOf, TranslationCalls } from '../testing/translation-calls.js';
 

@@ -1,9 +1,9 @@
 import type { Role } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { segmentsOf } from '../../../../entry/testing/workspace.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { TranslationsService } from '../../translations/translations.service.js';
-import { segmentsOf } from '../testing/pre-translation-fixture.js';
 import { recount } from '../testing/recount.js';
 import { idOf, TranslationCalls } from '../testing/translation-calls.js';
 

@@ -4,7 +4,7 @@ import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { sendRequest } from '../../../../platform/testing/send-request.js';
 import { SegmentFilters } from '../../editor/segment-filters.js';
 import { TranslationsService } from '../../translations/translations.service.js';
-import { PreTranslationFixture } from '../testing/pre-translation-fixture.js';
+import { EngineWorkspace } from '../testing/engine-workspace.js';
 import { recount } from '../testing/recount.js';
 
 const OPEN = 'Open an account';
@@ -13,12 +13,12 @@ const HELP = 'Helpline of Raigad';
 const idOf = (source: string) => `v1:${hashSource(source)}`;
 
 describe('calls of reviewers', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   let admin: string;
   let asha: string;
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
   });
   afterAll(() => fixture.close());
   beforeEach(async () => {

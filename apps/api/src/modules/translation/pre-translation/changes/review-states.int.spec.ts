@@ -6,7 +6,7 @@ import { SegmentsService } from '../../../content/segments/segments.service.js';
 import { GlossaryService } from '../../glossary/glossary.service.js';
 import { ReviewService } from '../../review/review.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
-import { PreTranslationFixture } from '../testing/pre-translation-fixture.js';
+import { EngineWorkspace } from '../testing/engine-workspace.js';
 import { recount } from '../testing/recount.js';
 
 const OPEN = 'Open an account';
@@ -16,10 +16,10 @@ const SOURCES = [OPEN, READ, HELP];
 const TARGETS: Record<string, string> = { [OPEN]: 'खाता खोलें', [READ]: 'पहले <1>नियमावली</1> पढ़ें।', [HELP]: 'रायगढ़ की हेल्पलाइन' };
 
 describe('the review of translations', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
   });
   afterAll(() => fixture.close());
   beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { segmentsOf } from '../../../../entry/testing/workspace.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { sendRequest } from '../../../../platform/testing/send-request.js';
 import { TranslationsService } from '../../translations/translations.service.js';
-import { segmentsOf } from '../testing/pre-translation-fixture.js';
 import { recount } from '../testing/recount.js';
 import { idOf, TranslationCalls } from '../testing/translation-calls.js';
 

@@ -3,21 +3,21 @@ import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sendRequest } from '../../../../platform/testing/send-request.js';
 import { type FakeLibreTranslate, startFakeLibreTranslate } from '../../machine-translation/engines/testing/fake-libretranslate.js';
-import { PreTranslationFixture } from '../testing/pre-translation-fixture.js';
+import { EngineWorkspace } from '../testing/engine-workspace.js';
 
 const SOURCE = 'The office is open on Monday';
 const ANSWER = 'कार्यालय सोमवार को खुला है';
 const PRIVATE = 'Call the office at 9820098200 today';
 
 describe('machine suggestions', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   let server: FakeLibreTranslate;
   let token: string;
   let engine: string;
 
   beforeAll(async () => {
     server = await startFakeLibreTranslate();
-    fixture = await PreTranslationFixture.start({ ENGINE_HOSTS: server.host, PAID_ENGINES: 'libretranslate' });
+    fixture = await EngineWorkspace.startWithEngine({ ENGINE_HOSTS: server.host, PAID_ENGINES: 'libretranslate' });
   });
   afterAll(async () => {
     await fixture.close();

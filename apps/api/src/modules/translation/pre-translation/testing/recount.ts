@@ -1,6 +1,6 @@
 import type { ReviewState, TranslationType } from '@bhashantar/contracts';
 import { CountsService } from '../../progress/counts.service.js';
-import type { PreTranslationFixture } from './pre-translation-fixture.js';
+import type { EngineWorkspace } from './engine-workspace.js';
 
 type Counts = Partial<Record<TranslationType | ReviewState, { segments: number; words: number }>>;
 
@@ -21,7 +21,7 @@ const COUNT = `
  * The counters of a language by type and by the state of the review, and what counting its segments one by one gives; those that none has
  * are left out of both.
  */
-export async function recount(fixture: PreTranslationFixture, language: string): Promise<{ counted: Counts; stored: Counts }> {
+export async function recount(fixture: EngineWorkspace, language: string): Promise<{ counted: Counts; stored: Counts }> {
   const { projectId } = fixture.project;
   return fixture.inTenant(async (tx) => {
     const rows = await tx.query<{ type: TranslationType | ReviewState; segments: number; words: number }>(COUNT, [projectId, language]);

@@ -1,14 +1,14 @@
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { sendRequest } from '../../../../platform/testing/send-request.js';
-import { PreTranslationFixture } from './pre-translation-fixture.js';
+import { EngineWorkspace } from './engine-workspace.js';
 
 /** The identifier of a segment in calls. */
 export const idOf = (source: string) => `v1:${hashSource(source)}`;
 
 /** Calls about one project: the fixture of a block of tests, which starts once, and a new organisation with its administrator. */
 export class TranslationCalls {
-  fixture: PreTranslationFixture;
+  fixture: EngineWorkspace;
   /** Of the administrator. */
   token: string;
 
@@ -18,7 +18,7 @@ export class TranslationCalls {
    */
   constructor(sources: readonly string[] = [], hook: typeof beforeEach = beforeEach) {
     beforeAll(async () => {
-      this.fixture = await PreTranslationFixture.start();
+      this.fixture = await EngineWorkspace.startWithEngine();
     });
     afterAll(() => this.fixture.close());
     hook(async () => {

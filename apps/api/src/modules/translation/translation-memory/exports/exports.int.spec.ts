@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type JobProgress, STREAMED_SEGMENTS_MAX, type TranslationExport } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { segmentsOf } from '../../../../entry/testing/workspace.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { PubSub } from '../../../../platform/pubsub/pubsub.js';
@@ -12,7 +13,7 @@ import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { sendRequest } from '../../../../platform/testing/send-request.js';
 import { until } from '../../../../platform/testing/until.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
-import { PreTranslationFixture, segmentsOf } from '../../pre-translation/testing/pre-translation-fixture.js';
+import { EngineWorkspace } from '../../pre-translation/testing/engine-workspace.js';
 import { ExportsJobs } from './exports.jobs.js';
 import { ExportsService } from './exports.service.js';
 
@@ -22,12 +23,12 @@ const HOUR = 60 * 60_000;
 const toLetters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 describe('exports as jobs', () => {
-  let fixture: PreTranslationFixture;
+  let fixture: EngineWorkspace;
   let token: string;
   let offsetMs = 0;
 
   beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
+    fixture = await EngineWorkspace.startWithEngine();
     fixture.test.get(Clock).now = () => new Date(Date.now() + offsetMs);
   });
   afterAll(() => fixture.close());

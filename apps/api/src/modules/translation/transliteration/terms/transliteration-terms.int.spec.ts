@@ -1,22 +1,22 @@
 import { type MaskTermList, type SpellingList, TERM_SOURCE_MAX, TERM_TARGET_MAX, TRANSLITERATION_TERMS_MAX } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Person, Workspace } from '../../../../entry/testing/workspace.js';
 import { fileForm } from '../../../../platform/testing/file-form.js';
 import { sendRequest } from '../../../../platform/testing/send-request.js';
-import { IdentityKit, type Person } from '../../../identity/testing/identity-kit.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 
 const FILE = ['term,spelling,language', 'UPI,,', 'Sahyadri,सह्याद्रि,hi', '"=Sum, ""Ltd""",,ta'].join('\n');
 const WRONG = 'Please upload a correct format';
 
 describe('lists of transliteration', () => {
-  let kit: IdentityKit;
+  let kit: Workspace;
   let admin: Person;
   let collaborator: Person;
   let stranger: Person;
   let projectId: string;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
+    kit = await Workspace.start();
   });
   afterAll(() => kit.close());
   beforeEach(async () => {

@@ -6,17 +6,15 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createDelivery } from '../../../entry/create-delivery.js';
-import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Workspace } from '../../../entry/testing/workspace.js';
 import { type PlatformParts, platformModule } from '../../../platform/platform.module.js';
 import { PubSub } from '../../../platform/pubsub/pubsub.js';
-import { createOrganisation } from '../../../platform/testing/create-organisation.js';
-import { startTestApp, type TestApp } from '../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../platform/testing/test-app.js';
 import { until } from '../../../platform/testing/until.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { TranslationsService } from '../../translation/translations/translations.service.js';
 import { CustomDomainsModule } from '../custom-domains/custom-domains.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
 import { DELIVERY_CHANGED } from '../public-side/caches/delivery-changed.js';
@@ -52,11 +50,8 @@ interface NewProject {
 }
 
 /** The public side listening on loopback, with a customer's site behind it and the publish worker running. */
-export class DeliveryKit {
+export class PublicWorkspace extends Workspace {
   readonly site = new OriginSite();
-  test: TestApp;
-  tenant: { organisationId: string };
-  project: ProjectRow;
   origin: string;
   #close: (() => Promise<void>) | undefined;
 
@@ -64,7 +59,7 @@ export class DeliveryKit {
   async start(languages = ['hi', 'ur'], neighbour?: OriginSite, environment: Record<string, string> = {}): Promise<void> {
     await this.site.start();
     await neighbour?.start();
-    this.test = await startTestApp(publicSide, openModules, {
+    const test = await startTestApp(publicSide, openModules, {
       queues: ['publish'],
       environment: {
         EGRESS_ALLOW_HOSTS: [this.site.host, ...(neighbour ? [neighbour.host] : [])].join(),
@@ -73,12 +68,12 @@ export class DeliveryKit {
         ...environment,
       },
     });
-    const delivery = createDelivery(this.test.app);
+    this.use(test);
+    const delivery = createDelivery(test.app);
     await delivery.listen(0, '127.0.0.1');
     this.origin = `http://127.0.0.1:${(delivery.server.address() as AddressInfo).port}`;
     this.#close = () => delivery.close();
-    this.tenant = await createOrganisation(this.test.database);
-    this.project = await this.newProject(languages);
+    await this.begin(languages);
   }
 
   async stop(): Promise<void> {
@@ -87,13 +82,9 @@ export class DeliveryKit {
     await this.site.stop();
   }
 
-  inTenant<Result>(work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
-    return this.test.database.tenant(this.tenant, work);
-  }
-
   /** A project whose site is verified, unless another level is named, and whose languages are live with whatever is translated of them. */
-  async newProject(
-    targetLanguages: string[],
+  override async newProject(
+    targetLanguages = ['hi', 'ur'],
     { baseUrl = this.site.url, tenant = this.tenant, level = VERIFIED }: NewProject = {},
   ): Promise<ProjectRow> {
     const projects = this.test.get(ProjectsService);
@@ -151,20 +142,6 @@ export class DeliveryKit {
       const outline = outlinePage(html);
       await pages.claimForOutline(tx, this.project.projectId, pageId - 1, 1);
       if (outline) await pages.storeOutlines(tx, [{ pageId, outline }]);
-    });
-  }
-
-  /** Does what a translator does; keys are sources in the segment format. */
-  async translate(language: string, targets: Readonly<Record<string, string>>): Promise<void> {
-    await this.inTenant(async (tx) => {
-      const rows = await tx.query<{ hash: string; source: string }>(
-        `select replace(hash::text, '-', '') as hash, source from segments where project_id = $1`,
-        [this.project.projectId],
-      );
-      const edits = rows.flatMap(({ hash, source }) =>
-        targets[source] === undefined ? [] : [{ hash, origin: 'USER' as const, target: targets[source] }],
-      );
-      await this.test.get(TranslationsService).save(tx, this.project, language, edits, 'test');
     });
   }
 

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { House, Plan, Role } from '@bhashantar/contracts';
-import { type CheckedApp, startApp } from '../../../entry/testing/start-app.js';
-import { Clock } from '../../../platform/clock/clock.js';
-import { MessageCipher } from '../../../platform/messaging/message-cipher.js';
-import type { Mail, TextMessage } from '../../../platform/messaging/transport.js';
-import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
-import { sendRequest, type TestRequest } from '../../../platform/testing/send-request.js';
-import type { TestAppOptions } from '../../../platform/testing/test-app.js';
-import { AuthService } from '../auth/auth.service.js';
-import type { UserRow } from '../users/user.entity.js';
-import { UsersService } from '../users/users.service.js';
+import { hashSource } from '@bhashantar/segmenter/segment-format';
+import { SegmentsService } from '../../modules/content/segments/segments.service.js';
+import { AuthService } from '../../modules/identity/auth/auth.service.js';
+import type { UserRow } from '../../modules/identity/users/user.entity.js';
+import { UsersService } from '../../modules/identity/users/users.service.js';
+import type { ProjectRow } from '../../modules/projects/projects/project.entity.js';
+import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
+import { TranslationsService } from '../../modules/translation/translations/translations.service.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { TenantTransaction } from '../../platform/database/transaction.js';
+import { MessageCipher } from '../../platform/messaging/message-cipher.js';
+import type { Mail, TextMessage } from '../../platform/messaging/transport.js';
+import { createOrganisation } from '../../platform/testing/create-organisation.js';
+import { drainOutbox } from '../../platform/testing/drain-outbox.js';
+import { sendRequest, type TestRequest } from '../../platform/testing/send-request.js';
+import type { TestApp, TestAppOptions } from '../../platform/testing/test-app.js';
+import type { AuditCheck } from './audit-check.js';
+import { type CheckedApp, startApp } from './start-app.js';
 
 /** argon2id of random bytes. */
 const UNKNOWN_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$O0zynTmAJdnb+rhAMS5hhg$5akrl7YWqSRORtSa1Nhn+bWGVG0fbuCkIMUsIv/n1mA';
@@ -34,18 +42,83 @@ interface CallOptions {
   cookies?: Record<string, string>;
 }
 
-/** The whole application with short ways to people, calls, messages and the time. */
-export class IdentityKit {
+/** Sources as a crawl finds them on a page. */
+export const segmentsOf = (sources: readonly string[]) =>
+  sources.map((source) => ({ hash: hashSource(source), source, kind: 'block', words: source.split(' ').length }));
+
+/**
+ * An application for integration tests, with short ways to organisations, people, projects, texts, calls, messages and the time. Tests of the
+ * engines and of the public side extend it.
+ */
+export class Workspace {
+  test: TestApp;
+  /** The organisation and the project that `begin` has made. */
+  tenant: { organisationId: string };
+  project: ProjectRow;
   #offsetMs = 0;
   #stoppedAt: number | undefined;
 
-  private constructor(readonly test: CheckedApp) {
-    const clock = test.get(Clock);
-    clock.now = () => new Date((this.#stoppedAt ?? Date.now()) + this.#offsetMs);
+  /** The whole product. */
+  static async start(options: TestAppOptions = {}): Promise<Workspace> {
+    const workspace = new Workspace();
+    workspace.use(await startApp(options));
+    return workspace;
   }
 
-  static async start(options: TestAppOptions = {}): Promise<IdentityKit> {
-    return new IdentityKit(await startApp(options));
+  /** The entries of the audit that calls have left. Only `Workspace.start` watches them. */
+  get audits(): AuditCheck {
+    if (!('audits' in this.test)) throw new Error('this application does not watch its audit');
+    return (this.test as CheckedApp).audits;
+  }
+
+  protected use(test: TestApp): void {
+    this.test = test;
+    test.get(Clock).now = () => new Date((this.#stoppedAt ?? Date.now()) + this.#offsetMs);
+  }
+
+  /** Makes a new organisation with one project. */
+  async begin(targetLanguages?: string[]): Promise<void> {
+    this.tenant = await createOrganisation(this.test.database);
+    this.project = await this.newProject(targetLanguages);
+  }
+
+  inTenant<Result>(work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
+    return this.test.database.tenant(this.tenant, work);
+  }
+
+  async newProject(targetLanguages = ['hi', 'ta']): Promise<ProjectRow> {
+    const body = { name: 'P', baseUrl: 'https://example.com', targetLanguages };
+    const { projectId } = await this.test.get(ProjectsService).create(this.tenant, body);
+    return this.read(projectId);
+  }
+
+  read(projectId = this.project.projectId): Promise<ProjectRow> {
+    return this.inTenant((tx) => this.test.get(ProjectsService).require(tx, projectId));
+  }
+
+  /** Stores a page with these sources. */
+  async store(sources: readonly string[], pageId = 1, { projectId } = this.project): Promise<void> {
+    await this.inTenant((tx) => this.test.get(SegmentsService).storePages(tx, projectId, [{ pageId, segments: segmentsOf(sources) }]));
+  }
+
+  /** Does what a translator does; keys are sources in the segment format. */
+  async translate(language: string, targets: Readonly<Record<string, string>>): Promise<void> {
+    await this.inTenant(async (tx) => {
+      const rows = await tx.query<{ hash: string; source: string }>(
+        `select replace(hash::text, '-', '') as hash, source from segments where project_id = $1`,
+        [this.project.projectId],
+      );
+      const edits = rows.flatMap(({ hash, source }) =>
+        targets[source] === undefined ? [] : [{ hash, origin: 'USER' as const, target: targets[source] }],
+      );
+      await this.test.get(TranslationsService).save(tx, this.project, language, edits, 'test');
+    });
+  }
+
+  /** The token of somebody who has signed in to the organisation of `begin`. */
+  async signIn(role: Role = 'organisationAdmin'): Promise<string> {
+    const { organisationId } = this.tenant;
+    return (await this.person(role, organisationId, { email: `${role}-${organisationId}@example.com` })).token;
   }
 
   /** Moves the application's clock by so many milliseconds. */

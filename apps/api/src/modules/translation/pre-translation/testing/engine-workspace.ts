@@ -1,15 +1,9 @@
-import type { FillRun, ProjectStatus, Role } from '@bhashantar/contracts';
+import type { FillRun, ProjectStatus } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { startApp } from '../../../../entry/testing/start-app.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { Workspace } from '../../../../entry/testing/workspace.js';
 import type { JobRun } from '../../../../platform/jobs/job-definition.js';
-import { createOrganisation } from '../../../../platform/testing/create-organisation.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
-import type { TestApp } from '../../../../platform/testing/test-app.js';
-import { SegmentsService } from '../../../content/segments/segments.service.js';
-import { AuthService } from '../../../identity/auth/auth.service.js';
-import { UsersRepository } from '../../../identity/users/users.repository.js';
-import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { GlossaryService } from '../../glossary/glossary.service.js';
 import type { EngineClient } from '../../machine-translation/engines/engine-client.js';
@@ -25,26 +19,21 @@ export const PROSE = 'Read <1>the manual</1> first.';
 export const VALUE = 'The bank pays {1} today';
 export const ALL = [MEMORY, PHRASE, TERM, PROSE, VALUE];
 
-export const segmentsOf = (sources: readonly string[]) =>
-  sources.map((source) => ({ hash: hashSource(source), source, kind: 'block', words: source.split(' ').length }));
-
-/** The application with a fake LibreTranslate, and for each test an organisation with one project in Hindi and Tamil. */
-export class PreTranslationFixture {
-  tenant: { organisationId: string };
-  project: ProjectRow;
-
-  private constructor(
-    readonly test: TestApp,
-    readonly server: FakeLibreTranslate,
-  ) {}
-
-  static async start(environment: Record<string, string> = {}): Promise<PreTranslationFixture> {
-    const server = await startFakeLibreTranslate();
-    return new PreTranslationFixture(await startApp({ environment: { LIBRETRANSLATE_URL: server.url, ...environment } }), server);
+/** The whole product with a fake LibreTranslate, and for each test an organisation with one project in Hindi and Tamil. */
+export class EngineWorkspace extends Workspace {
+  private constructor(readonly server: FakeLibreTranslate) {
+    super();
   }
 
-  async close(): Promise<void> {
-    await this.test.close();
+  static async startWithEngine(environment: Record<string, string> = {}): Promise<EngineWorkspace> {
+    const server = await startFakeLibreTranslate();
+    const workspace = new EngineWorkspace(server);
+    workspace.use(await startApp({ environment: { LIBRETRANSLATE_URL: server.url, ...environment } }));
+    return workspace;
+  }
+
+  override async close(): Promise<void> {
+    await super.close();
     await this.server.close();
   }
 
@@ -53,30 +42,11 @@ export class PreTranslationFixture {
     this.server.calls.length = 0;
     this.closeBreakers();
     await this.test.database.system((tx) => tx.query('delete from outbox'));
-    this.tenant = await createOrganisation(this.test.database);
-    this.project = await this.newProject();
+    await this.begin();
   }
 
   closeBreakers(): void {
     for (const client of this.test.get<EngineClient[]>(ENGINE_CLIENTS)) client.breaker.reset();
-  }
-
-  inTenant<Result>(work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
-    return this.test.database.tenant(this.tenant, work);
-  }
-
-  async newProject(targetLanguages = ['hi', 'ta']): Promise<ProjectRow> {
-    const body = { name: 'P', baseUrl: 'https://example.com', targetLanguages };
-    const { projectId } = await this.test.get(ProjectsService).create(this.tenant, body);
-    return this.read(projectId);
-  }
-
-  read(projectId = this.project.projectId): Promise<ProjectRow> {
-    return this.inTenant((tx) => this.test.get(ProjectsService).require(tx, projectId));
-  }
-
-  async store(sources: readonly string[], pageId = 1, { projectId } = this.project): Promise<void> {
-    await this.inTenant((tx) => this.test.get(SegmentsService).storePages(tx, projectId, [{ pageId, segments: segmentsOf(sources) }]));
   }
 
   /** Translations by source, each as `origin source: target`. */
@@ -129,14 +99,5 @@ export class PreTranslationFixture {
   async repeatBatch(payload: object): Promise<void> {
     const sql = `insert into outbox (queue, name, payload) values ('translate', 'pipeline.fillPack', $1)`;
     await this.test.database.system((tx) => tx.query(sql, [JSON.stringify(payload)]));
-  }
-
-  async signIn(role: Role = 'organisationAdmin'): Promise<string> {
-    const email = `${role}-${this.tenant.organisationId}@example.com`;
-    const person = { email, firstName: 'A', lastName: 'B', role, passwordHash: 'none', isVerified: true };
-    const users = this.test.get(UsersRepository);
-    const user = await this.inTenant(async (tx) => users.find(tx, await users.create(tx, person)));
-    if (!user) throw new Error('no user');
-    return (await this.test.get(AuthService).open(user)).token;
   }
 }
