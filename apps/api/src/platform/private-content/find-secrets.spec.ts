@@ -30,7 +30,7 @@ describe('hideSecrets', () => {
   it.each(['1.', '9 ', '10.5 20.3 ', '१ '])('reads pages of numbers, such as drawings, not much slower than others: %s', (part) => {
     const msOf = (piece: string) => leastMs(() => findPrivateContent(piece.repeat(40_000 / piece.length)));
     // Nine hundred times where each stretch of digits was looked at in every way.
-    expect(msOf(part) / msOf('word ')).toBeLessThan(250);
+    expect(msOf(part) / msOf('word ')).toBeLessThan(500);
   });
 });
 

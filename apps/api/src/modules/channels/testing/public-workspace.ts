@@ -15,6 +15,7 @@ import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { ReviewModule } from '../../translation/review/review.module.js';
 import { CustomDomainsModule } from '../custom-domains/custom-domains.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
 import { DELIVERY_CHANGED } from '../public-side/caches/delivery-changed.js';
@@ -30,10 +31,10 @@ const RENDER_DOMAIN = 'sites.example';
 @Module({})
 class PublicSide {}
 
-/** The modules of the public side alone: no sign-in, no screens. */
+/** The modules of the public side, and the review that decides about its texts: no sign-in, no screens. */
 const publicSide = (parts: PlatformParts): DynamicModule => ({
   module: PublicSide,
-  imports: [platformModule(parts), CustomDomainsModule, DeliveryModule, RenderModule],
+  imports: [platformModule(parts), ReviewModule, CustomDomainsModule, DeliveryModule, RenderModule],
 });
 
 async function openModules(module: DynamicModule): Promise<NestFastifyApplication> {

@@ -30,11 +30,11 @@ describe('pre-translation with a failing engine', () => {
     await fixture.store([PROSE]);
     await expect(drain()).rejects.toBeInstanceOf(RetryAfter);
     const fills = await fixture.inTenant((tx) =>
-      tx.query<{ fillId: string }>(
-        `update pre_translation_runs set cursor_at = now() - interval '1 hour' where kind = 'engine' returning run_id as "fillId"`,
+      tx.query<{ fillId: string; language: string }>(
+        `update pre_translation_runs set cursor_at = now() - interval '1 hour' where kind = 'engine' returning run_id as "fillId", language`,
       ),
     );
-    await fixture.repeatBatch({ organisationId: fixture.tenant.organisationId, fillId: fills[0]?.fillId, cursor: 0 });
+    for (const fill of fills) await fixture.repeatBatch({ ...fill, kind: 'engine', cursor: 0 });
     await drain();
     expect(await fixture.runOf('engine')).toMatchObject({ state: 'failed', reason: 'LibreTranslate is paused after repeated failures.' });
   });

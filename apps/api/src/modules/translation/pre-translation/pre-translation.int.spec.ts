@@ -86,7 +86,7 @@ describe('pre-translation', () => {
       'hi',
       segmentsOf([PROSE, VALUE]).map((s) => s.hash),
     );
-    const batch = { organisationId: fixture.tenant.organisationId, fillId: job, cursor: 0 };
+    const batch = { kind: 'requested', language: 'hi', fillId: job, cursor: 0 } as const;
     await fixture.repeatBatch(batch);
     await Promise.all([drain(), drain()]);
     await fixture.repeatBatch(batch);

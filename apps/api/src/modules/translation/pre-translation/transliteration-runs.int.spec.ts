@@ -265,7 +265,7 @@ describe('transliteration of untranslated segments', () => {
       const run = await spell();
       expect((await counts()).TRANSLITERATION.segments).toBe(450);
       const { data } = await undo(run);
-      const batch = { organisationId: calls.fixture.tenant.organisationId, fillId: data.jobId, cursor: 0 };
+      const batch = { kind: 'undo', language: 'ta', fillId: data.jobId, cursor: 0 } as const;
       await calls.fixture.repeatBatch(batch);
       await Promise.all([calls.fixture.drain(), calls.fixture.drain()]);
       await calls.fixture.repeatBatch(batch);

@@ -11,6 +11,7 @@ import { type FakeLibreTranslate, startFakeLibreTranslate } from '../../machine-
 import { ENGINE_CLIENTS } from '../../machine-translation/engines.service.js';
 import { TranslationMemoryService } from '../../translation-memory/translation-memory.service.js';
 import { PreTranslationService } from '../pre-translation.service.js';
+import { type BatchJob } from '../runs/pre-translation-run.job-definitions.js';
 
 export const MEMORY = 'Our bank in words';
 export const PHRASE = 'Contact us';
@@ -96,7 +97,9 @@ export class EngineWorkspace extends Workspace {
   }
 
   /** Enqueues a batch job again, as a crash or a second delivery would. */
-  async repeatBatch(payload: object): Promise<void> {
+  async repeatBatch(batch: Pick<BatchJob, 'fillId' | 'cursor' | 'kind' | 'language'>): Promise<void> {
+    const { organisationId, projectId } = this.project;
+    const payload: BatchJob = { organisationId, projectId, ...batch };
     const sql = `insert into outbox (queue, name, payload) values ('translate', 'pipeline.fillPack', $1)`;
     await this.test.database.system((tx) => tx.query(sql, [JSON.stringify(payload)]));
   }
