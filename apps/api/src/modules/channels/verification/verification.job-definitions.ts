@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../../platform/jobs/job-definition.js';
-import { projectPayload, text } from '../../../platform/jobs/job-payload.js';
+import { projectPayload } from '../../../platform/jobs/job-payload.js';
 
-/** A site of a project: its own address, or the further domain that is named. */
-const proofPayload = z.extend(projectPayload, { domain: z.optional(text) });
+/** A site of a project. Without a domain, or with an empty one, it is the project's own address. */
+const proofPayload = z.extend(projectPayload, { domain: z.optional(z.string()) });
 
 export type ProofPayload = z.infer<typeof proofPayload>;
 
