@@ -273,6 +273,23 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
       await until('a later job', () => process.jobs.runsOf('after').length === 1);
     });
 
+  if (backend === 'redis')
+    it('runs what the server of the queue has forgotten', async () => {
+      const producer = await startProcess([]);
+      await enqueue(producer, Simple, 'forgotten');
+      const relay = producer.context.get(OutboxRelay);
+      relay.start();
+      await until('the job in the queue', async () => (await producer.context.get(Queues).of('general').getWaitingCount()) === 1);
+      await relay.stop();
+      await redis?.crash();
+      await redis?.comeBack();
+      const process = await startProcess(['general'], { ...TIMING, lostCheckMs: 200 });
+      await until('the job', () => process.jobs.seen.length > 0);
+      await sleep(1_000);
+      expect(process.jobs.seen).toEqual(['forgotten attempt 1, the last']);
+      expect(await testDatabase.database.system((tx) => tx.query('select 1 from queued_jobs'))).toEqual([]);
+    });
+
   /** A process whose queue stands idle notices the stalled job and hands it back. */
   async function backToQueue(producer: Process): Promise<void> {
     const { Worker } = await import('bullmq');
