@@ -8,6 +8,7 @@ import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { QueueMetrics } from './queue-metrics.js';
 import { queueOptions } from './queue-options.js';
+import { QueuedJobs } from './queued-jobs.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
 import { SetAsideJobs } from './set-aside-jobs.js';
 import { DEFAULT_TIMING, WORKER_TIMING } from './worker-timing.js';
@@ -21,6 +22,7 @@ import { Workers } from './workers.js';
     { provide: WORKER_TIMING, useValue: DEFAULT_TIMING },
     JobRegistry,
     Queues,
+    QueuedJobs,
     OutboxRelay,
     Outbox,
     SetAsideJobs,
@@ -29,6 +31,6 @@ import { Workers } from './workers.js';
     QueueMetrics,
     Workers,
   ],
-  exports: [JobRegistry, SetAsideJobs, Outbox, Queues, Workers, OutboxRelay, LivenessLock],
+  exports: [JobRegistry, QueuedJobs, SetAsideJobs, Outbox, Queues, Workers, OutboxRelay, LivenessLock],
 })
 export class JobsModule {}

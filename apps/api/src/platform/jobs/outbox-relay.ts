@@ -3,6 +3,7 @@ import { Database } from '../database/database.js';
 import { LogThrottle } from '../logger/log-throttle.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import type { QueueName } from './job-definition.js';
+import { QueuedJobs, queueId } from './queued-jobs.js';
 import { Queues } from './queues.js';
 
 interface OutboxRow {
@@ -29,6 +30,7 @@ export class OutboxRelay {
   constructor(
     private readonly database: Database,
     private readonly queues: Queues,
+    private readonly queued: QueuedJobs,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -75,8 +77,10 @@ export class OutboxRelay {
         `select id, queue, name, payload from outbox where run_at <= now() order by id limit ${BATCH} for update skip locked`,
       );
       if (rows.length === 0) return 0;
-      await this.queues.add(rows.map((row) => ({ queue: row.queue, name: row.name, payload: row.payload, jobId: `ob-${row.id}` })));
-      await tx.query('delete from outbox where id = any($1::bigint[])', [rows.map((row) => row.id)]);
+      await this.queues.add(rows.map((row) => ({ queue: row.queue, name: row.name, payload: row.payload, jobId: queueId(row.id) })));
+      const ids = rows.map((row) => row.id);
+      await this.queued.keep(tx, ids);
+      await tx.query('delete from outbox where id = any($1::bigint[])', [ids]);
       return rows.length;
     });
   }

@@ -9,8 +9,17 @@ export interface WorkerTiming {
   readonly graceMs: number;
   /** Jobs that still run after this long at shutdown go back to the queue by their lock. */
   readonly closeMs: number;
+  /** How often a queue on Redis is searched for jobs that it has lost. */
+  readonly lostCheckMs: number;
 }
 
 export const WORKER_TIMING = Symbol('WORKER_TIMING');
 
-export const DEFAULT_TIMING: WorkerTiming = { lockMs: 30_000, stalledCheckMs: 1_000, lookMs: 1_000, graceMs: 5_000, closeMs: 20_000 };
+export const DEFAULT_TIMING: WorkerTiming = {
+  lockMs: 30_000,
+  stalledCheckMs: 1_000,
+  lookMs: 1_000,
+  graceMs: 5_000,
+  closeMs: 20_000,
+  lostCheckMs: 15_000,
+};

@@ -16,6 +16,7 @@ import { JobRegistry } from './job-registry.js';
 import { LivenessLock } from './liveness-lock.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { QueueMetrics } from './queue-metrics.js';
+import { QueuedJobs } from './queued-jobs.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
 import type { Schedule } from './schedule.decorator.js';
 import { type BegunJob, MAX_STARTS, SetAsideJobs } from './set-aside-jobs.js';
@@ -54,6 +55,7 @@ export class Workers {
     private readonly liveness: LivenessLock,
     private readonly dead: DeadWorkers,
     private readonly queueMetrics: QueueMetrics,
+    private readonly queued: QueuedJobs,
   ) {}
 
   /** Opens the workers of these queues, the relay and the schedules. */
@@ -64,6 +66,7 @@ export class Workers {
     for (const name of names) this.#open(name);
     this.dead.start(names);
     this.relay.start();
+    this.queued.start();
     this.queueMetrics.start();
     this.#schedules = this.registry.schedules.filter((schedule) => names.includes(schedule.queue));
     for (const schedule of this.#schedules) await this.queues.schedule(schedule);
@@ -76,7 +79,7 @@ export class Workers {
     this.#shutdown.abort();
     clearInterval(this.#timer);
     // What waits for a database that does not answer is not waited for longer than a job.
-    await settlesWithin(Promise.all([this.dead.stop(), this.relay.stop()]), this.timing.closeMs);
+    await settlesWithin(Promise.all([this.dead.stop(), this.relay.stop(), this.queued.stop()]), this.timing.closeMs);
     await Promise.all(this.#workers.map((worker) => closeWithin(worker, this.timing.closeMs)));
     this.#workers.length = 0;
     await this.liveness.stop();
@@ -120,10 +123,13 @@ export class Workers {
     await requestContext.run({ reference: run.jobId, jobId: run.jobId, work: job.name }, async () => {
       try {
         await this.#handle({ name: job.name, payload: job.data }, run);
+        await this.queued.end(run.jobId);
         this.#count(job, 'done');
       } catch (error) {
         const meant = isDatabaseAway(error) ? new RetryAfter(AWAY_MS, 'the database was away') : error;
-        this.#count(job, outcomeOf(meant, run.isLastAttempt));
+        const outcome = outcomeOf(meant, run.isLastAttempt);
+        if (outcome === 'failed') await this.queued.end(run.jobId);
+        this.#count(job, outcome);
         throw await this.#asQueueError(job, token, meant);
       }
     });

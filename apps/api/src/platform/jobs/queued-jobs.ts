@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { Database } from '../database/database.js';
+import type { Transaction } from '../database/transaction.js';
+import { LogThrottle } from '../logger/log-throttle.js';
+import { LOGGER, type Logger } from '../logger/logger.js';
+import type { QueueName } from './job-definition.js';
+import { type JobToAdd, Queues } from './queues.js';
+import { WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
+
+/** The queue names a job of the outbox by its row. Runs of schedules have other names. */
+export const queueId = (outboxId: string): string => `ob-${outboxId}`;
+const ROW_OF = /^ob-(\d+)$/;
+
+const BATCH = 500;
+const LOG_EVERY_MS = 10_000;
+
+interface QueuedRow {
+  jobId: string;
+  queue: QueueName;
+  name: string;
+  payload: object;
+}
+
+/**
+ * Redis may lose what it holds, so that the database keeps each job until it has come to its end. Jobs that their queue does not know any more go
+ * back to it. A queue on Postgres loses nothing, and needs none of this.
+ */
+@Injectable()
+export class QueuedJobs {
+  readonly #logThrottle = new LogThrottle(LOG_EVERY_MS);
+  readonly #isNeeded: boolean;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+
+  constructor(
+    config: AppConfig,
+    private readonly database: Database,
+    private readonly queues: Queues,
+    @Inject(WORKER_TIMING) private readonly timing: WorkerTiming,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.#isNeeded = config.environment.redisUrl !== undefined;
+  }
+
+  start(): void {
+    if (this.#isNeeded) this.#timer = setInterval(() => this.#check(), this.timing.lostCheckMs);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  /** Keeps rows of the outbox that leave it for their queue. */
+  async keep(tx: Transaction, outboxIds: readonly string[]): Promise<void> {
+    if (!this.#isNeeded) return;
+    await tx.query(
+      `insert into queued_jobs (job_id, queue, name, payload) select id, queue, name, payload from outbox where id = any($1::bigint[])
+       on conflict (job_id) do nothing`,
+      [outboxIds],
+    );
+  }
+
+  /** Forgets a job that has come to its end. */
+  async end(jobId: string): Promise<void> {
+    const row = ROW_OF.exec(jobId)?.[1];
+    if (this.#isNeeded && row) await this.database.system((tx) => tx.query('delete from queued_jobs where job_id = $1', [row]));
+  }
+
+  /** Gives jobs back that their queues have lost; answers how many. A loss is rarely of one job, so that all others are looked at as well. */
+  async restoreLost(): Promise<number> {
+    let restored = 0;
+    let ageMs = 2 * this.timing.lostCheckMs;
+    for (;;) {
+      const rows = await this.#unchecked(ageMs);
+      const lost = await this.#settle(rows);
+      restored += lost;
+      if (lost > 0) ageMs = 0;
+      if (rows.length < BATCH) return restored;
+    }
+  }
+
+  #check(): void {
+    this.#running ??= this.restoreLost()
+      .then((restored) => {
+        if (restored > 0) this.logger.warn({ restored }, 'a queue had lost jobs: they are in it again');
+      })
+      .catch((err: unknown) =>
+        this.#logThrottle.run((suppressed) => this.logger.warn({ err, suppressed }, 'queues could not be searched for lost jobs')),
+      )
+      .finally(() => {
+        this.#running = undefined;
+      });
+  }
+
+  /** The jobs that nobody has looked at for so long, those first that have waited longest. They count as looked at. */
+  #unchecked(ageMs: number): Promise<QueuedRow[]> {
+    return this.database.system((tx) =>
+      tx.query<QueuedRow>(
+        `with old as (select job_id from queued_jobs where checked_at < now() - $1 * interval '1 millisecond' order by checked_at limit ${BATCH}
+                        for update skip locked)
+         update queued_jobs q set checked_at = now() from old where q.job_id = old.job_id
+         returning q.job_id as "jobId", q.queue, q.name, q.payload`,
+        [ageMs],
+      ),
+    );
+  }
+
+  /** Answers how many of these jobs were lost. */
+  async #settle(rows: readonly QueuedRow[]): Promise<number> {
+    const lost: JobToAdd[] = [];
+    for (const row of rows) {
+      const jobId = queueId(row.jobId);
+      const state = await this.queues.of(row.queue).getJobState(jobId);
+      if (state === 'unknown') lost.push({ ...row, jobId });
+      else if (state === 'completed' || state === 'failed') await this.end(jobId);
+    }
+    await this.queues.add(lost);
+    return lost.length;
+  }
+}
