@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Jobs in a queue that may forget them, until they have come to their end. */
+/** Jobs in a queue that may forget them. A row goes when its job ends. */
 export class QueuedJobs1700000000801 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

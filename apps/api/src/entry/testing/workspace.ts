@@ -29,7 +29,7 @@ export interface Person {
 
 export interface Answer {
   status: number;
-  /** Of every shape. */
+  /** JSON of any shape. */
   body: ReturnType<JSON['parse']>;
   headers: Record<string, unknown>;
   cookies: { name: string; value: string }[];

@@ -23,8 +23,8 @@ interface QueuedRow {
 }
 
 /**
- * Redis may lose what it holds, so that the database keeps each job until it has come to its end. Jobs that their queue does not know any more go
- * back to it. A queue on Postgres loses nothing, and needs none of this.
+ * Redis may lose its data. The database therefore keeps each job until the job ends, and gives a queue the jobs again that it does not know any
+ * more. A queue on Postgres loses nothing, and needs none of this.
  */
 @Injectable()
 export class QueuedJobs {
@@ -62,13 +62,13 @@ export class QueuedJobs {
     );
   }
 
-  /** Forgets a job that has come to its end. */
+  /** Forgets a job that has ended. */
   async end(jobId: string): Promise<void> {
     const row = ROW_OF.exec(jobId)?.[1];
     if (this.#isNeeded && row) await this.database.system((tx) => tx.query('delete from queued_jobs where job_id = $1', [row]));
   }
 
-  /** Gives jobs back that their queues have lost; answers how many. A loss is rarely of one job, so that all others are looked at as well. */
+  /** Gives queues the jobs again that they have lost; answers how many. After one lost job it looks at all others: a loss is rarely of one. */
   async restoreLost(): Promise<number> {
     let restored = 0;
     let ageMs = 2 * this.timing.lostCheckMs;

@@ -24,7 +24,7 @@ import { SiteDirectory } from '../sites/site-directory.js';
 import { OriginSite } from './origin-site.js';
 import { type RequestOptions, requestHost } from './request-host.js';
 
-/** What published addresses say; the test asks the loopback port behind it. */
+/** Published addresses name this host; the test asks the loopback port behind it. */
 export const DELIVERY = 'https://delivery.example';
 const RENDER_DOMAIN = 'sites.example';
 
@@ -102,7 +102,7 @@ export class PublicWorkspace extends Workspace {
     this.test.get(SiteDirectory).expire();
   }
 
-  /** What a person or the owner's policy would have decided about a language. */
+  /** Sets the state of a language, which a person or the owner's policy decides otherwise. */
   async setState(language: string, state: PublicationState, { projectId, tenant } = this.#own): Promise<void> {
     await this.test.database.tenant(tenant, (tx) =>
       tx.query(

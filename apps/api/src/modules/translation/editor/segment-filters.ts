@@ -15,7 +15,7 @@ const PATTERN_MAX = 200;
 /** Texts are matched one by one: of more, the first are counted. */
 const SCANNED_MAX = 100_000;
 const SCAN_BATCH = 2_000;
-/** Of texts on which an expression could take more steps together, the first are counted. An expression of ten instructions gets to the end. */
+/** A search stops after so many steps, and counts the texts up to there. An expression of ten instructions gets to the end. */
 const SEARCH_STEPS_MAX = 200_000_000;
 
 /** An expression that texts are to match, or not to match. */
