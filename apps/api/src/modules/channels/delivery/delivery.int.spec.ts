@@ -17,6 +17,7 @@ import { PublicationService } from '../publication/publication.service.js';
 import { PublicationReader } from '../publication/publication-reader.js';
 import { PublicWorkspace } from '../testing/public-workspace.js';
 import { VerificationService } from '../verification/verification.service.js';
+import { BundlePublisher } from './bundles/bundle-publisher.js';
 import { BundlesRepository } from './bundles/bundles.repository.js';
 import { DeliveryService } from './delivery.service.js';
 
@@ -286,5 +287,28 @@ describe('a deleted project', () => {
     expect(await domains()).toHaveLength(1);
     await purgeProject(test, { ...tenant, projectId });
     expect(await domains()).toEqual([]);
+  });
+});
+
+describe('pages whose rebuild was lost', () => {
+  it('are found by the sweep and built', async () => {
+    const { test } = bench;
+    await bench.crawl('/forgotten', '<p>Lost and found</p>');
+    await bench.translate('hi', { 'Lost and found': 'खोया पाया' });
+    await bench.bundleWhen('hi', '/forgotten', (targets) => Object.values(targets).includes('खोया पाया'));
+    // Marked as a lost job leaves it: nothing waits that would build the page.
+    await bench.inTenant(async (tx) => {
+      await tx.query(`update translations set target = 'मिल गया' where target = 'खोया पाया'`);
+      const [page] = await tx.query<{ id: number }>(`select page_id::float8 as id from pages where url like '%/forgotten'`);
+      await test.get(BundlesRepository).markStale(tx, { projectId: bench.project.projectId, language: 'hi' }, [page?.id ?? 0], 1);
+      await tx.query(`update stale_bundles set marked_at = now() - interval '9 minutes'`);
+    });
+    await test.get(BundlePublisher).rebuildForgotten();
+    const marks = () => bench.inTenant((tx) => tx.query('select 1 from stale_bundles'));
+    expect(await marks()).toHaveLength(1);
+    await bench.inTenant((tx) => tx.query(`update stale_bundles set marked_at = now() - interval '11 minutes'`));
+    await test.get(BundlePublisher).rebuildForgotten();
+    await bench.bundleWhen('hi', '/forgotten', (targets) => Object.values(targets).includes('मिल गया'));
+    expect(await marks()).toEqual([]);
   });
 });

@@ -24,6 +24,7 @@ import {
   type TargetsPayload,
 } from './delivery.job-definitions.js';
 
+const FORGOTTEN_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Turns what happened elsewhere into jobs, and runs them. */
@@ -94,6 +95,11 @@ export class DeliveryJobs {
   @HandleJob(rebuildBundles)
   rebuild({ organisationId, projectId, language }: LanguagePayload, run: JobRun): Promise<void> {
     return this.publisher.rebuild({ organisationId }, { projectId, language }, run.signal);
+  }
+
+  @Scheduled({ name: 'delivery.rebuildForgotten', queue: 'publish', everyMs: FORGOTTEN_MS })
+  rebuildForgotten(_run: JobRun): Promise<void> {
+    return this.publisher.rebuildForgotten();
   }
 
   @Scheduled({ name: 'delivery.sweep', queue: 'publish', everyMs: DAY_MS })

@@ -214,6 +214,20 @@ describe('the translations of a project', () => {
     });
   });
 
+  it('answers a person who saves again because the first answer was lost, and writes nothing twice', async () => {
+    const edit = (preProcessedTarget: string) =>
+      test.get(EditorService).update(tenant, {
+        projectId: project.projectId,
+        targetLang: 'hi',
+        sourceHash: toSourceHash(hashOf(0)),
+        preProcessedTarget,
+        version: 0,
+      });
+    const first = await edit('पहला');
+    expect((await edit('पहला')).segment).toEqual(first.segment);
+    expect(await inTenant((tx) => tx.query('select 1 from revisions where project_id = $1', [project.projectId]))).toHaveLength(1);
+  });
+
   it('lets exactly one of a hundred parallel editors of one version win', async () => {
     const edit = (index: number) =>
       test.get(EditorService).update(tenant, {

@@ -83,6 +83,12 @@ export class BundlePublisher {
     return cleared;
   }
 
+  /** Asks again for rebuilds that nobody does. */
+  async rebuildForgotten(): Promise<void> {
+    for (const { organisationId, ...set } of await this.database.system((tx) => this.bundles.forgotten(tx)))
+      await this.database.tenant({ organisationId }, (tx) => this.outbox.enqueue(tx, rebuildBundles, { organisationId, ...set }));
+  }
+
   async deleteUnused(): Promise<void> {
     await this.database.system((tx) => this.bundles.deleteUnused(tx));
   }

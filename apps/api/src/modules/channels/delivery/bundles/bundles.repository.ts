@@ -64,6 +64,14 @@ export class BundlesRepository {
     return rows.length > 0;
   }
 
+  /** Bundles whose pages have waited for longer than any rebuild takes to begin: the job that builds them is lost, or has failed for good. */
+  async forgotten(tx: Transaction): Promise<(BundleSet & { organisationId: string })[]> {
+    return tx.query(
+      `select distinct project_id as "projectId", language, organisation_id as "organisationId" from stale_bundles
+        where marked_at < now() - interval '10 minutes'`,
+    );
+  }
+
   /** Stores a bundle and moves the page's pointer to it. True when the pointer changed. */
   async publish(tx: TenantTransaction, set: BundleSet, page: BundlePage, bundle: BuiltBundle): Promise<boolean> {
     await tx.query(
