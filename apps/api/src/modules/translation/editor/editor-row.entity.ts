@@ -19,7 +19,9 @@ export interface EditorRow {
   problems: TargetProblem[] | null;
   /** ISO 8601 in UTC. */
   updatedAt: string | null;
+  /** The name of the person. */
   updatedBy: string | null;
+  updatedById: string | null;
   reviewState: ReviewState | null;
   reviewedBy: string | null;
   reviewedAt: string | null;

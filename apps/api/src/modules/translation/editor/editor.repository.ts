@@ -105,7 +105,7 @@ const DETAILS = `
            coalesce(discussed.comments, 0) as "openComments", best.target, coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') as origin,
            best.display_type as "displayType", best.machine_source as "machineSource", best.engine, best.version, best.problems,
            ${isoTimeSql('best.updated_at')} as "updatedAt", 
-           ${personNameSql('u')} as "updatedBy",
+           ${personNameSql('u')} as "updatedBy", best.updated_by as "updatedById",
            best.review_state as "reviewState", best.review_reason as "reviewReason",
            ${personNameSql('r')} as "reviewedBy",
            ${isoTimeSql('best.reviewed_at')} as "reviewedAt"

@@ -126,7 +126,7 @@ export class EditorService {
     }
   }
 
-  /** Saves an edit. A save over a newer version is refused with both texts. */
+  /** Saves an edit. A save over a newer version is refused with both texts, unless that version is the caller's own save of the same text. */
   async update(tenant: Reviewer, body: UpdateTranslationDto): Promise<UpdatedTranslation> {
     const hash = fromSourceHash(body.sourceHash);
     const author = await this.rights.authorOf(tenant, body.projectId);
@@ -134,6 +134,10 @@ export class EditorService {
       const project = await this.projects.requireLanguage(tx, body.projectId, body.targetLang);
       await this.translations.lock(tx, body.projectId, body.targetLang, [hash]);
       const before = await this.#row(tx, body, hash);
+      if (isRepeated(before, body, tenant.userId)) {
+        const type = typeOfRow(before);
+        return { segment: toSegmentRow(before, body.targetLang), from: type, to: type };
+      }
       if (body.version !== undefined && (before.version ?? 0) !== body.version) throw conflict(before, body);
       const displayType = body.displayType ?? 'translation';
       await this.translations.save(
@@ -279,6 +283,16 @@ function withoutPeoples(query: SegmentFilterDto): SegmentFilterDto | undefined {
 /** Whether a filter has no conditions but types of translation. */
 function isOfTypes({ projectId: _projectId, language: _language, types: _types, ...rest }: SegmentFilter): boolean {
   return Object.keys(rest).length === 0;
+}
+
+/** Whether somebody saves again what is stored, because the answer to the first save did not arrive. */
+function isRepeated(
+  { origin, target, displayType, version, updatedById }: EditorRow,
+  body: UpdateTranslationDto,
+  userId: string | undefined,
+): boolean {
+  if (body.version === undefined || version !== body.version + 1 || origin !== 'USER') return false;
+  return target === body.preProcessedTarget && displayType === (body.displayType ?? 'translation') && updatedById === (userId ?? null);
 }
 
 function conflict(current: EditorRow, body: UpdateTranslationDto): AppError {
