@@ -70,15 +70,28 @@ export class QueuedJobs {
 
   /** Gives queues the jobs again that they have lost; answers how many. After one lost job it looks at all others: a loss is rarely of one. */
   async restoreLost(): Promise<number> {
+    const restored = await this.#restore(2 * this.timing.lostCheckMs);
+    return restored === 0 ? 0 : restored + (await this.#restore(0));
+  }
+
+  /** Looks at the jobs that nobody has looked at for so long. */
+  async #restore(ageMs: number): Promise<number> {
+    const before = await this.#momentBefore(ageMs);
     let restored = 0;
-    let ageMs = 2 * this.timing.lostCheckMs;
     for (;;) {
-      const rows = await this.#unchecked(ageMs);
-      const lost = await this.#settle(rows);
-      restored += lost;
-      if (lost > 0) ageMs = 0;
+      const rows = await this.#unchecked(before);
+      restored += await this.#settle(rows);
       if (rows.length < BATCH) return restored;
     }
+  }
+
+  /** By the clock of the database, which wrote the moments to compare with. */
+  async #momentBefore(ageMs: number): Promise<Date> {
+    const [row] = await this.database.system((tx) =>
+      tx.query<{ moment: Date }>(`select now() - $1 * interval '1 millisecond' as moment`, [ageMs]),
+    );
+    if (!row) throw new Error('the database did not say its time');
+    return row.moment;
   }
 
   #check(): void {
@@ -94,15 +107,15 @@ export class QueuedJobs {
       });
   }
 
-  /** The jobs that nobody has looked at for so long, those first that have waited longest. They count as looked at. */
-  #unchecked(ageMs: number): Promise<QueuedRow[]> {
+  /** Jobs that nobody has looked at since this moment, oldest first. They count as looked at. */
+  #unchecked(before: Date): Promise<QueuedRow[]> {
     return this.database.system((tx) =>
       tx.query<QueuedRow>(
-        `with old as (select job_id from queued_jobs where checked_at < now() - $1 * interval '1 millisecond' order by checked_at limit ${BATCH}
+        `with old as (select job_id from queued_jobs where checked_at < $1 order by checked_at limit ${BATCH}
                         for update skip locked)
          update queued_jobs q set checked_at = now() from old where q.job_id = old.job_id
          returning q.job_id as "jobId", q.queue, q.name, q.payload`,
-        [ageMs],
+        [before],
       ),
     );
   }

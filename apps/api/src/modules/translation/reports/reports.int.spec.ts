@@ -71,7 +71,7 @@ describe('reports', () => {
     expect(page).toBe(`"https://example.com/a","'=HYPERLINK(""x"")","hindi","2","6","3","0","3","50"`);
     const [, user] = await report({ reportType: 'user' });
     // No address: who may read a report may not see those of users.
-    expect(user).toMatch(/^"A B","hindi","1","1","3","\d{4}-/);
+    expect(user).toMatch(/^"Asha Rao","hindi","1","1","3","\d{4}-/);
     expect(await report({ reportType: 'user', from: '2100-01-01' })).toHaveLength(1);
     expect(await report({ reportType: 'page' })).toHaveLength(3);
   });

@@ -34,7 +34,7 @@ describe('the concordance search', () => {
           sourceSpans: [{ start: 7, end: 22 }],
           targetSpans: [],
           from: 'project',
-          userName: 'A B',
+          userName: 'Asha Rao',
         },
       ],
       nextCursor: null,

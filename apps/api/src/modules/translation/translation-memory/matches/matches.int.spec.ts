@@ -64,7 +64,7 @@ describe('the list of matches', () => {
       adapted: true,
       from: 'project',
       origin: 'USER',
-      userName: 'A B',
+      userName: 'Asha Rao',
       projectId: projectId(),
     });
     expect(match.score).toBeGreaterThanOrEqual(80);
