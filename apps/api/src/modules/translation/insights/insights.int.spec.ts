@@ -150,7 +150,7 @@ describe('new content, texts for search engines and the overview', () => {
     });
     expect(data.languages[0].translatedPercent).toBe(Math.floor((6 / data.stats.uniqueWordCount) * 100));
     expect(data.recentChanges).toMatchObject([
-      { source: 'Pay <1>now</1> here', userName: 'A B', reason: 'edited', language: 'hi', translationType: 'USER' },
+      { source: 'Pay <1>now</1> here', userName: 'Asha Rao', reason: 'edited', language: 'hi', translationType: 'USER' },
       { ...{ sourceHash: edit.sourceHash, target: 'खाता खोलें', previousTarget: null, isCurrent: true } },
     ]);
     expect((await post('translation/dashboard/get', { targetLang: '' })).data.languages).toHaveLength(2);

@@ -65,11 +65,11 @@ describe('undoing the changes of one person', () => {
     await edit(TAKEN, 'सही {1}', calls.token);
     await post('translation/delete', { idArr: [idOf(MACHINE)] }, other);
     const changed = await calls.fixture.stored();
-    expect((await people())[0]).toMatchObject({ name: 'A B', changes: 5 });
+    expect((await people())[0]).toMatchObject({ name: 'Asha Rao', changes: 5 });
 
     const preview = await revert({ preview: true });
     expect(preview).toMatchObject({ status: 200, data: { jobId: null, changed: 3, removed: 1, kept: 1 } });
-    expect(preview.data.keptSegments).toMatchObject([{ sourceHash: idOf(TAKEN), source: TAKEN, target: 'सही {1}', by: 'A B' }]);
+    expect(preview.data.keptSegments).toMatchObject([{ sourceHash: idOf(TAKEN), source: TAKEN, target: 'सही {1}', by: 'Asha Rao' }]);
     expect(await calls.fixture.stored()).toEqual(changed);
 
     const reply = await revert();
