@@ -18,7 +18,15 @@ describe('the endpoints of revisions and of the list of segments', () => {
     const { revisionList, total } = await list();
     expect(total).toBe(2);
     expect(revisionList).toMatchObject([
-      { language: 'hi', target: 'दो', previousTarget: 'एक', reason: 'edited', userName: 'Asha Rao', translationType: 'USER', isCurrent: true },
+      {
+        language: 'hi',
+        target: 'दो',
+        previousTarget: 'एक',
+        reason: 'edited',
+        userName: 'Asha Rao',
+        translationType: 'USER',
+        isCurrent: true,
+      },
       { target: 'एक', previousTarget: null, isCurrent: false },
     ]);
     expect(Date.parse(revisionList[0].createdAt)).toBeGreaterThan(Date.now() - 60_000);

@@ -65,7 +65,12 @@ describe('calls of reviewers', () => {
   it('approve one with name and time, and the list is filtered by it', async () => {
     const reply = await review(OPEN, { decision: 'approve', version: 1 });
     expect(reply).toMatchObject({ status: 200, message: 'Translation approved' });
-    expect(reply.data.segment.review).toEqual({ state: 'reviewed', by: 'Asha Rao', at: expect.stringMatching(/^\d{4}-.*Z$/), reason: null });
+    expect(reply.data.segment.review).toEqual({
+      state: 'reviewed',
+      by: 'Asha Rao',
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      reason: null,
+    });
     expect([await listed(['reviewed']), await listed(['needsReview'])]).toEqual([[OPEN], [READ]]);
     expect((await review(OPEN, { decision: 'submit' })).status).toBe(409);
     expect((await review(OPEN, { decision: 'reopen' })).data.segment.review.state).toBe('needsReview');
