@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type PostmasterEvent, type RunningPostgres, startPostgres } from '@bhashantar/pg-local';
 import pg from 'pg';
 import { until } from './until.js';
@@ -9,6 +10,9 @@ interface OwnClusterOptions {
   /** Whether the server is started again when it dies, as the embedded one of the product is. */
   readonly isKept?: boolean;
 }
+
+/** How Postgres refuses a connection while it starts or recovers. */
+const CANNOT_CONNECT_NOW = '57P03';
 
 const isAlive = (pid: number) => {
   try {
@@ -77,8 +81,20 @@ export class OwnCluster {
   /** Kills the process that serves one of the connections, as the system does when memory runs out: the server ends all of them and recovers. */
   async crashBackend(): Promise<void> {
     const sql = `select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend' order by random() limit 1`;
-    const [backend] = await this.query<{ pid: number }>(sql);
+    const [backend] = await this.#recovered(() => this.query<{ pid: number }>(sql));
     if (backend) process.kill(backend.pid, 'SIGKILL');
+  }
+
+  /** Asks again while the server recovers from an earlier crash, which takes long on a busy machine. */
+  async #recovered<Result>(ask: () => Promise<Result>): Promise<Result> {
+    for (;;) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError && error.code === CANNOT_CONNECT_NOW)) throw error;
+        await sleep(50);
+      }
+    }
   }
 
   /** Ends every connection but the one that this is asked over; answers how many. */
