@@ -60,13 +60,20 @@ export function compileNewPattern(pattern: string, options: { matchCase?: boolea
   return compiled;
 }
 
-/** Projects whose patterns stay compiled. */
-const compiledLists = new LRUCache<string, readonly CustomerPattern[]>({ max: 20 });
+/** As many instructions as the patterns of twenty projects have at most. */
+const compiled = new LRUCache<string, CustomerPattern>({ maxSize: 20 * IGNORE_PATTERNS_INSTRUCTIONS, sizeCalculation: ({ size }) => size });
 
-/** Patterns that were accepted before, compiled once. */
-export function compiledPatterns(patterns: readonly string[]): readonly CustomerPattern[] {
-  const key = JSON.stringify(patterns);
-  const known = compiledLists.get(key) ?? patterns.map((pattern) => compilePattern(pattern));
-  compiledLists.set(key, known);
-  return known;
+/** A pattern that was accepted before, compiled once. */
+export function compileOnce({ pattern, matchCase }: PatternSource): CustomerPattern {
+  const key = `${matchCase} ${pattern}`;
+  const known = compiled.get(key);
+  if (known) return known;
+  const added = compilePattern(pattern, { matchCase });
+  compiled.set(key, added);
+  return added;
+}
+
+/** The ignore patterns of a project, compiled once. */
+export function compiledPatterns(patterns: readonly string[]): CustomerPattern[] {
+  return patterns.map((pattern) => compileOnce({ pattern, matchCase: true }));
 }

@@ -29,16 +29,24 @@ export class PatternMatcher implements OnApplicationShutdown {
   async matches(pattern: CustomerPattern, text: string): Promise<boolean> {
     const steps = pattern.stepsOn(text);
     if (steps > STEPS_MAX) return false;
-    if (steps <= STEPS_IN_TURN || !existsSync(THREAD)) return this.turns.inTurn(() => pattern.matches(text));
+    if (steps <= STEPS_IN_TURN || (!this.#thread && !existsSync(THREAD))) return this.turns.inTurn(() => pattern.matches(text));
     return this.#open().run({ ...pattern.source, text });
   }
 
   /** Whether one of these patterns matches. */
   async matchesAny(patterns: readonly CustomerPattern[], text: string): Promise<boolean> {
-    const steps = patterns.reduce((sum, pattern) => sum + pattern.stepsOn(text), 0);
-    if (steps <= STEPS_IN_TURN) return this.turns.inTurn(() => patterns.some((pattern) => pattern.matches(text)));
+    if (fitInTurn(patterns, text)) return this.turns.inTurn(() => patterns.some((pattern) => pattern.matches(text)));
     for (const pattern of patterns) if (await this.matches(pattern, text)) return true;
     return false;
+  }
+
+  /** For each of these patterns whether it matches. */
+  async matchEach(patterns: readonly CustomerPattern[], text: string): Promise<boolean[]> {
+    // A turn for each pattern takes almost three times as long with fifty patterns and short texts.
+    if (fitInTurn(patterns, text)) return this.turns.inTurn(() => patterns.map((pattern) => pattern.matches(text)));
+    const found: boolean[] = [];
+    for (const pattern of patterns) found.push(await this.matches(pattern, text));
+    return found;
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -54,4 +62,8 @@ export class PatternMatcher implements OnApplicationShutdown {
     });
     return this.#thread;
   }
+}
+
+function fitInTurn(patterns: readonly CustomerPattern[], text: string): boolean {
+  return patterns.reduce((sum, pattern) => sum + pattern.stepsOn(text), 0) <= STEPS_IN_TURN;
 }

@@ -89,22 +89,26 @@ export class IgnoredCountsJobs {
     tallies: readonly Tally[],
   ): Promise<string | undefined> {
     const rows = await this.segments.knownAfter(tx, projectId, after, BATCH);
+    const patterns = tallies.map(({ compiled }) => compiled);
     const found = tallies.map(() => [] as string[]);
-    for (const row of rows) await this.#look(row, tallies, found);
+    for (const row of rows) {
+      const text = await this.turns.inTurn(() => toPlainText(row.source));
+      count(row, tallies, await this.matcher.matchEach(patterns, text), found);
+    }
     const matching = tallies.map((tally, index) => ({ tally, hashes: found[index] ?? [] })).filter(({ hashes }) => hashes.length > 0);
     for (const { tally, hashes } of matching)
       if (tally.pages.size < all) await addPages(tally.pages, await this.segments.pagesOf(tx, projectId, hashes), this.turns);
     return rows.length < BATCH ? undefined : rows.at(-1)?.hash;
   }
+}
 
-  async #look({ hash, source, isLive }: KnownSegment, tallies: readonly Tally[], found: readonly string[][]): Promise<void> {
-    const text = await this.turns.inTurn(() => toPlainText(source));
-    for (const [index, tally] of tallies.entries()) {
-      if (!(await this.matcher.matches(tally.compiled, text))) continue;
-      if (isLive) found[index]?.push(hash);
-      if (isLive) tally.segments++;
-      else tally.formerSegments++;
-    }
+/** Counts a segment for each pattern that matches it. */
+function count({ hash, isLive }: KnownSegment, tallies: readonly Tally[], matches: readonly boolean[], found: readonly string[][]): void {
+  for (const [index, tally] of tallies.entries()) {
+    if (!matches[index]) continue;
+    if (isLive) found[index]?.push(hash);
+    if (isLive) tally.segments++;
+    else tally.formerSegments++;
   }
 }
 
