@@ -62,10 +62,16 @@ export class QueuedJobs {
     );
   }
 
-  /** Forgets a job that has ended. */
+  /** Forgets a job that has ended. Where the database is away, or has not the row yet, the next check removes the row. */
   async end(jobId: string): Promise<void> {
     const row = ROW_OF.exec(jobId)?.[1];
-    if (this.#isNeeded && row) await this.database.system((tx) => tx.query('delete from queued_jobs where job_id = $1', [row]));
+    if (!this.#isNeeded || !row) return;
+    try {
+      await this.database.system((tx) => tx.query('delete from queued_jobs where job_id = $1', [row]));
+    } catch (error) {
+      // A job that has done its work must not run again because of this.
+      this.logger.warn({ err: error, jobId }, 'the end of a job could not be recorded');
+    }
   }
 
   /** Gives queues the jobs again that they have lost; answers how many. After one lost job it looks at all others: a loss is rarely of one. */
