@@ -60,7 +60,7 @@ export function compileNewPattern(pattern: string, options: { matchCase?: boolea
   return compiled;
 }
 
-/** As many instructions as the patterns of twenty projects have at most. */
+/** Holds the patterns of twenty projects, each with as many instructions as a project may have. */
 const compiled = new LRUCache<string, CustomerPattern>({ maxSize: 20 * IGNORE_PATTERNS_INSTRUCTIONS, sizeCalculation: ({ size }) => size });
 
 /** A pattern that was accepted before, compiled once. */

@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { BundlePublisher } from './bundles/bundle-publisher.js';
 import { BundlesRepository } from './bundles/bundles.repository.js';
 
-/** What other modules use of bundles. */
+/** Other modules reach bundles through this service. */
 @Injectable()
 export class DeliveryService {
   constructor(

@@ -48,7 +48,7 @@ const SELECT = `
 
 const FIND_BY_IDS = prepared(`${SELECT} where p.project_id = any($1) and p.deleted_at is null`);
 
-/** What visitors may learn of projects without signing in. */
+/** Reads the facts about projects that visitors may see without signing in. */
 @Injectable()
 export class SitesRepository {
   async findByKey(tx: Transaction, projectKey: string): Promise<PublicSite | undefined> {

@@ -4,7 +4,6 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { EgressClient } from '../../../platform/egress/egress-client.js';
-import { Events } from '../../../platform/events/events.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
@@ -13,7 +12,7 @@ import { Retention } from '../../../platform/retention/retention.js';
 import { signWebhook } from '../../../platform/webhooks/sign-webhook.js';
 import { nextAttempt } from './next-attempt.js';
 import { type AttemptOutcome, postWebhook } from './post-webhook.js';
-import { WebhookSwitchedOff } from './webhook.events.js';
+import { SwitchedOffService } from './switched-off.service.js';
 import { DeliverWebhook } from './webhook.job-definitions.js';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository.js';
 import type { DeliveryRow, WebhookRow } from './webhook-row.js';
@@ -39,7 +38,7 @@ export class WebhookJobs implements OnModuleInit {
     private readonly secrets: WebhookSecrets,
     private readonly egress: EgressClient,
     private readonly outbox: Outbox,
-    private readonly events: Events,
+    private readonly switchedOff: SwitchedOffService,
     private readonly clock: Clock,
     private readonly retention: Retention,
   ) {}
@@ -117,6 +116,6 @@ export class WebhookJobs implements OnModuleInit {
     await this.deliveries.failWaiting(tx, webhook.webhookId);
     if (webhook.offReason !== null) return;
     const { organisationId, projectId, webhookId, url } = webhook;
-    await this.events.emit(tx, WebhookSwitchedOff, { organisationId, projectId, webhookId, url, reason });
+    await this.switchedOff.tell(tx, { organisationId, projectId, webhookId, url, reason });
   }
 }

@@ -5,7 +5,7 @@ import { UsersModule } from '../../identity/users/users.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { ContentMarksRepository } from './content-marks.repository.js';
 import { NewContentJobs } from './new-content.jobs.js';
-import { SwitchedOffListener } from './switched-off.listener.js';
+import { SwitchedOffService } from './switched-off.service.js';
 import { WebhookJobs } from './webhook.jobs.js';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
@@ -27,7 +27,7 @@ import { WebhooksRepository } from './webhooks.repository.js';
     WebhookJobs,
     ContentMarksRepository,
     NewContentJobs,
-    SwitchedOffListener,
+    SwitchedOffService,
     WebhookDeliveriesService,
     WebhookEventsListener,
     WebhookSettingsService,

@@ -1,24 +1,28 @@
+import type { WebhookOffReason } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { NotificationsService } from '../../identity/notifications/notifications.service.js';
 import { UsersService } from '../../identity/users/users.service.js';
-import { WebhookSwitchedOff } from './webhook.events.js';
 
-type SwitchedOff = NonNullable<(typeof WebhookSwitchedOff)['payload']>;
+interface SwitchedOff {
+  organisationId: string;
+  projectId: string;
+  webhookId: string;
+  url: string;
+  reason: WebhookOffReason;
+}
 
-/** Tells the organisation's admins of a webhook that is sent nothing any more. */
+/** Tells the organisation's admins that failures have switched a webhook off. */
 @Injectable()
-export class SwitchedOffListener {
+export class SwitchedOffService {
   constructor(
     private readonly audit: Audit,
     private readonly users: UsersService,
     private readonly notifications: NotificationsService,
   ) {}
 
-  @OnEventInTransaction(WebhookSwitchedOff)
-  async tell({ organisationId, projectId, webhookId, url, reason }: SwitchedOff, tx: TenantTransaction): Promise<void> {
+  async tell(tx: TenantTransaction, { organisationId, projectId, webhookId, url, reason }: SwitchedOff): Promise<void> {
     const details = { webhookId, url, reason };
     await this.audit.record(tx, { organisationId, action: 'project.webhookOff', subject: 'project', subjectId: projectId, details });
     const admins = await this.users.admins(tx);
