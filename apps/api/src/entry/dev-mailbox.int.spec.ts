@@ -51,6 +51,8 @@ describe('the dev mailbox of an installation that other machines use', () => {
   it.each([
     ['PUBLIC_URL', 'https://app.example'],
     ['TRUSTED_PROXY_HOPS', '1'],
+    ['HOST', '0.0.0.0'],
+    ['DELIVERY_URL', 'https://cdn.example'],
   ])('is not there: %s=%s', async (name, value) => {
     const test = await startApp({ environment: { [name]: value } });
     const ask = async (host: string) => (await test.app.inject({ url: '/dev/outbox.json', headers: { host } })).statusCode;

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:net';
 import { RATE_POLICIES } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IdentitySeed } from '../modules/identity/users/identity-seed.js';
 import { drainOutbox } from '../platform/testing/drain-outbox.js';
+import { DEMO } from './demo/demo-data.js';
 import { type Answer, codeIn, linkIn, type Person, Workspace } from './testing/workspace.js';
 
 /** Where Apertium, LibreTranslate, vLLM, llama.cpp and Ollama listen on the machine of the person who runs the product. */
@@ -99,6 +101,17 @@ describe('two fresh registrations', () => {
     const owner = await kit.person('organisationAdmin', await kit.organisation());
     const settings = { kind: 'libretranslate', url: `http://127.0.0.1:${ENGINE_PORTS.at(-1)}` };
     expect((await kit.post('translation/engines/connections/create', { name: 'Mine', settings }, { token: owner.token })).status).toBe(200);
+  });
+
+  it('get into no demo, whose password everybody knows', async () => {
+    const user = { ...DEMO.user, email: 'demo@bhashantar.example' };
+    await kit.test.get(IdentitySeed).ensure({ organisation: DEMO.organisation, plan: DEMO.plan, user });
+    const { email, password } = user;
+    const statuses: number[] = [];
+    for (const headers of FROM_OUTSIDE) statuses.push((await kit.post('auth', { email, password }, { headers })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401]);
+    await kit.query('delete from login_counters');
+    expect((await kit.post('auth', { email, password })).status).toBe(200);
   });
 
   it('create no account in the name of a stranger', async () => {
