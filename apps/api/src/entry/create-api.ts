@@ -8,6 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { AppConfig } from '../platform/config/app-config.js';
+import { askingOf } from '../platform/config/used-by-owner-alone.js';
 import { AppError } from '../platform/http/app-error.js';
 import { FORM_LIMITS, limitBodies } from '../platform/http/limit-bodies.js';
 import { type Logger, NestLogger } from '../platform/logger/logger.js';
@@ -52,7 +53,8 @@ export async function createApi(module: DynamicModule, config: AppConfig, logger
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, _reply, done) => {
     const work = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-    requestContext.run({ reference: request.id, work, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }, done);
+    const { id: reference, ip: address, headers, raw } = request;
+    requestContext.run({ reference, work, address, userAgent: headers['user-agent'] ?? '', asking: askingOf(raw) }, done);
   });
   fastify.addHook('onRequest', async ({ raw }) => {
     if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw new AppError('MALFORMED');

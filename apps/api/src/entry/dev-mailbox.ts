@@ -1,20 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../platform/config/app-config.js';
-import type { Environment } from '../platform/config/environment.js';
+import { askingOf } from '../platform/config/used-by-owner-alone.js';
 import { Database } from '../platform/database/database.js';
 import { escapeHtml } from '../platform/html/escape-html.js';
 import { MessageCipher } from '../platform/messaging/message-cipher.js';
 import { type MessageRow, OutgoingMessagesRepository } from '../platform/messaging/outgoing-messages.repository.js';
 import type { Mail, TextMessage } from '../platform/messaging/transport.js';
-import { isFromThisMachine, isLoopbackName } from './is-from-this-machine.js';
 
 const SHOWN = 100;
-
-/** Whether this installation shows its outgoing messages: not when it is configured for callers from other machines. */
-export function hasDevMailbox({ mode, trustedProxyHops, publicUrl }: Environment): boolean {
-  return mode !== 'production' && trustedProxyHops === 0 && isLoopbackName(new URL(publicUrl).hostname);
-}
 
 interface ShownMessage {
   id: string;
@@ -28,19 +22,19 @@ interface ShownMessage {
 
 /**
  * The dev mailbox: mails and texts that no provider was configured for, as a page (`/dev/outbox`) and as JSON
- * (`/dev/outbox.json`). It shows codes and links, hence never in production, never where other machines are served, and to this machine
- * alone.
+ * (`/dev/outbox.json`). It shows codes and links, hence to the owner of this machine, where nobody else uses the installation.
  */
 export function serveDevMailbox(app: NestFastifyApplication, config: AppConfig): void {
-  if (!hasDevMailbox(config.environment)) return;
+  if (!config.isUsedByOwnerAlone()) return;
   const database = app.get(Database, { strict: false });
   const messages = app.get(OutgoingMessagesRepository, { strict: false });
   const cipher = app.get(MessageCipher, { strict: false });
   const read = async () => (await database.system((tx) => messages.newestLocal(tx, SHOWN))).map((row) => show(row, cipher));
+  const isByOwner = ({ raw }: FastifyRequest) => config.isUsedByOwnerAlone(askingOf(raw));
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.get('/dev/outbox.json', async (request, reply) => (isLocal(request) ? { messages: await read() } : refuse(reply)));
+  fastify.get('/dev/outbox.json', async (request, reply) => (isByOwner(request) ? { messages: await read() } : refuse(reply)));
   fastify.get('/dev/outbox', async (request, reply) => {
-    if (!isLocal(request)) return refuse(reply);
+    if (!isByOwner(request)) return refuse(reply);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -59,10 +53,6 @@ function show(row: MessageRow, cipher: MessageCipher): ShownMessage {
     html: content.html ?? null,
     at: row.createdAt.toISOString(),
   };
-}
-
-function isLocal({ raw }: FastifyRequest): boolean {
-  return isFromThisMachine({ peer: raw.socket.remoteAddress, headers: raw.headers, httpVersion: raw.httpVersion });
 }
 
 function refuse(reply: FastifyReply): FastifyReply {

@@ -2,12 +2,12 @@ import { liveness, metricsText, readiness } from '@bhashantar/contracts';
 import { Controller, Header, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AppConfig } from '../platform/config/app-config.js';
+import { askingOf } from '../platform/config/used-by-owner-alone.js';
 import { AppError } from '../platform/http/app-error.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { FileReply } from '../platform/http/reply.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { Readiness } from '../platform/readiness/readiness.js';
-import { isFromThisMachine } from './is-from-this-machine.js';
 
 @Controller()
 export class HealthController {
@@ -31,11 +31,10 @@ export class HealthController {
     return { ready: true };
   }
 
-  /** For callers on this machine outside production; otherwise metrics are served on STATUS_PORT alone. */
+  /** For the owner of this machine, where nobody else uses the installation; otherwise metrics are served on STATUS_PORT alone. */
   @Endpoint(metricsText)
   async metricsText(@Req() { raw }: FastifyRequest): Promise<FileReply> {
-    const asking = { peer: raw.socket.remoteAddress, headers: raw.headers, httpVersion: raw.httpVersion };
-    if (this.config.isProduction || !isFromThisMachine(asking)) throw new AppError('NOT_FOUND');
+    if (!this.config.isUsedByOwnerAlone(askingOf(raw))) throw new AppError('NOT_FOUND');
     const text = await this.metrics.registry.metrics();
     return new FileReply(Buffer.from(text), this.metrics.registry.contentType, 'metrics.txt');
   }

@@ -6,6 +6,7 @@ import { appModule } from './app.module.js';
 import { bootstrap } from './bootstrap.js';
 import { createApi } from './create-api.js';
 import { createDelivery } from './create-delivery.js';
+import { announceServer } from './demo/announce-demo.js';
 import { findChromium } from './demo/find-chromium.js';
 import { openDemo } from './demo/open-demo.js';
 import { startLocalEngine } from './demo/start-local-engine.js';
@@ -15,8 +16,8 @@ import { untilBuilt } from './until-built.js';
 await bootstrap(async (parts) => {
   const { environment } = parts.config;
   await untilBuilt(parts.ending);
-  findChromium(environment);
-  const engine = await startLocalEngine(environment, parts.logger);
+  findChromium(parts.config);
+  const engine = await startLocalEngine(parts.config, parts.logger);
   const app = await createApi(appModule(parts), parts.config, parts.logger);
   await app.get(PubSub).start();
   await app.get(Workers).start(QUEUES);
@@ -27,7 +28,8 @@ await bootstrap(async (parts) => {
   const { host, port, deliveryPort } = environment;
   // The embedded mode prints its own lines, for people.
   if (environment.mode !== 'embedded') parts.logger.info({ host, port, deliveryPort }, 'listening');
-  const demo = environment.mode === 'embedded' ? await openDemo(app, environment) : undefined;
+  const demo = parts.config.isDemoOpen ? await openDemo(app, parts.config) : undefined;
+  if (environment.mode === 'embedded' && !demo) process.stdout.write(`${announceServer(parts.config)}\n`);
   const close = async () => {
     await demo?.close();
     await status.close();

@@ -1,6 +1,5 @@
 import { type ProjectDetails, requireLanguage } from '@bhashantar/contracts';
-import type { Environment } from '../../platform/config/environment.js';
-import { hasDevMailbox } from '../dev-mailbox.js';
+import type { AppConfig } from '../../platform/config/app-config.js';
 import { DEMO } from './demo-data.js';
 
 export interface PreparedDemo {
@@ -9,16 +8,19 @@ export interface PreparedDemo {
   isReady: boolean;
 }
 
+/** Said where HOST, PUBLIC_URL or another setting lets others in: the password of the demo account is known to everybody. */
+const NO_DEMO = '  No demo account: others may reach this installation. The runbook says how to make the first account.';
 const NOT_READY = '  Still being crawled and translated; published as soon as it is complete.';
 
 /** The lines that `npm start` prints as soon as the server answers: where to go and how to get in. */
-export function announceServer(environment: Environment): string {
+export function announceServer(config: AppConfig): string {
+  const { publicUrl } = config.environment;
   return [
     '',
-    `  Bhashantar is open at    ${environment.publicUrl}`,
-    `  Sign in with             ${DEMO.user.email}  ${DEMO.user.password}`,
-    ...(hasDevMailbox(environment) ? [`  Mails and texts sent     ${environment.publicUrl}/dev/outbox`] : []),
-    `  API documentation        ${environment.publicUrl}/api/docs`,
+    `  Bhashantar is open at    ${publicUrl}`,
+    ...(config.isDemoOpen ? [`  Sign in with             ${DEMO.user.email}  ${DEMO.user.password}`] : [NO_DEMO]),
+    ...(config.isUsedByOwnerAlone() ? [`  Mails and texts sent     ${publicUrl}/dev/outbox`] : []),
+    `  API documentation        ${publicUrl}/api/docs`,
     '',
   ].join('\n');
 }

@@ -1,10 +1,11 @@
-/** What `npm start` opens with. The password is public: the embedded mode listens on this machine only. */
+import { DEMO_LOGIN } from '../../modules/identity/auth/demo-login.js';
+
+/** What `npm start` opens with. */
 export const DEMO = {
   organisation: 'Sahyadri Nagar Municipal Council',
   plan: 'business',
   user: {
-    email: 'demo@bhashantar.example',
-    password: 'bhashantar-demo',
+    ...DEMO_LOGIN,
     firstName: 'Asha',
     lastName: 'Kulkarni',
     role: 'organisationAdmin',

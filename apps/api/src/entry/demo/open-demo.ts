@@ -3,7 +3,7 @@ import type { ProjectDetails } from '@bhashantar/contracts';
 import { type DemoSite, startDemoSite } from '@bhashantar/demo-site';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
-import type { Environment } from '../../platform/config/environment.js';
+import type { AppConfig } from '../../platform/config/app-config.js';
 import { LOGGER, type Logger } from '../../platform/logger/logger.js';
 import { waitUntilDone } from '../localize/wait-until-done.js';
 import { announceDemo, announceServer } from './announce-demo.js';
@@ -19,15 +19,15 @@ const PUBLISHING_MS = 30_000;
 
 /**
  * Opens the bundled demo site with its script tag, and makes sure that its user can sign in. Says where the server is, and when the site is
- * crawled, translated and published, where that is; nobody waits for it. Embedded mode only.
+ * crawled, translated and published, where that is; nobody waits for it. For the owner of this machine alone.
  */
-export async function openDemo(app: NestFastifyApplication, environment: Environment): Promise<DemoSite> {
+export async function openDemo(app: NestFastifyApplication, config: AppConfig): Promise<DemoSite> {
   let tag = '';
-  const site = await startDemoSite({ port: environment.demoPort, headHtml: () => tag });
+  const site = await startDemoSite({ port: config.environment.demoPort, headHtml: () => tag });
   const demo = await seedDemo(app, site.url);
   const look = () => app.get(ProjectsService, { strict: false }).details(demo.tenant, demo.projectId);
   tag = (await look()).snippetTag;
-  process.stdout.write(`${announceServer(environment)}\n`);
+  process.stdout.write(`${announceServer(config)}\n`);
   const ending = new AbortController();
   const filling = fill({ app, demo, siteUrl: site.url, look, ending: ending.signal });
   const close = async () => {

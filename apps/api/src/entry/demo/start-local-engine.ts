@@ -3,12 +3,14 @@ import {
   isApertiumInstalled,
   startApertium,
 } from '../../modules/translation/machine-translation/engines/start-apertium.js';
-import type { Environment } from '../../platform/config/environment.js';
+import type { AppConfig } from '../../platform/config/app-config.js';
 import type { Logger } from '../../platform/logger/logger.js';
 
 /** Starts Debian's Apertium where it is installed and nothing else is configured. Without it Spanish stays untranslated, and is counted so. */
-export async function startLocalEngine(environment: Environment, logger: Logger): Promise<ApertiumServer | undefined> {
-  if (environment.mode !== 'embedded' || environment.apertiumUrl || !isApertiumInstalled) return undefined;
+export async function startLocalEngine(config: AppConfig, logger: Logger): Promise<ApertiumServer | undefined> {
+  const { environment } = config;
+  if (environment.mode !== 'embedded' || !config.isUsedByOwnerAlone()) return undefined;
+  if (environment.apertiumUrl || !isApertiumInstalled) return undefined;
   const server = await startApertium().catch((error: unknown) => {
     logger.warn({ err: error }, 'Apertium is installed but did not start');
     return undefined;

@@ -1,4 +1,8 @@
 import type { Environment } from './environment.js';
+import { type Asking, isUsedByOwnerAlone } from './used-by-owner-alone.js';
+
+/** Where Apertium, LibreTranslate, vLLM, llama.cpp and Ollama listen unless they are told otherwise. */
+const LOCAL_ENGINE_HOSTS = [2737, 5000, 8000, 8080, 11434].flatMap((port) => [`127.0.0.1:${port}`, `localhost:${port}`]);
 
 /** The configuration after boot: the environment with the database address and the secret filled in. */
 export class AppConfig {
@@ -12,8 +16,28 @@ export class AppConfig {
     return this.environment.mode === 'production';
   }
 
-  /** Whether mails go anywhere: to a server, or in the embedded mode to the page that shows them. */
+  /** Whether mails go anywhere: to a server, or to the page that shows them to the owner of this machine. */
   get hasMail(): boolean {
-    return Boolean(this.environment.smtpUrl) || !this.isProduction;
+    return Boolean(this.environment.smtpUrl) || this.isUsedByOwnerAlone();
+  }
+
+  /** As `hasMail`, of text messages. */
+  get hasTexts(): boolean {
+    return Boolean(this.environment.smsProvider) || this.isUsedByOwnerAlone();
+  }
+
+  /** Whether the bundled demo is offered, whose account has a password that everybody knows. */
+  get isDemoOpen(): boolean {
+    return this.environment.mode === 'embedded' && this.isUsedByOwnerAlone();
+  }
+
+  /** Private `host:port` pairs at which organisations may connect engines: those that the operator has named, and local ones for the owner. */
+  get engineHosts(): readonly string[] {
+    return this.environment.engineHosts ?? (this.isUsedByOwnerAlone() ? LOCAL_ENGINE_HOSTS : []);
+  }
+
+  /** Whether the owner of this machine alone uses this installation, by its settings and, where there is one, by a request. */
+  isUsedByOwnerAlone(asking?: Asking): boolean {
+    return !this.isProduction && isUsedByOwnerAlone(this.environment, asking);
   }
 }

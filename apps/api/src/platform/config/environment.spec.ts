@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { AppConfig } from './app-config.js';
 import { ConfigurationError } from './configuration-error.js';
 import { parseEnvironment } from './environment.js';
 
@@ -31,13 +32,12 @@ describe('the configuration', () => {
   });
 
   it('lets organisations connect engines beside the embedded mode on loopback, elsewhere at named hosts alone', () => {
-    expect(parseEnvironment({}).engineHosts).toContain('127.0.0.1:11434');
-    expect(parseEnvironment({ HOST: '0.0.0.0' }).engineHosts).toEqual([]);
-    expect(parseEnvironment(PRODUCTION).engineHosts).toEqual([]);
-    expect(parseEnvironment({ ...PRODUCTION, ENGINE_HOSTS: 'ollama:11434, [::1]:8000' }).engineHosts).toEqual([
-      'ollama:11434',
-      '[::1]:8000',
-    ]);
+    const engineHosts = (env: Record<string, string>) => new AppConfig(parseEnvironment(env), '', '').engineHosts;
+    expect(engineHosts({})).toContain('127.0.0.1:11434');
+    for (const [name, value] of Object.entries({ HOST: '0.0.0.0', PUBLIC_URL: 'https://app.example', TRUSTED_PROXY_HOPS: '1' }))
+      expect(engineHosts({ [name]: value })).toEqual([]);
+    expect(engineHosts(PRODUCTION)).toEqual([]);
+    expect(engineHosts({ ...PRODUCTION, ENGINE_HOSTS: 'ollama:11434, [::1]:8000' })).toEqual(['ollama:11434', '[::1]:8000']);
     expect(linesOf({ ...PRODUCTION, ENGINE_HOSTS: 'ollama' })[0]).toMatch(/^ENGINE_HOSTS: needs a port/);
   });
 

@@ -28,8 +28,6 @@ const toList = ({ value }: { value: unknown }) =>
 const toNumber = ({ value }: { value: unknown }) => (typeof value === 'string' && value !== '' ? Number(value) : value);
 const toLowerCase = ({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value);
 const HOST_AND_PORT = /^(\[[0-9a-f:]+\]|[^\s:/]+):\d{1,5}$/i;
-/** Where Apertium, LibreTranslate, vLLM, llama.cpp and Ollama listen unless they are told otherwise. */
-const LOCAL_ENGINE_PORTS = [2737, 5000, 8000, 8080, 11434];
 const URL_OPTIONS = { require_tld: false, require_protocol: true };
 
 /** Every variable the server reads; nothing else in the code reads the environment. */
@@ -147,9 +145,10 @@ export class Environment extends MessagingEnvironment {
   paidEngines?: string[];
 
   /** Private hosts at which organisations may connect engines of their own. */
+  @IsOptional()
   @Transform(toList)
   @Matches(HOST_AND_PORT, { each: true, message: 'needs a port with every host, such as 127.0.0.1:11434' })
-  engineHosts: string[];
+  engineHosts?: string[];
 
   @Transform(toNumber)
   @IsInt()
@@ -217,20 +216,11 @@ function withDefaults(env: NodeJS.ProcessEnv): Record<string, unknown> {
     logFormat: process.stdout.isTTY ? 'text' : 'json',
     egressAllowHosts: '',
     workerQueues: '',
-    engineHosts: localEngineHosts(env),
     trustedProxyHops: '0',
     databasePool: '12',
     ...MESSAGING_DEFAULTS,
     ...present,
   };
-}
-
-/** The embedded mode on loopback is used by the owner of the machine, who may connect the engines that run on it without further settings. */
-function localEngineHosts(env: NodeJS.ProcessEnv): string {
-  const mode = env.APP_MODE || (env.NODE_ENV === 'production' ? 'production' : 'embedded');
-  const isLoopback = ['', '127.0.0.1', 'localhost', '::1'].includes(env.HOST ?? '');
-  if (mode !== 'embedded' || !isLoopback) return '';
-  return LOCAL_ENGINE_PORTS.flatMap((port) => [`127.0.0.1:${port}`, `localhost:${port}`]).join(',');
 }
 
 function hostnameOf(address: string | undefined): string | undefined {

@@ -5,9 +5,9 @@ import { HostRecords } from './host-records.js';
 import { TxtRecords } from './txt-records.js';
 
 function createClient(config: AppConfig): EgressClient {
-  const { egressAllowHosts, mode, demoPort } = config.environment;
-  // The bundled demo site is the one private address that the embedded mode may crawl.
-  const demo = mode === 'embedded' ? [`127.0.0.1:${demoPort}`, `localhost:${demoPort}`] : [];
+  const { egressAllowHosts, demoPort } = config.environment;
+  // The bundled demo site is the one private address that may be crawled. It is opened for the owner of this machine alone.
+  const demo = config.isDemoOpen ? [`127.0.0.1:${demoPort}`, `localhost:${demoPort}`] : [];
   if (config.isProduction && egressAllowHosts.length > 0) throw new Error('private hosts cannot be allowed in production');
   return new EgressClient({ allowHosts: [...egressAllowHosts, ...demo] });
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Asking } from '../config/used-by-owner-alone.js';
 
 /** What log lines and audit rows say about where a change came from. */
 export interface RequestContext {
@@ -8,6 +9,8 @@ export interface RequestContext {
   jobId?: string;
   address?: string;
   userAgent?: string;
+  /** From where a request came; jobs have none. */
+  asking?: Asking;
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();

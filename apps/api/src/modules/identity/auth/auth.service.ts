@@ -1,6 +1,8 @@
 import type { LoginDto, LoginReply } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
 import { Database } from '../../../platform/database/database.js';
+import { requestContext } from '../../../platform/logger/request-context.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { PasswordHasher } from '../users/password-hasher.js';
 import { toSessionUser } from '../users/to-session-user.js';
@@ -8,6 +10,7 @@ import type { UserRow } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountLockout } from './account-lockout.js';
 import { Captcha } from './captcha.js';
+import { isDemoLogin } from './demo-login.js';
 
 /** The result of a login: the reply, and the values of the cookies. */
 export interface SignedIn {
@@ -26,6 +29,7 @@ export class AuthService {
     private readonly hasher: PasswordHasher,
     private readonly lockout: AccountLockout,
     private readonly captcha: Captcha,
+    private readonly config: AppConfig,
   ) {}
 
   /** Treats an unknown account like a wrong password: same reply, same time, same count. */
@@ -34,9 +38,14 @@ export class AuthService {
     const attempt = await this.lockout.takeAttempt(email, device);
     const user = await this.database.system((tx) => this.users.findByEmail(tx, email));
     const isRight = await this.hasher.verify(password, user?.passwordHash);
-    if (!user || !isRight || !user.isActive) throw await this.lockout.failed(attempt);
+    if (!user || !isRight || !user.isActive || this.#isStrangerAtDemo({ email, password })) throw await this.lockout.failed(attempt);
     await this.lockout.succeeded(attempt);
     return { ...(await this.signIn(user)), device: this.lockout.signDevice(email) };
+  }
+
+  /** The demo is the owner's of this machine: its password keeps nobody else out. */
+  #isStrangerAtDemo(given: { email: string; password: string }): boolean {
+    return isDemoLogin(given) && !this.config.isUsedByOwnerAlone(requestContext.getStore()?.asking);
   }
 
   /** Opens a session for an authenticated user, with the values of its cookies. */

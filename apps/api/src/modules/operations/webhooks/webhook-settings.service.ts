@@ -136,10 +136,9 @@ export class WebhookSettingsService {
   }
 
   #readUrl(given: string): string {
-    const { isProduction, environment } = this.config;
     const url = readWebhookUrl(given, (address) => this.egress.checkUrl(address), {
-      isHttpsOnly: isProduction,
-      ownUrl: environment.publicUrl,
+      isHttpsOnly: !this.config.isUsedByOwnerAlone(),
+      ownUrl: this.config.environment.publicUrl,
     });
     if (typeof url !== 'string') throw invalidField('url', url.problem);
     return url;

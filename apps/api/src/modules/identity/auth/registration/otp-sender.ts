@@ -44,13 +44,12 @@ export class OtpSender {
 
   /** Takes what a text message costs of every limit, or refuses; the work on the message begins only then. */
   async admitText(tx: Transaction, { registrationId, phone }: { registrationId: string; phone: string }): Promise<void> {
-    const { environment, isProduction } = this.config;
-    if (isProduction && !environment.smsProvider) throw new AppError('UNPROCESSABLE', { message: MESSAGES.smsUnavailable });
+    if (!this.config.hasTexts) throw new AppError('UNPROCESSABLE', { message: MESSAGES.smsUnavailable });
     // A registration that waits for a mail in the end is not begun.
     this.messageSender.assertMail();
     await this.#take(tx, [pauseLimit(registrationId)], MESSAGES.otpWait);
     await this.#assertNoPumping(tx, phone);
-    await this.#take(tx, smsLimits(phone, sender(), environment.smsDailyCap), MESSAGES.otpCap);
+    await this.#take(tx, smsLimits(phone, sender(), this.config.environment.smsDailyCap), MESSAGES.otpCap);
   }
 
   async admitMail(tx: Transaction, emailKey: string): Promise<void> {

@@ -5,6 +5,7 @@ import { AppConfig } from '../../../../platform/config/app-config.js';
 import type { UrlProblem } from '../../../../platform/egress/check-url.js';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
+import { requestContext } from '../../../../platform/logger/request-context.js';
 import { createEngine } from '../engines/create-engine.js';
 import { EngineClient } from '../engines/engine-client.js';
 import { EngineHttp } from '../engines/engine-http.js';
@@ -26,15 +27,22 @@ interface KnownClient {
 @Injectable()
 export class ConnectedEngines implements OnApplicationShutdown {
   readonly #clients = new LRUCache<string, KnownClient>({ max: MAX_CLIENTS });
-  readonly #egress: EgressClient;
+  readonly #owners: EgressClient;
+  readonly #everybodys: EgressClient;
 
   constructor(
     @Inject(EgressClient) egress: EgressClient,
-    config: AppConfig,
+    private readonly config: AppConfig,
     private readonly cipher: EngineKeyCipher,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#egress = egress.allowing(config.environment.engineHosts);
+    this.#owners = egress.allowing(config.engineHosts);
+    this.#everybodys = egress.allowing(config.environment.engineHosts ?? []);
+  }
+
+  /** That of the request under way; jobs, which nobody asks for at that moment, have what the settings allow. */
+  get #egress(): EgressClient {
+    return this.config.isUsedByOwnerAlone(requestContext.getStore()?.asking) ? this.#owners : this.#everybodys;
   }
 
   /** What is wrong with an address that a person typed. */
@@ -45,18 +53,20 @@ export class ConnectedEngines implements OnApplicationShutdown {
   /** The client of a connection as it is now; undefined when its key cannot be read with the secret of this installation. */
   clientOf(connection: EngineConnectionEntity): EngineClient | undefined {
     const version = connection.updatedAt.getTime();
-    const known = this.#clients.get(connection.connectionId);
+    const place = `${connection.connectionId} ${this.#egress === this.#owners}`;
+    const known = this.#clients.get(place);
     if (known?.version === version) return known.client;
     const key = this.keyOf(connection);
     if (key === null) return undefined;
     const client = this.create(settingsOf(connection), key, { id: connection.connectionId, name: connection.name });
-    this.#clients.set(connection.connectionId, { version, client });
+    this.#clients.set(place, { version, client });
     return client;
   }
 
   /** A client that nobody else uses. Throws field errors where the engine cannot work with these settings or this key. */
   create(settings: EngineSettings, key: string | undefined, { id, name }: { id: string; name: string }): EngineClient {
-    const connect = (url: string) => new EngineHttp(this.#egress, url);
+    const egress = this.#egress;
+    const connect = (url: string) => new EngineHttp(egress, url);
     return new EngineClient(createEngine(settings, key, connect, { id, name, isPaid: false }));
   }
 
@@ -71,7 +81,7 @@ export class ConnectedEngines implements OnApplicationShutdown {
     }
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.#egress.close();
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.#owners.close(), this.#everybodys.close()]);
   }
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Asking, isFromThisMachine } from './is-from-this-machine.js';
+import { parseEnvironment } from './environment.js';
+import { type Asking, isUsedByOwnerAlone } from './used-by-owner-alone.js';
+
+const EMBEDDED = { APP_MODE: 'embedded' };
+const isFromThisMachine = (asking: Asking) => isUsedByOwnerAlone(parseEnvironment(EMBEDDED), asking);
+const isAlone = (settings: Record<string, string>) => isUsedByOwnerAlone(parseEnvironment({ ...EMBEDDED, ...settings }));
 
 const asking = (headers: Record<string, string> = {}, rest: Partial<Asking> = {}): Asking => ({
   peer: '127.0.0.1',
@@ -29,8 +34,7 @@ describe('a request from this machine', () => {
   );
 
   it('may carry what browsers send', () => {
-    const sent =
-      `accept-language cache-control cookie dnt priority referer sec-ch-ua sec-fetch-site sec-fetch-mode upgrade-insecure-requests
+    const sent = `accept-language cache-control cookie dnt priority sec-ch-ua sec-fetch-site sec-fetch-mode upgrade-insecure-requests
       connection x-requested-with x-csrf-token x-api-key cf`.split(/\s+/);
     expect(isFromThisMachine(asking(Object.fromEntries(sent.map((name) => [name, 'x']))))).toBe(true);
   });
@@ -49,4 +53,52 @@ describe('a request from elsewhere', () => {
   );
 
   it('shows by the HTTP of a proxy that says nothing', () => expect(isFromThisMachine(asking({}, { httpVersion: '1.0' }))).toBe(false));
+});
+
+describe('a request that a proxy made to look like one of this machine', () => {
+  it.each([
+    [{ origin: 'https://app.example' }, false],
+    [{ origin: 'null' }, false],
+    [{ referer: 'https://app.example/sign-in' }, false],
+    [{ origin: 'http://localhost:3000', referer: 'http://localhost:3000/sign-in' }, true],
+    [{ origin: 'http://127.0.0.1:3000' }, true],
+  ])('shows by the page that it comes from: %j', (headers: Record<string, string>, expected) =>
+    expect(isFromThisMachine(asking(headers))).toBe(expected),
+  );
+
+  it.each([
+    ['localhost:3000', 3000, true],
+    ['localhost:8080', 3000, false],
+    ['localhost', 3000, false],
+    ['localhost', 80, true],
+    ['[::1]:3000', 3000, true],
+  ])('shows by the port that it was asked by: %s at %d', (host, port, expected) =>
+    expect(isFromThisMachine(asking({ host }, { port }))).toBe(expected),
+  );
+});
+
+describe('settings', () => {
+  it.each<Record<string, string>>([
+    {},
+    { HOST: '::1' },
+    { HOST: 'localhost', PORT: '4000' },
+    { PUBLIC_URL: 'http://127.0.0.1:9', DELIVERY_URL: 'http://[::1]:8' },
+    { RENDER_DOMAIN: 'sites.localhost' },
+  ])('leave the owner alone: %j', (settings) => expect(isAlone(settings)).toBe(true));
+
+  it.each<Record<string, string>>([
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.5' },
+    { PUBLIC_URL: 'https://app.example' },
+    { PUBLIC_URL: 'http://192.168.1.5:3000' },
+    { PUBLIC_URL: 'http://localhost.example' },
+    { DELIVERY_URL: 'https://cdn.example' },
+    { RENDER_DOMAIN: 'sites.example' },
+    { TRUSTED_PROXY_HOPS: '1' },
+    { APP_MODE: 'production', DATABASE_URL: 'postgres://db/app', APP_SECRET: 'x'.repeat(32) },
+  ])('let others in: %j', (settings) => {
+    expect(isAlone(settings)).toBe(false);
+    expect(isUsedByOwnerAlone(parseEnvironment({ ...EMBEDDED, ...settings }), asking())).toBe(false);
+  });
 });

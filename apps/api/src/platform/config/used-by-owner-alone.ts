@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import type { Environment } from './environment.js';
+
+/** Headers with which proxies, balancers and CDNs say for whom they ask. */
+const FORWARDING =
+  /^(?:(?:cdn-loop|front-end-https)$|(?:cf|fastly|fly|akamai|incap|do|ali|proxy|ssl)-|x[-_](?:host|ssl|traefik|original|originating|real|client|cluster|proxy|proxied|remote|envoy|amzn?|azure|appengine|akamai|varnish|nginx|arr|via|https|scheme|url[-_]scheme|request-start)(?:$|[-_]|user))|(?:^|[-_])forward(?:ed)?(?:$|[-_])|(?:^|[-_])(?:via|(?:client|real)[-_]ip)$/;
+
+/** The parts of a request that tell where it was made. */
+export interface Asking extends Pick<IncomingMessage, 'headers' | 'httpVersion'> {
+  peer: string | undefined;
+  /** The port at which the request arrived, where that is known. */
+  port?: number | undefined;
+}
+
+/** The settings that say for whom an installation is. */
+export type Audience = Pick<Environment, 'mode' | 'host' | 'publicUrl' | 'deliveryUrl' | 'renderDomain' | 'trustedProxyHops'>;
+
+/** The parts of a request, of Node or of Fastify, that tell where it was made. */
+export function askingOf({ socket, headers, httpVersion }: IncomingMessage): Asking {
+  return { peer: socket.remoteAddress, port: socket.localPort, headers, httpVersion };
+}
+
+/**
+ * Whether the owner of this machine alone uses this installation, as far as its settings say and, where there is a request, that request. All
+ * that the embedded mode allows its owner hangs on this: the messages on screen, local engines, the demo and its account, figures. A setting
+ * that lets others in, and a request that may have come from elsewhere, each mean that the owner is not alone.
+ */
+export function isUsedByOwnerAlone(audience: Audience, asking?: Asking): boolean {
+  return isForOwnerAlone(audience) && (asking === undefined || isFromThisMachine(asking));
+}
+
+function isForOwnerAlone({ mode, host, publicUrl, deliveryUrl, renderDomain, trustedProxyHops }: Audience): boolean {
+  if (mode === 'production' || trustedProxyHops > 0 || !isLoopbackName(host)) return false;
+  return [publicUrl, deliveryUrl].every((address) => isLoopbackName(new URL(address).hostname)) && isLoopbackDomain(renderDomain);
+}
+
+/**
+ * Whether a program on this machine asks, by a name of this machine, with nothing in between. A proxy on the same machine is a loopback
+ * peer, too: it shows by its headers, by the name or port it was asked by, or by the HTTP/1.0 that nginx speaks unless told otherwise. The name
+ * also keeps out pages elsewhere whose host name was made to point here, and the origin those that call from another site.
+ */
+function isFromThisMachine({ peer = '', port, headers, httpVersion }: Asking): boolean {
+  if (!isLoopback(peer) || httpVersion === '1.0') return false;
+  if (Object.keys(headers).some((name) => FORWARDING.test(name))) return false;
+  const { host = '', origin, referer } = headers;
+  if ([origin, referer].some((address) => address !== undefined && !isLocalAddress(address))) return false;
+  return isLoopbackName(hostOf(host)) && (port === undefined || portOf(host) === port);
+}
+
+/** A host, without port: `localhost`, 127.0.0.0/8, `[::1]`. */
+function isLoopbackName(host: string): boolean {
+  return host.toLowerCase() === 'localhost' || isLoopback(host.replace(/^\[(.*)\]$/, '$1'));
+}
+
+/** Browsers take every name below `localhost` for this machine. */
+function isLoopbackDomain(name: string): boolean {
+  return isLoopbackName(name) || name.toLowerCase().endsWith('.localhost');
+}
+
+function isLocalAddress(address: string): boolean {
+  return URL.canParse(address) && isLoopbackDomain(new URL(address).hostname);
+}
+
+function hostOf(header: string): string {
+  return header.replace(/:\d{1,5}$/, '');
+}
+
+function portOf(header: string): number {
+  return Number(/:(\d{1,5})$/.exec(header)?.[1] ?? 80);
+}
+
+function isLoopback(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+}
