@@ -13,7 +13,7 @@ import {
 } from '@bhashantar/segmenter/segment-format';
 import { splitName } from '../../../modules/identity/auth/registration/split-name.js';
 import { sanitiseFileName } from '../../../modules/identity/organisations/documents/sanitise-file-name.js';
-import { emailKey } from '../../../modules/identity/users/email-key.js';
+import { emailKey } from '../../../platform/messaging/mail/email-key.js';
 import { replaceInTarget } from '../../../modules/translation/bulk-changes/replace-in-target.js';
 import { readPhrases } from '../../../modules/translation/glossary/candidates/read-phrases.js';
 import { createTermFinder } from '../../../modules/translation/glossary/find-terms.js';

@@ -11,7 +11,7 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import { requestContext } from '../../../platform/logger/request-context.js';
 import { addressPrefix } from '../../../platform/rate-limit/address-prefix.js';
 import { limitOf, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
-import { emailKey } from '../users/email-key.js';
+import { emailKey } from '../../../platform/messaging/mail/email-key.js';
 import { AccountLocked } from './account-lockout.jobs.js';
 import { LoginCountersRepository } from './login-counters.repository.js';
 

@@ -1,4 +1,4 @@
-import { emailKey } from '../users/email-key.js';
+import { emailKey } from '../../../platform/messaging/mail/email-key.js';
 
 /** Of the demo's user. Everybody knows the password: it is in the documents. */
 export const DEMO_LOGIN = { email: 'demo@bhashantar.example', password: 'bhashantar-demo' } as const;

@@ -5,7 +5,7 @@ import { olderThan } from '../../../platform/database/older-than.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { ActionTokensRepository } from './action-tokens.repository.js';
-import { emailKey } from './email-key.js';
+import { emailKey } from '../../../platform/messaging/mail/email-key.js';
 import { personNameSql } from './person-name-sql.js';
 import { type NewUser, type UserChange, UserEntity, type UserRow } from './user.entity.js';
 

@@ -7,7 +7,7 @@ import { pageOf } from '../../../platform/http/page-of.js';
 import type { Session } from '../../../platform/http/session.js';
 import { hasAccess, OrganisationAccessService } from '../organisations/organisation-access.service.js';
 import { OrganisationsService } from '../organisations/organisations.service.js';
-import { emailKey } from './email-key.js';
+import { emailKey } from '../../../platform/messaging/mail/email-key.js';
 import { toSessionUser } from './to-session-user.js';
 import { toUserDetails } from './to-user-details.js';
 import type { NewUser, UserRow } from './user.entity.js';

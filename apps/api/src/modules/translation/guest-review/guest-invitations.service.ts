@@ -8,7 +8,7 @@ import type { Session } from '../../../platform/http/session.js';
 import { MessageSender } from '../../../platform/messaging/message-sender.js';
 import { LimitReached, limitOf, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 import { renderMail } from '../../identity/mail-templates/render-mail.js';
-import { emailKey } from '../../identity/users/email-key.js';
+import { emailKey } from '../../../platform/messaging/mail/email-key.js';
 import { UsersService } from '../../identity/users/users.service.js';
 import { GuestLinksRepository, type NewGuest } from './guest-links.repository.js';
 

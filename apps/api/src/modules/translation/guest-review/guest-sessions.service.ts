@@ -18,7 +18,7 @@ import { Database } from '../../../platform/database/database.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { GuestSession } from '../../../platform/http/session.js';
 import { MailCodes } from '../../identity/auth/registration/mail-codes.service.js';
-import { emailKey } from '../../identity/users/email-key.js';
+import { emailKey } from '../../../platform/messaging/mail/email-key.js';
 import type { OpenableLink } from './guest-link.entity.js';
 import { GuestLinksRepository } from './guest-links.repository.js';
 import { GuestSessionsRepository } from './guest-sessions.repository.js';

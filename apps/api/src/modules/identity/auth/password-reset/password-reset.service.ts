@@ -10,7 +10,7 @@ import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js
 import { RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import type { ActionTokenRow } from '../../users/action-token.entity.js';
 import { ActionTokensService } from '../../users/action-tokens.service.js';
-import { emailKey } from '../../users/email-key.js';
+import { emailKey } from '../../../../platform/messaging/mail/email-key.js';
 import { InvitationsService } from '../../users/invitations.service.js';
 import { PasswordChangeService } from '../../users/password-change.service.js';
 import { PasswordHasher } from '../../users/password-hasher.js';

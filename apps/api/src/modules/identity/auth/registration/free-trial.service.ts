@@ -19,7 +19,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
-import { emailKey } from '../../users/email-key.js';
+import { emailKey } from '../../../../platform/messaging/mail/email-key.js';
 import { PasswordHasher } from '../../users/password-hasher.js';
 import { PasswordPolicy } from '../../users/password-policy.js';
 import { OtpSender } from './otp-sender.js';

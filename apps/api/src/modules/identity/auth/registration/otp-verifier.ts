@@ -7,7 +7,7 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import { requestContext } from '../../../../platform/logger/request-context.js';
 import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js';
 import { RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
-import { emailKey } from '../../users/email-key.js';
+import { emailKey } from '../../../../platform/messaging/mail/email-key.js';
 import { expired } from './free-trial.service.js';
 import type { OtpChannel, OtpRow } from './otp.entity.js';
 import { OtpCodes } from './otp-codes.js';

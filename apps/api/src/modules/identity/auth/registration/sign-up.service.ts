@@ -9,7 +9,7 @@ import { requestContext } from '../../../../platform/logger/request-context.js';
 import { MessageSender } from '../../../../platform/messaging/message-sender.js';
 import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js';
 import { RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
-import { emailKey } from '../../users/email-key.js';
+import { emailKey } from '../../../../platform/messaging/mail/email-key.js';
 import { PasswordHasher } from '../../users/password-hasher.js';
 import { PasswordPolicy } from '../../users/password-policy.js';
 import type { UserRow } from '../../users/user.entity.js';
