@@ -207,6 +207,6 @@ describe('two fresh registrations', () => {
     const flooded = received.filter((recipient) => recipient.startsWith('victim-of-flood'));
     expect(flooded.length).toBeLessThanOrEqual(RATE_POLICIES['mail.invitation.day'].max + RATE_POLICIES['mail.code.day'].max);
     expect(received.length).toBeLessThanOrEqual(2 * RATE_POLICIES['mail.person'].max + RATE_POLICIES['mail.code.day'].max);
-    expect(sent.filter((status) => status === 429).length).toBeGreaterThan(300);
+    expect(sent.filter((status) => status === 200).length).toBeLessThanOrEqual(received.length);
   });
 });

@@ -314,11 +314,43 @@ describe('sign-up, password reset and invitations by mail', () => {
       expect((await setPassword(token)).status).toBe(422);
     });
 
-    it('are refused for an address that has an account', async () => {
+    it('tell the reader of the mail alone that the address has an account', async () => {
       const admin = await kit.person('organisationAdmin', await kit.organisation());
-      await kit.person('collaborator', await kit.organisation(), { email: email() });
+      const owner = await kit.person('collaborator', await kit.organisation(), { email: email() });
       const { status, body } = await invite(admin, { email: email().toUpperCase() });
-      expect([status, body.errors[0].field]).toEqual([409, 'email']);
+      expect([status, body.message]).toEqual([200, 'Invitation sent']);
+      const token = tokenOf(linkIn(await kit.lastMessageTo(email().toUpperCase())));
+      for (const reply of [await post('auth/password-link', { token }), await setPassword(token)])
+        expect([reply.status, reply.body.message]).toEqual([409, expect.stringContaining('has an account already')]);
+      expect((await kit.get('user/check', { token: owner.token })).status).toBe(200);
+    });
+
+    it('of two organisations become one account, and leave the address free until then', async () => {
+      const [one, two] = [
+        await kit.person('organisationAdmin', await kit.organisation()),
+        await kit.person('organisationAdmin', await kit.organisation()),
+      ];
+      const tokens: string[] = [];
+      for (const admin of [one, two]) {
+        expect((await invite(admin)).status).toBe(200);
+        tokens.push(tokenOf(linkIn(await kit.lastMessageTo(email()))));
+      }
+      await post('auth/password-reset', { email: email() });
+      expect((await kit.messages()).filter(({ to, subject }) => to === email() && /reset/i.test(subject))).toEqual([]);
+      const answers = await Promise.all(tokens.map((token) => setPassword(token)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await kit.query('select 1 from users where email = $1 and password_hash is not null', [email()])).toHaveLength(1);
+    });
+
+    it('reach a mailbox three times in ten minutes, whatever follows the plus, and whoever invites', async () => {
+      const admins = [
+        await kit.person('organisationAdmin', await kit.organisation()),
+        await kit.person('organisationAdmin', await kit.organisation()),
+      ];
+      const statuses: number[] = [];
+      for (const admin of admins)
+        for (const part of ['', '+1', '+2']) statuses.push((await invite(admin, { email: email().replace('@', `${part}@`) })).status);
+      expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
     });
   });
 });
