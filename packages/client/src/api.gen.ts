@@ -5710,7 +5710,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a user with a password, or invites one
+         * Invites a user, who chooses a password by the link in the mail
          * @description Needs: user.manage
          */
         post: operations["createUser"];
@@ -7017,8 +7017,6 @@ export interface components {
             locale?: "en" | "hi";
             /** Format: uuid */
             organisationId?: string;
-            /** @description Without one the user is invited by mail and chooses it. */
-            password?: string;
             phone?: string;
             /** @enum {unknown} */
             role: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";

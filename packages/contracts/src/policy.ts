@@ -63,10 +63,27 @@ export const RATE_POLICIES = {
   'sms.number.day': { max: 10, minutes: DAY },
   'sms.series': { max: 60, minutes: DAY },
   'sms.sender': { max: 20, minutes: HOUR },
-  'mail.address.short': { max: 3, minutes: 10 },
-  'mail.address.day': { max: 10, minutes: DAY },
+  /** Mails to one mailbox, by what they are for: what strangers cause uses up nothing that its owner needs. */
+  'mail.code.short': { max: 3, minutes: 10 },
+  'mail.code.day': { max: 10, minutes: DAY },
+  'mail.reset.short': { max: 3, minutes: 10 },
+  'mail.reset.day': { max: 10, minutes: DAY },
+  'mail.invitation.short': { max: 3, minutes: 10 },
+  'mail.invitation.day': { max: 5, minutes: DAY },
+  'mail.guest.day': { max: 10, minutes: DAY },
+  'mail.locked.day': { max: 5, minutes: DAY },
+  'mail.password.day': { max: 20, minutes: DAY },
+  'mail.work.day': { max: 60, minutes: DAY },
+  'mail.digest.day': { max: 200, minutes: DAY },
+  /** Mails that people may not expect, from one network, from one person, from one organisation, and in all. */
   'mail.sender': { max: 40, minutes: HOUR },
+  'mail.person': { max: 60, minutes: DAY },
+  'mail.organisation': { max: 120, minutes: DAY },
   'mail.day': { max: 20_000, minutes: DAY },
+  /** Mails to people who have an account, about it or about their work. */
+  'mail.members.person': { max: 1_000, minutes: DAY },
+  'mail.members.organisation': { max: 5_000, minutes: DAY },
+  'mail.members.day': { max: 200_000, minutes: DAY },
   /** Tests of engines by one organisation: each sends texts to up to twelve languages. */
   'engine.test': { max: 30, minutes: 10 },
   /** Comparisons of engines by one organisation: each sends up to a few hundred texts to several engines. */
@@ -75,9 +92,6 @@ export const RATE_POLICIES = {
   'backTranslation.person': { max: 300, minutes: HOUR },
   /** Verdicts and comments of one guest. */
   'guest.write': { max: 600, minutes: HOUR },
-  /** Guests that one organisation invites, and how often it does the same address: each is a mail to a stranger. */
-  'guest.invite': { max: 200, minutes: DAY },
-  'guest.address': { max: 10, minutes: DAY },
   /** What of it people are notified of one by one; after that once, and then not until the hour is over. */
   'guest.notice': { max: 20, minutes: HOUR },
   'guest.lastNotice': { max: 1, minutes: HOUR },

@@ -6,21 +6,13 @@ import { TextItem } from './text-item.js';
 interface Props {
   name: string;
   label: ReactNode;
-  hint?: ReactNode;
   /** What was typed so far. */
   password: string;
   /** Whose password it is to be, as far as the form knows. */
   owner: PasswordOwner;
-  optional?: boolean;
 }
 
 /** A password to be chosen in a checked form, with a meter that says how hard it is to guess. */
-export function NewPasswordItem({ hint, password, owner, ...item }: Props) {
-  const meter = (
-    <>
-      {hint && <div>{hint}</div>}
-      <PasswordMeter password={password} owner={owner} />
-    </>
-  );
-  return <TextItem {...item} type="password" autoComplete="new-password" hint={meter} />;
+export function NewPasswordItem({ password, owner, ...item }: Props) {
+  return <TextItem {...item} type="password" autoComplete="new-password" hint={<PasswordMeter password={password} owner={owner} />} />;
 }

@@ -702,7 +702,6 @@ export const FIELD_TEXTS: Readonly<Record<string, Readonly<Record<string, string
   CreateApiKeyDto: {"daysValid":"Without it the key lasts until it is revoked."},
   CreateGuestLinkDto: {"name":"For the list of links; guests read it too.","reviewState":"Only translations in one of these states; in every state where absent.","url":"Only translations of the page with this address.","idArr":"Only these, by `sourceHash`.","hasBackTranslations":"Shows back-translations; those that are not stored are asked of engines when a guest opens a translation.","preview":"Counts, invites nobody and makes no link."},
   CreateRevisionDto: {"revisionId":"Restores this revision. Without it, the current translation of each language is recorded as a revision."},
-  CreateUserDto: {"password":"Without one the user is invited by mail and chooses it."},
   DeleteDomainDto: {"hostname":"As the list names it, with its port where it has one."},
   DeletePageOverrideDto: {"url":"The address of the page, as the project has it."},
   DeleteProjectDto: {"keepTm":"Whether what was translated stays in the organisation's memory, for its other projects."},

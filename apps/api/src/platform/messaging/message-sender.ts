@@ -1,23 +1,54 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '@bhashantar/contracts';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import type { Transaction } from '../database/transaction.js';
 import { AppError } from '../http/app-error.js';
 import { Outbox } from '../jobs/outbox.js';
-import { SendMessage } from './message.jobs.js';
+import { LOGGER, type Logger } from '../logger/logger.js';
+import { type Limit, LimitReached, RateLimiter } from '../rate-limit/rate-limiter.js';
+import { mailboxKey } from './mail/mailbox-key.js';
+import { type Report, SendMessage } from './message.jobs.js';
 import { MessageCipher } from './message-cipher.js';
+import { type MailPurpose, type MessageOrigin, mailLimits, textLimits } from './message-limits.js';
 import { type Channel, OutgoingMessagesRepository } from './outgoing-messages.repository.js';
 import type { Mail, TextMessage } from './transport.js';
 
-/** Stores mails and text messages in the transaction that calls for them; jobs send them after the commit. */
+/** A mail that somebody asks for. */
+export interface WantedMail {
+  readonly to: string;
+  readonly purpose: MailPurpose;
+}
+
+/** Shows that a message to one receiver has been counted. Only the sender makes one, and it sends nothing without. */
+export class Admission {
+  readonly #receiver: string;
+
+  /** To be called by `MessageSender` alone. */
+  constructor(channel: Channel, to: string) {
+    this.#receiver = receiverOf(channel, to);
+  }
+
+  admits(channel: Channel, to: string): boolean {
+    return this.#receiver === receiverOf(channel, to);
+  }
+}
+
+const receiverOf = (channel: Channel, to: string) => `${channel} ${channel === 'mail' ? mailboxKey(to) : to}`;
+
+/**
+ * Stores mails and text messages in the transaction that calls for them; jobs send them after the commit. Counts each of them by its receiver,
+ * by who causes it and by day, so that no call floods anybody.
+ */
 @Injectable()
 export class MessageSender {
   constructor(
     private readonly messages: OutgoingMessagesRepository,
     private readonly cipher: MessageCipher,
     private readonly outbox: Outbox,
+    private readonly limiter: RateLimiter,
     private readonly config: AppConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Refuses a call that is useless unless its mail arrives. Mails that only report a finished change need no such check. */
@@ -25,17 +56,73 @@ export class MessageSender {
     if (!this.config.hasMail) throw new AppError('UNPROCESSABLE', { message: MESSAGES.mailUnavailable });
   }
 
-  sendMail(tx: Transaction, mail: Mail): Promise<void> {
-    return this.#enqueue(tx, 'mail', mail);
+  /** As `assertMail`, of text messages. */
+  assertTexts(): void {
+    if (!this.config.hasTexts) throw new AppError('UNPROCESSABLE', { message: MESSAGES.smsUnavailable });
   }
 
-  sendText(tx: Transaction, message: TextMessage): Promise<void> {
-    return this.#enqueue(tx, 'sms', message);
+  /** Counts a mail before any work on it begins, or refuses the call. The same for addresses that nobody has: they are counted, too. */
+  async admitMail(tx: Transaction, { to, purpose }: WantedMail, origin: MessageOrigin, refusal: string): Promise<Admission> {
+    this.assertMail();
+    await this.#take(tx, mailLimits(purpose, to, origin), refusal);
+    return new Admission('mail', to);
   }
 
-  async #enqueue(tx: Transaction, channel: Channel, message: Mail | TextMessage): Promise<void> {
+  /** As `admitMail`, of a text message. */
+  async admitText(tx: Transaction, to: string, origin: MessageOrigin, refusal: string): Promise<Admission> {
+    this.assertTexts();
+    await this.#take(tx, textLimits(to, origin, this.config.environment.smsDailyCap), refusal);
+    return new Admission('sms', to);
+  }
+
+  /** For a job whose request has counted the mail by `admitMail`. */
+  admittedBefore(to: string): Admission {
+    return new Admission('mail', to);
+  }
+
+  sendMail(tx: Transaction, mail: Mail, admission: Admission): Promise<void> {
+    return this.#enqueue(tx, 'mail', mail, admission);
+  }
+
+  sendText(tx: Transaction, message: TextMessage, admission: Admission): Promise<void> {
+    return this.#enqueue(tx, 'sms', message, admission);
+  }
+
+  /**
+   * Reports a finished change by a mail, which is left out where its receiver has got too many: the change is valid without it. The job counts
+   * it, so that the transaction of the change holds no count that others wait for.
+   */
+  async reportByMail(tx: Transaction, mail: Mail, purpose: MailPurpose, { userId, organisationId }: MessageOrigin): Promise<void> {
+    await this.#store(tx, 'mail', mail, { purpose, userId, organisationId });
+  }
+
+  /** Counts a mail that reports something and is not written yet; false where it is to be left out. */
+  async mayReport(tx: Transaction, { to, purpose }: WantedMail, origin: MessageOrigin): Promise<boolean> {
+    const refused = await this.limiter.tryTake(tx, mailLimits(purpose, to, origin));
+    if (refused) this.logger.warn({ limit: refused.limit, purpose }, 'a mail was left out: limit reached');
+    return refused === undefined;
+  }
+
+  async #take(tx: Transaction, limits: readonly Limit[], message: string): Promise<void> {
+    try {
+      await this.limiter.take(tx, limits);
+    } catch (error) {
+      if (!(error instanceof LimitReached)) throw error;
+      // Somebody may be flooding others: this line is what an alert listens to.
+      this.logger.warn({ limit: error.limit }, 'messages: limit reached');
+      const { retryAfterSeconds = 60 } = error;
+      throw new AppError('TOO_MANY', { message, retryAfterSeconds, data: { retryAfterSeconds }, cause: error });
+    }
+  }
+
+  async #enqueue(tx: Transaction, channel: Channel, message: Mail | TextMessage, admission: Admission): Promise<void> {
+    if (!admission.admits(channel, message.to)) throw new Error('this message has not been counted');
+    await this.#store(tx, channel, message);
+  }
+
+  async #store(tx: Transaction, channel: Channel, message: Mail | TextMessage, report?: Report): Promise<void> {
     const messageId = randomUUID();
     await this.messages.create(tx, { messageId, channel, recipient: message.to, sealed: this.cipher.encrypt(message) });
-    await this.outbox.enqueue(tx, SendMessage, { messageId });
+    await this.outbox.enqueue(tx, SendMessage, { messageId, ...(report && { report }) });
   }
 }

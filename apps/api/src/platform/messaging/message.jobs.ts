@@ -5,14 +5,21 @@ import { HandleJob } from '../jobs/handle-job.decorator.js';
 import { defineJob, type JobRun, type PayloadOf } from '../jobs/job-definition.js';
 import { id } from '../jobs/job-payload.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
+import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { Retention } from '../retention/retention.js';
 import { MessageCipher } from './message-cipher.js';
+import { MAIL_PURPOSES, mailLimits } from './message-limits.js';
 import { type MessageRow, OutgoingMessagesRepository } from './outgoing-messages.repository.js';
 import { MAIL_TRANSPORT, type Mail, SMS_TRANSPORT, type TextMessage, type Transport } from './transport.js';
 
+/** A mail that nobody waits for, with those who cause it: it is counted when it is sent. */
+const report = z.object({ purpose: z.enum(MAIL_PURPOSES), userId: z.optional(id), organisationId: z.optional(id) });
+
+export type Report = z.infer<typeof report>;
+
 /** The payload names the message; its content stays encrypted in the table. */
 export const SendMessage = defineJob({
-  payload: z.object({ messageId: id }),
+  payload: z.object({ messageId: id, report: z.optional(report) }),
   name: 'message.send',
   queue: 'mail',
   attempts: 6,
@@ -30,6 +37,7 @@ export class MessageJobs implements OnModuleInit {
     private readonly cipher: MessageCipher,
     @Inject(MAIL_TRANSPORT) private readonly mail: Transport<Mail> | null,
     @Inject(SMS_TRANSPORT) private readonly sms: Transport<TextMessage> | null,
+    private readonly limiter: RateLimiter,
     private readonly retention: Retention,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -39,16 +47,23 @@ export class MessageJobs implements OnModuleInit {
   }
 
   @HandleJob(SendMessage)
-  async send({ messageId }: PayloadOf<typeof SendMessage>, run: JobRun): Promise<void> {
+  async send({ messageId, report: counted }: PayloadOf<typeof SendMessage>, run: JobRun): Promise<void> {
     const message = await this.database.system((tx) => this.messages.find(tx, messageId));
     if (message?.status !== 'queued' || message.sealed === null) return;
     if (message.channel === 'sms' && Date.now() - message.createdAt.getTime() > STALE_SMS_MS) return this.#fail(messageId, 'too late');
+    // A further attempt is of the same mail.
+    if (counted && run.attempt === 1 && !(await this.#mayReport(message, counted))) return this.#fail(messageId, 'too many mails');
     try {
       await this.#deliver(message, message.sealed);
     } catch (error) {
       if (run.isLastAttempt) await this.#fail(messageId, 'the provider did not take it');
       throw error;
     }
+  }
+
+  async #mayReport({ recipient }: MessageRow, { purpose, userId, organisationId }: Report): Promise<boolean> {
+    const limits = mailLimits(purpose, recipient, { userId, organisationId });
+    return (await this.database.system((tx) => this.limiter.tryTake(tx, limits))) === undefined;
   }
 
   async #deliver(message: MessageRow, sealed: string): Promise<void> {

@@ -35,7 +35,7 @@ describe('mail by SMTP', () => {
   });
 
   it('goes out in text and HTML, and loses its content once sent', async () => {
-    await post(test, (messageSender, tx) => messageSender.sendMail(tx, mail));
+    await post(test, (messageSender, tx) => messageSender.sendMail(tx, mail, messageSender.admittedBefore(mail.to)));
     await send(test);
     expect(smtp.received).toMatchObject([{ to: ['<asha@example.com>'], from: expect.stringContaining('no-reply@bhashantar.example') }]);
     const source = smtp.received[0]?.source ?? '';
@@ -47,7 +47,7 @@ describe('mail by SMTP', () => {
 
   it('carries no header that a text would slip in', async () => {
     const evil = { ...mail, to: 'a@example.com', subject: 'Hello\r\nBcc: everybody@example.com\r\n\r\n<b>' };
-    await post(test, (messageSender, tx) => messageSender.sendMail(tx, evil));
+    await post(test, (messageSender, tx) => messageSender.sendMail(tx, evil, messageSender.admittedBefore(evil.to)));
     await send(test);
     const { source, to } = smtp.received.at(-1) ?? { source: '', to: [] };
     expect(source).not.toMatch(/^Bcc:/im);
@@ -55,7 +55,7 @@ describe('mail by SMTP', () => {
   });
 
   it('is tried again under the same message id, and ends as failed', async () => {
-    await post(test, (messageSender, tx) => messageSender.sendMail(tx, mail));
+    await post(test, (messageSender, tx) => messageSender.sendMail(tx, mail, messageSender.admittedBefore(mail.to)));
     smtp.refuseNext('451 later');
     const before = smtp.received.length;
     await expect(send(test)).rejects.toThrow();
@@ -74,7 +74,7 @@ describe('mail by SMTP', () => {
   it('is not sent when the change that called for it is rolled back', async () => {
     const before = (await statuses(test)).length;
     const failing = post(test, async (messageSender, tx) => {
-      await messageSender.sendMail(tx, mail);
+      await messageSender.sendMail(tx, mail, messageSender.admittedBefore(mail.to));
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -113,7 +113,9 @@ describe.each([
 
   it('are handed over as the provider asks', async () => {
     http.answer = taken;
-    await post(test, (messageSender, tx) => messageSender.sendText(tx, text));
+    await post(test, async (messageSender, tx) =>
+      messageSender.sendText(tx, text, await messageSender.admitText(tx, text.to, {}, 'Too many')),
+    );
     await send(test);
     const [call] = http.received;
     if (provider === 'MSG91') {
@@ -133,13 +135,17 @@ describe.each([
 
   it('that are refused are not taken for sent', async () => {
     http.answer = refused;
-    await post(test, (messageSender, tx) => messageSender.sendText(tx, text));
+    await post(test, async (messageSender, tx) =>
+      messageSender.sendText(tx, text, await messageSender.admitText(tx, text.to, {}, 'Too many')),
+    );
     await expect(send(test)).rejects.toThrow(/refused/);
     expect((await statuses(test)).at(-1)?.status).toBe('queued');
   });
 
   it('that are too late are not sent at all', async () => {
-    await post(test, (messageSender, tx) => messageSender.sendText(tx, text));
+    await post(test, async (messageSender, tx) =>
+      messageSender.sendText(tx, text, await messageSender.admitText(tx, text.to, {}, 'Too many')),
+    );
     await test.database.system((tx) =>
       tx.query(`update outgoing_messages set created_at = now() - interval '11 minutes' where status = 'queued'`),
     );

@@ -35,6 +35,9 @@ export class LimitReached extends AppError {
 
 const keyOf = ({ name, subject }: Pick<Limit, 'name' | 'subject'>) => `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 
+/** One order for all callers, or two of them could wait for one another. */
+const inOrder = (limits: readonly Limit[]) => [...limits].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+
 /** Counts in Postgres, so that any number of processes share the limits. Each count is one statement: parallel calls cannot slip through. */
 @Injectable()
 export class RateLimiter {
@@ -42,9 +45,23 @@ export class RateLimiter {
 
   /** Takes one of every limit or throws LimitReached; to be run in a transaction that rolls back then. */
   async take(tx: Transaction, limits: readonly Limit[]): Promise<void> {
-    // One order for all callers, or two of them could wait for one another.
-    const ordered = [...limits].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-    for (const limit of ordered) await this.#takeOne(tx, limit);
+    for (const limit of inOrder(limits)) await this.#takeOne(tx, limit);
+  }
+
+  /** Takes one of every limit, or of none: returns the limit that was reached. For what is left out then, in a transaction that goes on. */
+  async tryTake(tx: Transaction, limits: readonly Limit[]): Promise<LimitReached | undefined> {
+    const taken: Limit[] = [];
+    try {
+      for (const limit of inOrder(limits)) {
+        await this.#takeOne(tx, limit);
+        taken.push(limit);
+      }
+    } catch (error) {
+      if (!(error instanceof LimitReached)) throw error;
+      await this.giveBack(tx, taken);
+      return error;
+    }
+    return undefined;
   }
 
   /** Gives one back, for limits that only count failures. */

@@ -34,6 +34,7 @@ export class ApikeyDto {
   apikey: string;
 }
 
+/** There is no password in it: whoever is invited chooses one. */
 export class CreateUserDto {
   @CheckedText(checkPresent(MEMBER_FIRST_NAME_MISSING), NAME_MAX)
   firstName: string;
@@ -46,11 +47,6 @@ export class CreateUserDto {
 
   @IsIn(ROLES)
   role: Role;
-
-  /** Without one the user is invited by mail and chooses it. */
-  @IsOptional()
-  @CheckedText(checkPassword, PASSWORD_MAX)
-  password?: string;
 
   @IsOptional()
   @CheckedText(checkPhone, 20)

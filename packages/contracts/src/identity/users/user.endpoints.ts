@@ -50,7 +50,7 @@ export const createUser = endpoint<CreateUserDto, CreatedUserReply>({
   path: 'user',
   access: 'user.manage',
   audit: ['user.create', 'user.invite'],
-  summary: 'Creates a user with a password, or invites one',
+  summary: 'Invites a user, who chooses a password by the link in the mail',
 });
 export const resendInvite = endpoint<ApikeyDto, null>({
   name: 'resendInvite',

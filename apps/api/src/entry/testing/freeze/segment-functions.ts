@@ -13,7 +13,6 @@ import {
 } from '@bhashantar/segmenter/segment-format';
 import { splitName } from '../../../modules/identity/auth/registration/split-name.js';
 import { sanitiseFileName } from '../../../modules/identity/organisations/documents/sanitise-file-name.js';
-import { emailKey } from '../../../platform/messaging/mail/email-key.js';
 import { replaceInTarget } from '../../../modules/translation/bulk-changes/replace-in-target.js';
 import { readPhrases } from '../../../modules/translation/glossary/candidates/read-phrases.js';
 import { createTermFinder } from '../../../modules/translation/glossary/find-terms.js';
@@ -39,6 +38,7 @@ import { readWords } from '../../../modules/translation/translation-memory/fuzzy
 import { normaliseUnit } from '../../../modules/translation/translation-memory/imports/normalise-unit.js';
 import type { TranslationMemoryService } from '../../../modules/translation/translation-memory/translation-memory.service.js';
 import { sanitiseName } from '../../../platform/messaging/mail/compose-mail.js';
+import { emailKey } from '../../../platform/messaging/mail/email-key.js';
 import { findPrivateContent, hidePrivateContent } from '../../../platform/private-content/find-private-content.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { FreezeFunction } from './freeze-function.js';

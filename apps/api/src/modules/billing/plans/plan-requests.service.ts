@@ -35,7 +35,10 @@ export class PlanRequestsService {
       const url = `${this.config.environment.publicUrl}/app/organisations/${organisationId}/plan`;
       const values = { organisation, asker: `${firstName} ${lastName}`.trim(), plan: PLAN_NAMES[plan] };
       for (const { email: to, firstName: name } of await this.users.superAdmins(tx))
-        await this.messageSender.sendMail(tx, renderMail('planRequest', { to, locale: 'en', name, url, values }));
+        await this.messageSender.reportByMail(tx, renderMail('planRequest', { to, locale: 'en', name, url, values }), 'work', {
+          userId,
+          organisationId,
+        });
       const details = { plan };
       await this.audit.record(tx, {
         organisationId,

@@ -192,7 +192,7 @@ describe('the daily check', () => {
     bench.test.database.system(async (tx) => {
       const email = `${name.toLowerCase()}@bank.example`;
       await tx.query(
-        `insert into users (organisation_id, email, email_key, first_name, last_name, role, is_verified) values ($1, $2, $2, 'Asha', 'Rao', $3, true)`,
+        `insert into users (organisation_id, email, email_key, first_name, last_name, role, is_verified, password_hash) values ($1, $2, $2, 'Asha', 'Rao', $3, true, 'x')`,
         [bench.tenant.organisationId, email, role],
       );
       return email;

@@ -36,7 +36,8 @@ export class AccountLockoutJobs {
       const user = await this.users.findByEmail(tx, email);
       if (!user?.isActive) return;
       const url = `${this.config.environment.publicUrl}/forgotPassword`;
-      await this.messageSender.sendMail(tx, renderMail('locked', { to: user.email, locale: user.locale, name: user.firstName, url }));
+      const mail = renderMail('locked', { to: user.email, locale: user.locale, name: user.firstName, url });
+      await this.messageSender.sendMail(tx, mail, this.messageSender.admittedBefore(user.email));
       await this.audit.record(tx, { ...user, action: 'session.locked', subject: 'user', subjectId: user.userId });
     });
   }

@@ -9,9 +9,11 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { requestContext } from '../../../platform/logger/request-context.js';
+import { emailKey } from '../../../platform/messaging/mail/email-key.js';
+import { callerOrigin } from '../../../platform/messaging/message-limits.js';
+import { MessageSender } from '../../../platform/messaging/message-sender.js';
 import { addressPrefix } from '../../../platform/rate-limit/address-prefix.js';
 import { limitOf, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
-import { emailKey } from '../../../platform/messaging/mail/email-key.js';
 import { AccountLocked } from './account-lockout.jobs.js';
 import { LoginCountersRepository } from './login-counters.repository.js';
 
@@ -33,6 +35,7 @@ export class AccountLockout {
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
+    private readonly messageSender: MessageSender,
     config: AppConfig,
   ) {
     this.#deviceKey = deriveKey(config.appSecret, 'known devices');
@@ -53,7 +56,10 @@ export class AccountLockout {
   /** Returns the error for a failed attempt: how many there were, or that the account is locked now, of which its owner gets a mail. */
   async failed({ attempts, email }: LockoutAttempt): Promise<AppError> {
     if (attempts < LOGIN_ATTEMPTS) return new AppError('LOGIN_REFUSED', { data: { locked: false, attempts } });
-    await this.database.system((tx) => this.outbox.enqueue(tx, AccountLocked, { email }));
+    await this.database.system(async (tx) => {
+      const mail = { to: email, purpose: 'locked' } as const;
+      if (await this.messageSender.mayReport(tx, mail, callerOrigin())) await this.outbox.enqueue(tx, AccountLocked, { email });
+    });
     return locked();
   }
 

@@ -25,11 +25,12 @@ export class NewOrganisationService {
     assertMayAssign(session, role, body.house ?? null);
     const known = await this.database.system((tx) => this.users.findByEmail(tx, body.email));
     if (known) throw emailTaken();
+    const admission = await this.invitations.admit(session, body.email);
     const organisationId = randomUUID();
     return this.database.tenant({ organisationId, userId: session.userId, scope: session.scope }, async (tx) => {
       const { name, house, email, firstName, lastName } = body;
       await this.organisations.create(tx, { organisationId, name: name.trim(), plan, house, contactEmail: email }, session.userId);
-      const { apikey } = await this.invitations.add(tx, session, { email, firstName, lastName, role }, null);
+      const { apikey } = await this.invitations.add(tx, session, { email, firstName, lastName, role }, admission);
       return { organisationId, apikey };
     });
   }

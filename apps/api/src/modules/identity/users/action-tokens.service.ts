@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { MessageSender } from '../../../platform/messaging/message-sender.js';
+import { type Admission, MessageSender } from '../../../platform/messaging/message-sender.js';
 import { renderMail } from '../mail-templates/render-mail.js';
 import type { ActionTokenKind, ActionTokenRow } from './action-token.entity.js';
 import { ActionTokensRepository } from './action-tokens.repository.js';
@@ -27,9 +27,11 @@ export class ActionTokensService {
     private readonly config: AppConfig,
   ) {}
 
+  /** For a request that has been counted. */
   async sendPasswordReset(tx: Transaction, user: UserRow): Promise<void> {
     const url = await this.#issue(tx, user, 'passwordReset', null);
-    await this.messageSender.sendMail(tx, renderMail('passwordReset', { to: user.email, locale: user.locale, name: user.firstName, url }));
+    const mail = renderMail('passwordReset', { to: user.email, locale: user.locale, name: user.firstName, url });
+    await this.messageSender.sendMail(tx, mail, this.messageSender.admittedBefore(user.email));
   }
 
   /** A link for choosing a password, which the operator of this installation hands over; revokes earlier ones of the user. */
@@ -39,15 +41,16 @@ export class ActionTokensService {
   }
 
   /** Sends an invitation and revokes earlier ones of the user. */
-  async sendInvitation(tx: Transaction, user: UserRow, inviter: { userId: string; name: string }): Promise<void> {
-    this.messageSender.assertMail();
+  async sendInvitation(
+    tx: Transaction,
+    user: UserRow,
+    { admission, ...inviter }: { userId: string; name: string; admission: Admission },
+  ): Promise<void> {
     await this.tokens.revokeAll(tx, user.userId);
     const url = await this.#issue(tx, user, 'invite', inviter.userId);
     const values = { inviter: inviter.name, organisation: user.organisationName };
-    await this.messageSender.sendMail(
-      tx,
-      renderMail('invitation', { to: user.email, locale: user.locale, name: user.firstName, url, values }),
-    );
+    const mail = renderMail('invitation', { to: user.email, locale: user.locale, name: user.firstName, url, values });
+    await this.messageSender.sendMail(tx, mail, admission);
   }
 
   /** A token that is still valid. */

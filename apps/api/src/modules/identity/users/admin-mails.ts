@@ -15,7 +15,8 @@ export class AdminMails {
 
   /** `url` is the target of the button; `values` replace the template's placeholders. */
   async send(tx: TenantTransaction, template: MailTemplate, parts: { url: string; values: Record<string, string> }): Promise<void> {
+    const origin = { organisationId: tx.organisationId };
     for (const { email, locale, firstName } of await this.users.listAdmins(tx))
-      await this.messageSender.sendMail(tx, renderMail(template, { to: email, locale, name: firstName, ...parts }));
+      await this.messageSender.reportByMail(tx, renderMail(template, { to: email, locale, name: firstName, ...parts }), 'work', origin);
   }
 }

@@ -47,12 +47,18 @@ export class FirstAdmin {
   /** A second time for the same address gives a new link and nothing else. */
   async ensure(request: AdminRequest): Promise<AdminReply> {
     const { known, admin } = await this.database.system(async (tx) => ({
-      known: await this.users.findByEmail(tx, request.email),
+      known: await this.#known(tx, request.email),
       admin: await this.rows.findActiveByRole(tx, 'superAdmin'),
     }));
     if (known) return this.#linkFor(known);
     if (admin && !request.another) throw new AdminRefused('There is a superAdmin already. To make one more, add --another.');
     return this.#create(request, admin?.organisationId);
+  }
+
+  /** The account, or else a superAdmin who has not chosen a password yet. Whom organisations have invited is none of the operator's. */
+  async #known(tx: Transaction, email: string): Promise<UserRow | undefined> {
+    const account = await this.users.findByEmail(tx, email);
+    return account ?? (await this.users.listByEmail(tx, email)).find(({ role }) => role === 'superAdmin');
   }
 
   async #linkFor(user: UserRow): Promise<AdminReply> {

@@ -1,14 +1,20 @@
-import { ASSIGNABLE_ROLES, type CreatedUserReply, type CreateUserDto, type Role, toInternationalPhone } from '@bhashantar/contracts';
+import {
+  ASSIGNABLE_ROLES,
+  type CreatedUserReply,
+  type CreateUserDto,
+  MESSAGES,
+  type Role,
+  toInternationalPhone,
+} from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
+import { type Admission, MessageSender } from '../../../platform/messaging/message-sender.js';
 import { OrganisationAccessService } from '../organisations/organisation-access.service.js';
 import { OrganisationsService } from '../organisations/organisations.service.js';
 import { ActionTokensService } from './action-tokens.service.js';
-import { PasswordHasher } from './password-hasher.js';
-import { PasswordPolicy } from './password-policy.js';
 import type { UserRow } from './user.entity.js';
 import { UserAudit } from './user-audit.js';
 import { assertMayAssign, assertMayManage, emailTaken } from './user-rules.js';
@@ -32,47 +38,57 @@ export class InvitationsService {
     private readonly organisations: OrganisationsService,
     private readonly access: OrganisationAccessService,
     private readonly tokens: ActionTokensService,
-    private readonly hasher: PasswordHasher,
-    private readonly policy: PasswordPolicy,
+    private readonly messageSender: MessageSender,
     private readonly audit: UserAudit,
   ) {}
 
-  /** With a password the user can sign in at once; without one they are invited to choose it. */
-  async create(session: Session, { organisationId, password, ...person }: CreateUserDto): Promise<CreatedUserReply> {
+  /**
+   * Invites somebody, who chooses the password by the link in the mail. Addresses with an account elsewhere are answered as all others: that
+   * is found out where whoever reads the mails of the address opens the link.
+   */
+  async create(session: Session, { organisationId, ...person }: CreateUserDto): Promise<CreatedUserReply> {
     const tenant = await this.access.tenantFor(session, organisationId);
     const { house } = await this.database.tenant(tenant, (tx) => this.organisations.require(tx, tenant.organisationId));
     assertMayAssign(session, person.role, house);
-    const { email, firstName, lastName } = person;
-    if (password !== undefined) this.policy.assertStrong('password', password, { email, names: [firstName, lastName] });
-    const passwordHash = password === undefined ? null : await this.hasher.hash(password);
-    await this.database.system((tx) => this.#assertFree(tx, person.email));
-    const user = await this.database.tenant(tenant, (tx) => this.add(tx, session, person, passwordHash));
-    return { user: await this.users.details(session, user.apikey), invited: passwordHash === null };
+    const admission = await this.admit(session, person.email);
+    const user = await this.database.tenant(tenant, async (tx) => {
+      // Held, so that of two who invite the same person at once one is refused.
+      await this.organisations.lock(tx, tenant.organisationId);
+      if (await this.database.system((all) => this.users.isSeen(all, session, person.email))) throw emailTaken();
+      return this.add(tx, session, person, admission);
+    });
+    return { user: await this.users.details(session, user.apikey), invited: true };
   }
 
-  resend(session: Session, apikey: string): Promise<void> {
-    return this.database.system(async (tx) => {
-      const user = await this.users.visible(tx, session, apikey);
-      assertMayManage(session, user);
-      if (user.passwordHash !== null || !user.isActive) throw new AppError('FORBIDDEN_MOVE');
-      await this.#invite(tx, session, user);
+  /** Counts an invitation, whatever becomes of it. */
+  admit({ userId, organisationId }: Session, email: string): Promise<Admission> {
+    const mail = { to: email, purpose: 'invitation' } as const;
+    return this.database.system((tx) => this.messageSender.admitMail(tx, mail, { userId, organisationId }, MESSAGES.invitationCap));
+  }
+
+  async resend(session: Session, apikey: string): Promise<void> {
+    const { email } = await this.database.system((tx) => this.#requireInvited(tx, session, apikey));
+    const admission = await this.admit(session, email);
+    await this.database.system(async (tx) => {
+      const user = await this.#requireInvited(tx, session, apikey);
+      await this.#invite(tx, session, user, admission);
       await this.audit.record(tx, session, user, 'user.invite');
     });
   }
 
-  /** Stores a person in the organisation of the transaction, and invites those without a password. */
-  async add(tx: TenantTransaction, session: Session, person: Invitee, passwordHash: string | null): Promise<UserRow> {
+  /** Stores a person in the organisation of the transaction, and invites them. */
+  async add(tx: TenantTransaction, session: Session, person: Invitee, admission: Admission): Promise<UserRow> {
     const user = await this.users.create(tx, {
       ...person,
       email: person.email.trim(),
       firstName: person.firstName.trim(),
       lastName: person.lastName.trim(),
       phone: person.phone && toInternationalPhone(person.phone),
-      passwordHash,
-      isVerified: passwordHash !== null,
+      passwordHash: null,
+      isVerified: false,
     });
-    if (passwordHash === null) await this.#invite(tx, session, user);
-    await this.audit.record(tx, session, user, 'user.create', { role: user.role, invited: passwordHash === null });
+    await this.#invite(tx, session, user, admission);
+    await this.audit.record(tx, session, user, 'user.create', { role: user.role, invited: true });
     return user;
   }
 
@@ -83,12 +99,16 @@ export class InvitationsService {
     return inviter.isActive && ASSIGNABLE_ROLES[inviter.role].includes(user.role);
   }
 
-  async #invite(tx: Transaction, session: Session, user: UserRow): Promise<void> {
+  async #invite(tx: Transaction, session: Session, user: UserRow, admission: Admission): Promise<void> {
     const { name } = (await this.users.names(tx, [session.userId])).get(session.userId) ?? { name: 'Bhashantar' };
-    await this.tokens.sendInvitation(tx, user, { userId: session.userId, name });
+    await this.tokens.sendInvitation(tx, user, { userId: session.userId, name, admission });
   }
 
-  async #assertFree(tx: Transaction, email: string): Promise<void> {
-    if (await this.users.findByEmail(tx, email)) throw emailTaken();
+  /** Somebody whom the caller may manage and who has not chosen a password yet. */
+  async #requireInvited(tx: Transaction, session: Session, apikey: string): Promise<UserRow> {
+    const user = await this.users.visible(tx, session, apikey);
+    assertMayManage(session, user);
+    if (user.passwordHash !== null || !user.isActive) throw new AppError('FORBIDDEN_MOVE');
+    return user;
   }
 }

@@ -25,7 +25,8 @@ export class PasswordChangeService {
     await this.users.setPassword(tx, userId, passwordHash);
     await this.sessions.endAll(tx, userId, keptSessionId);
     const url = `${this.config.environment.publicUrl}/forgotPassword`;
-    await this.messageSender.sendMail(tx, renderMail('passwordChanged', { to: email, locale, name: firstName, url }));
+    const mail = renderMail('passwordChanged', { to: email, locale, name: firstName, url });
+    await this.messageSender.reportByMail(tx, mail, 'password', { userId, organisationId });
     await this.audit.record(tx, { organisationId, userId, action: 'user.password', subject: 'user', subjectId: userId });
   }
 }

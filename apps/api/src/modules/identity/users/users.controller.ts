@@ -69,8 +69,7 @@ export class UsersController {
 
   @Endpoint(createUser)
   async create(@CurrentSession() session: Session, @Body() body: CreateUserDto): Promise<MessageReply<CreatedUserReply>> {
-    const reply = await this.invitations.create(session, body);
-    return new MessageReply(reply.invited ? MESSAGES.inviteSent : MESSAGES.userCreated, reply);
+    return new MessageReply(MESSAGES.inviteSent, await this.invitations.create(session, body));
   }
 
   @Endpoint(resendInvite)

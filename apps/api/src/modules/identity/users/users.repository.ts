@@ -4,8 +4,8 @@ import { Any, IsNull, Not } from 'typeorm';
 import { olderThan } from '../../../platform/database/older-than.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
-import { ActionTokensRepository } from './action-tokens.repository.js';
 import { emailKey } from '../../../platform/messaging/mail/email-key.js';
+import { ActionTokensRepository } from './action-tokens.repository.js';
 import { personNameSql } from './person-name-sql.js';
 import { type NewUser, type UserChange, UserEntity, type UserRow } from './user.entity.js';
 
@@ -15,6 +15,7 @@ export const USER_COLUMNS = `u.user_id as "userId", u.organisation_id as "organi
   u.nmt_enabled as "nmtEnabled", u.categories, u.locale, u.created_at as "createdAt"`;
 
 const SELECT = `select ${USER_COLUMNS} from users u join organisations o using (organisation_id)`;
+const MAY_SIGN_IN = 'u.is_active and u.password_hash is not null';
 const FIND = prepared(`${SELECT} where u.user_id = $1`);
 
 /** Reads and writes single users. What each call asks, with the name of the organisation, is one statement of SQL. */
@@ -22,9 +23,15 @@ const FIND = prepared(`${SELECT} where u.user_id = $1`);
 export class UsersRepository {
   constructor(private readonly actionTokens: ActionTokensRepository) {}
 
+  /** The account of an address. Who was invited has none before choosing a password. */
   async findByEmailKey(tx: Transaction, key: string): Promise<UserRow | undefined> {
-    const [row] = await tx.query<UserRow>(`${SELECT} where u.email_key = $1`, [key]);
+    const [row] = await tx.query<UserRow>(`${SELECT} where u.email_key = $1 and u.password_hash is not null`, [key]);
     return row;
+  }
+
+  /** The account of an address, and all who were invited under it. */
+  listByEmailKey(tx: Transaction, key: string): Promise<UserRow[]> {
+    return tx.query<UserRow>(`${SELECT} where u.email_key = $1 order by u.created_at, u.user_id`, [key]);
   }
 
   async find(tx: Transaction, userId: string): Promise<UserRow | undefined> {
@@ -49,10 +56,15 @@ export class UsersRepository {
     return row;
   }
 
-  /** Those who administer the organisation and may sign in. */
+  /** Those with a role who may sign in, of all organisations. */
+  listByRole(tx: Transaction, role: Role): Promise<UserRow[]> {
+    return tx.query<UserRow>(`${SELECT} where u.role = $1 and ${MAY_SIGN_IN} order by u.created_at`, [role]);
+  }
+
+  /** Those who administer the organisation and may sign in. Whoever has not accepted an invitation may be a stranger to it. */
   async listAdmins(tx: TenantTransaction): Promise<UserRow[]> {
     return tx.query<UserRow>(
-      `${SELECT} where u.organisation_id = $1 and u.role in ('organisationAdmin', 'freeOrgAdmin') and u.is_active order by u.created_at`,
+      `${SELECT} where u.organisation_id = $1 and u.role in ('organisationAdmin', 'freeOrgAdmin') and ${MAY_SIGN_IN} order by u.created_at`,
       [tx.organisationId],
     );
   }

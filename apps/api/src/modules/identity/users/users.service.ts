@@ -5,9 +5,9 @@ import type { TenantTransaction, Transaction } from '../../../platform/database/
 import { AppError } from '../../../platform/http/app-error.js';
 import { pageOf } from '../../../platform/http/page-of.js';
 import type { Session } from '../../../platform/http/session.js';
+import { emailKey } from '../../../platform/messaging/mail/email-key.js';
 import { hasAccess, OrganisationAccessService } from '../organisations/organisation-access.service.js';
 import { OrganisationsService } from '../organisations/organisations.service.js';
-import { emailKey } from '../../../platform/messaging/mail/email-key.js';
 import { toSessionUser } from './to-session-user.js';
 import { toUserDetails } from './to-user-details.js';
 import type { NewUser, UserRow } from './user.entity.js';
@@ -69,8 +69,8 @@ export class UsersService {
   }
 
   /** Those who run the service and can be told something. */
-  async superAdmins(tx: Transaction): Promise<UserSummary[]> {
-    return (await this.lists.withRole(tx, 'superAdmin', 'all')).filter(({ isActive }) => isActive);
+  superAdmins(tx: Transaction): Promise<UserRow[]> {
+    return this.users.listByRole(tx, 'superAdmin');
   }
 
   /** Those who administer the organisation and may sign in. */
@@ -99,8 +99,20 @@ export class UsersService {
     return users;
   }
 
+  /** The account of an address. Who was invited has none before choosing a password. */
   findByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
     return this.users.findByEmailKey(tx, emailKey(email));
+  }
+
+  /** Whether the caller can see somebody with this address anyhow. To others an address says nothing of itself. */
+  async isSeen(tx: Transaction, session: Session, email: string): Promise<boolean> {
+    for (const user of await this.users.listByEmailKey(tx, emailKey(email))) if (await this.#maySee(tx, session, user)) return true;
+    return false;
+  }
+
+  /** Those who were invited under an address, and its account. */
+  listByEmail(tx: Transaction, email: string): Promise<UserRow[]> {
+    return this.users.listByEmailKey(tx, emailKey(email));
   }
 
   async require(tx: Transaction, userId: string): Promise<UserRow> {
@@ -132,7 +144,7 @@ export class UsersService {
     return roles && this.lists.idsWithRoles(tx, organisationId, roles);
   }
 
-  async #maySee(tx: Transaction, session: Session, user: ListedUser): Promise<boolean> {
+  async #maySee(tx: Transaction, session: Session, user: UserRow): Promise<boolean> {
     if (user.userId === session.userId) return true;
     if (!session.permissions.includes('user.read')) return false;
     const roles = visibleRoles(session);

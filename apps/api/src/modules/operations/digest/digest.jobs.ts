@@ -118,7 +118,7 @@ export class DigestJobs {
       url: `${publicUrl}/app/projects/${projectId}/translations`,
       unsubscribeUrl: `${publicUrl}/unsubscribe/${this.token.make({ userId, projectId })}`,
     });
-    await this.sender.sendMail(tx, mail);
+    await this.sender.reportByMail(tx, mail, 'digest', { userId, organisationId: tx.organisationId });
   }
 }
 

@@ -37,10 +37,8 @@ export class AssignmentMails {
       const own = pairs.filter((pair) => pair.userId === user.userId).map((pair) => names.get(pair.projectId) ?? '');
       if (own.length === 0) continue;
       const values = { inviter, organisation: user.organisationName, projects: nameAll(own) };
-      await this.messageSender.sendMail(
-        tx,
-        renderMail(template, { to: user.email, locale: user.locale, name: user.firstName, url, values }),
-      );
+      const mail = renderMail(template, { to: user.email, locale: user.locale, name: user.firstName, url, values });
+      await this.messageSender.reportByMail(tx, mail, 'work', { userId: session.userId, organisationId: session.organisationId });
     }
   }
 }

@@ -3,12 +3,11 @@ import type { CreateGuestLinkDto } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import { invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
-import { MessageSender } from '../../../platform/messaging/message-sender.js';
-import { LimitReached, limitOf, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
-import { renderMail } from '../../identity/mail-templates/render-mail.js';
 import { emailKey } from '../../../platform/messaging/mail/email-key.js';
+import { MessageSender } from '../../../platform/messaging/message-sender.js';
+import { renderMail } from '../../identity/mail-templates/render-mail.js';
 import { UsersService } from '../../identity/users/users.service.js';
 import { GuestLinksRepository, type NewGuest } from './guest-links.repository.js';
 
@@ -25,7 +24,6 @@ export class GuestInvitations {
     private readonly links: GuestLinksRepository,
     private readonly users: UsersService,
     private readonly messageSender: MessageSender,
-    private readonly limiter: RateLimiter,
   ) {}
 
   /** The name of a link and its guests; nobody is invited twice. */
@@ -43,18 +41,11 @@ export class GuestInvitations {
   }
 
   /** Nobody mails strangers without end: not from one organisation, nor to one address. Counted whatever becomes of it. */
-  async count({ organisationId }: Session, guests: readonly NewGuest[]): Promise<void> {
-    const limits = guests.flatMap((guest) => [
-      limitOf('guest.invite', organisationId),
-      limitOf('guest.address', `${organisationId} ${guest.emailKey}`),
-    ]);
-    try {
-      await this.database.system((tx) => this.limiter.take(tx, limits));
-    } catch (error) {
-      if (!(error instanceof LimitReached)) throw error;
-      const { retryAfterSeconds = 60 } = error;
-      throw new AppError('TOO_MANY', { message: TOO_OFTEN, retryAfterSeconds, data: { retryAfterSeconds }, cause: error });
-    }
+  async count({ userId, organisationId }: Session, guests: readonly NewGuest[]): Promise<void> {
+    await this.database.system(async (tx) => {
+      for (const { email } of guests)
+        await this.messageSender.admitMail(tx, { to: email, purpose: 'guest' }, { userId, organisationId }, TOO_OFTEN);
+    });
   }
 
   /** Who invites; people who look after several organisations have their account in another one. */
@@ -62,16 +53,18 @@ export class GuestInvitations {
     return this.database.system((tx) => this.users.shownName(tx, userId));
   }
 
+  /** To guests who have been counted. */
   async send(
     tx: TenantTransaction,
     guests: readonly NewGuest[],
     { expiresAt, url, ...names }: { inviter: string; project: string; url: string; expiresAt: Date },
   ): Promise<void> {
-    this.messageSender.assertMail();
     const organisation = await this.links.organisationName(tx);
     const values = { ...names, organisation, date: DATE.format(expiresAt) };
-    for (const { email: to, name } of guests)
-      await this.messageSender.sendMail(tx, renderMail('guestInvitation', { to, locale: 'en', name, url, values }));
+    for (const { email: to, name } of guests) {
+      const mail = renderMail('guestInvitation', { to, locale: 'en', name, url, values });
+      await this.messageSender.sendMail(tx, mail, this.messageSender.admittedBefore(to));
+    }
   }
 }
 

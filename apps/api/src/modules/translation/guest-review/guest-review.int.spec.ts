@@ -308,7 +308,7 @@ describe('a guest link', () => {
 
   it('mails no address without end, and revoking links makes no room for more', async () => {
     const invitees = [{ name: 'A stranger', email: 'stranger@example.net' }];
-    const { max } = RATE_POLICIES['guest.address'];
+    const { max } = RATE_POLICIES['mail.guest.day'];
     for (let made = 0; made < max; made += 1) {
       const { linkId } = await invite({ invitees });
       await post('guests/revoke', { projectId, linkId });

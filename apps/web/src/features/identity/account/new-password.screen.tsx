@@ -26,6 +26,7 @@ export function NewPasswordScreen({ token }: { token: string }) {
       </SignedOutCard>
     );
   if (isRefused(link.error)) return <SpentLink />;
+  if (hasAccount(link.error)) return <KnownAddress message={link.error.message} />;
   return (
     <SignedOutCard title={t('newPassword.title')}>
       <ErrorPanel error={link.error} onRetry={() => void link.refetch()} />
@@ -35,6 +36,9 @@ export function NewPasswordScreen({ token }: { token: string }) {
 
 /** The link is used, expired or incomplete. */
 const isRefused = (error: Error) => error instanceof ApiError && (error.status === 422 || error.status === 400);
+
+/** Whoever was invited has an account of another organisation. */
+const hasAccount = (error: Error) => error instanceof ApiError && error.status === 409;
 
 function GoodLink({ link: { kind, firstName: name, organisation }, token }: { link: PasswordLinkReply; token: string }) {
   const { t } = useTranslation('account');
@@ -54,6 +58,18 @@ function GoodLink({ link: { kind, firstName: name, organisation }, token }: { li
     default:
       return assertNever(kind);
   }
+}
+
+function KnownAddress({ message }: { message: string }) {
+  const { t } = useTranslation('account');
+  return (
+    <SignedOutCard title={t('newPassword.known')} lead={message}>
+      <nav aria-label={t('newPassword.more')}>
+        <Link to="/sign-in">{t('newPassword.signIn')}</Link>
+        <Link to="/forgotPassword">{t('newPassword.forgot')}</Link>
+      </nav>
+    </SignedOutCard>
+  );
 }
 
 /** Shown before a user types a password in vain. */

@@ -1,8 +1,6 @@
 import {
   CROSS_ORGANISATION_ROLES,
   checkMemberEmail,
-  checkPassword,
-  checkPasswordStrength,
   checkPresent,
   MEMBER_FIRST_NAME_MISSING,
   MEMBER_LAST_NAME_MISSING,
@@ -13,7 +11,6 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { showFieldErrors } from '../../../components/checked-form.js';
 import { FormDrawer } from '../../../components/form-drawer.js';
-import { NewPasswordItem } from '../../../components/new-password-item.js';
 import { SelectItem } from '../../../components/select-item.js';
 import { TextItem } from '../../../components/text-item.js';
 import type { Checks } from '../../../lib/form/check-values.js';
@@ -30,20 +27,15 @@ interface Values {
   email: string;
   role: Role | undefined;
   organisationId: string;
-  password: string;
 }
-
-const ownerOf = ({ email, firstName, lastName }: Values) => ({ email, names: [firstName, lastName] });
 
 const CHECKS: Checks<Values> = {
   firstName: ({ firstName }) => checkPresent(MEMBER_FIRST_NAME_MISSING)(firstName),
   lastName: ({ lastName }) => checkPresent(MEMBER_LAST_NAME_MISSING)(lastName),
   email: ({ email }) => checkMemberEmail(email),
-  password: (values) =>
-    values.password ? (checkPassword(values.password) ?? checkPasswordStrength(values.password, ownerOf(values))) : undefined,
 };
 
-/** A user who is invited by email, or created with a password. */
+/** A user who is invited by email, and chooses the password. */
 export function InviteForm({ organisationId, onClose }: { organisationId: string | undefined; onClose(): void }) {
   const { t } = useTranslation('users');
   const me = useSessionUser();
@@ -52,15 +44,13 @@ export function InviteForm({ organisationId, onClose }: { organisationId: string
     firstName: '',
     lastName: '',
     email: '',
-    password: '',
     role: undefined,
     organisationId: organisationId ?? currentOrganisationId(me),
   };
   const [form] = Form.useForm<Values>();
-  const typed: Values = { ...initial, ...Form.useWatch([], form) };
-  const submit = ({ role, password, email, ...rest }: Values) => {
+  const submit = ({ role, email, ...rest }: Values) => {
     if (!role) return;
-    create.submit({ ...rest, email: email.trim(), role, ...(password && { password }) }, { onError: showFieldErrors(form) });
+    create.submit({ ...rest, email: email.trim(), role }, { onError: showFieldErrors(form) });
   };
   return (
     <FormDrawer
@@ -77,17 +67,9 @@ export function InviteForm({ organisationId, onClose }: { organisationId: string
         <TextItem name="firstName" label={t('form.firstName')} autoComplete="off" />
         <TextItem name="lastName" label={t('form.lastName')} autoComplete="off" />
       </div>
-      <TextItem name="email" label={t('form.email')} type="email" inputMode="email" autoComplete="off" />
+      <TextItem name="email" label={t('form.email')} hint={t('form.emailHint')} type="email" inputMode="email" autoComplete="off" />
       {CROSS_ORGANISATION_ROLES.includes(me.role) && !organisationId && <OrganisationItem />}
       <RoleItem />
-      <NewPasswordItem
-        name="password"
-        label={t('form.password')}
-        hint={t('form.passwordHint')}
-        password={typed.password}
-        owner={ownerOf(typed)}
-        optional
-      />
     </FormDrawer>
   );
 }

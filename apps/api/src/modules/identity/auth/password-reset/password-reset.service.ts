@@ -1,16 +1,15 @@
-import { MESSAGES, type PasswordLinkReply, type UpdatePasswordDto } from '@bhashantar/contracts';
+import { ERRORS, MESSAGES, type PasswordLinkReply, type UpdatePasswordDto } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
-import { requestContext } from '../../../../platform/logger/request-context.js';
+import { emailKey } from '../../../../platform/messaging/mail/email-key.js';
+import { callerOrigin, callersNetwork } from '../../../../platform/messaging/message-limits.js';
 import { MessageSender } from '../../../../platform/messaging/message-sender.js';
-import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js';
 import { RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import type { ActionTokenRow } from '../../users/action-token.entity.js';
 import { ActionTokensService } from '../../users/action-tokens.service.js';
-import { emailKey } from '../../../../platform/messaging/mail/email-key.js';
 import { InvitationsService } from '../../users/invitations.service.js';
 import { PasswordChangeService } from '../../users/password-change.service.js';
 import { PasswordHasher } from '../../users/password-hasher.js';
@@ -18,7 +17,7 @@ import { PasswordPolicy } from '../../users/password-policy.js';
 import type { UserRow } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
 import { AccountLockout } from '../account-lockout.js';
-import { guessLimits, mailLimits } from '../registration/otp-limits.js';
+import { guessLimits } from '../registration/otp-limits.js';
 import { PasswordResetRequested } from './password-reset.jobs.js';
 
 /** Choosing a password by a link that was mailed: a reset, or an invitation. */
@@ -40,9 +39,8 @@ export class PasswordResetService {
 
   /** Does the same work for every address, known or not; a job finds out whether it belongs to an account. */
   async request(email: string): Promise<void> {
-    this.messageSender.assertMail();
     await this.database.system(async (tx) => {
-      await this.limiter.take(tx, mailLimits(`reset:${emailKey(email)}`, caller()));
+      await this.messageSender.admitMail(tx, { to: email, purpose: 'reset' }, callerOrigin(), ERRORS.TOO_MANY.message);
       await this.outbox.enqueue(tx, PasswordResetRequested, { email: emailKey(email) });
     });
   }
@@ -72,7 +70,13 @@ export class PasswordResetService {
   }
 
   async #countGuess(): Promise<void> {
-    await this.database.system((tx) => this.limiter.take(tx, guessLimits(caller())));
+    await this.database.system((tx) => this.limiter.take(tx, guessLimits(callersNetwork())));
+  }
+
+  /** Whoever was invited may have an account elsewhere; this is told to the reader of the mail alone, never to those who invite. */
+  async #assertOnlyAccount(tx: Transaction, { userId, email }: UserRow): Promise<void> {
+    const account = await this.users.findByEmail(tx, email);
+    if (account && account.userId !== userId) throw new AppError('CONFLICT', { message: MESSAGES.addressHasAccount });
   }
 
   async #ownerOf(tx: Transaction, row: ActionTokenRow | undefined): Promise<UserRow> {
@@ -80,10 +84,9 @@ export class PasswordResetService {
     const user = await this.users.require(tx, row.userId);
     const isValid = row.kind === 'invite' ? await this.invitations.isStillValid(tx, user, row.createdBy) : user.isActive;
     if (!isValid) throw linkUsed();
+    await this.#assertOnlyAccount(tx, user);
     return user;
   }
 }
-
-const caller = () => ({ prefix: addressPrefix(requestContext.getStore()?.address) });
 
 const linkUsed = () => new AppError('UNPROCESSABLE', { message: MESSAGES.linkUsed });

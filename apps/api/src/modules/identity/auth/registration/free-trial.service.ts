@@ -48,14 +48,14 @@ export class FreeTrialService {
     const { firstName, lastName, website } = registration.details;
     if (website && this.egress.refuses(website)) throw invalidField('url', NOT_PUBLIC);
     this.policy.assertStrong('password', body.password, { email: registration.email, names: [firstName, lastName] });
-    await this.database.system((tx) => this.sender.admitText(tx, registration));
+    const admission = await this.database.system((tx) => this.sender.admitText(tx, registration));
     const passwordHash = await this.hasher.hash(body.password);
     const code = await this.sender.newCode();
     const authenticationCode = randomBytes(24).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + LIFE_MS);
     await this.database.system(async (tx) => {
       await this.registrations.create(tx, { ...registration, passwordHash, tokenHash: hashToken(authenticationCode), expiresAt });
-      await this.sender.text(tx, registration, code);
+      await this.sender.text(tx, { ...registration, admission }, code);
     });
     return describeSent(authenticationCode, registration.phone);
   }
@@ -64,8 +64,7 @@ export class FreeTrialService {
     const registration = await this.database.system(async (tx) => {
       const { phone, phoneVerifiedAt, ...rest } = await this.open(tx, authenticationCode);
       if (phoneVerifiedAt || phone === null) throw new AppError('FORBIDDEN_MOVE');
-      await this.sender.admitText(tx, { ...rest, phone });
-      return { ...rest, phone };
+      return { ...rest, phone, admission: await this.sender.admitText(tx, { ...rest, phone }) };
     });
     const code = await this.sender.newCode();
     await this.database.system((tx) => this.sender.text(tx, registration, code));
@@ -74,15 +73,13 @@ export class FreeTrialService {
 
   async mailCode(body: SendEmailOtpDto, locale: MailLocale): Promise<SendEmailOtpReply> {
     const email = body.email.trim();
-    const to = { email, emailKey: emailKey(email), locale };
-    const registrationId = await this.database.system(async (tx) => {
+    const { registrationId, admission } = await this.database.system(async (tx) => {
       const registration = body.authenticationCode ? await this.open(tx, body.authenticationCode) : undefined;
-      if (registration && registration.emailKey !== to.emailKey) throw invalidField('email', MESSAGES.otpWrong);
-      await this.sender.admitMail(tx, to.emailKey);
-      return registration?.registrationId ?? null;
+      if (registration && registration.emailKey !== emailKey(email)) throw invalidField('email', MESSAGES.otpWrong);
+      return { registrationId: registration?.registrationId ?? null, admission: await this.sender.admitMail(tx, email) };
     });
     const code = await this.sender.newCode();
-    const token = await this.database.system((tx) => this.sender.mail(tx, { ...to, registrationId }, code));
+    const token = await this.database.system((tx) => this.sender.mail(tx, { email, locale, registrationId, admission }, code));
     return { token, resendAfterSeconds: RESEND_SECONDS };
   }
 

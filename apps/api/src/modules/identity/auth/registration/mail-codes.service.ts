@@ -5,10 +5,9 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { hashToken } from '../../../../platform/crypto/hash-token.js';
 import { Database } from '../../../../platform/database/database.js';
 import { AppError } from '../../../../platform/http/app-error.js';
-import { requestContext } from '../../../../platform/logger/request-context.js';
-import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js';
-import { RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import { emailKey } from '../../../../platform/messaging/mail/email-key.js';
+import { callersNetwork } from '../../../../platform/messaging/message-limits.js';
+import { RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import { OtpCodes } from './otp-codes.js';
 import { guessLimits } from './otp-limits.js';
 import { OtpSender } from './otp-sender.js';
@@ -28,17 +27,15 @@ export class MailCodes {
 
   /** Counts a look at something that can be guessed: a link, an address, a code. */
   countGuess(): Promise<void> {
-    const limits = guessLimits({ prefix: addressPrefix(requestContext.getStore()?.address) });
-    return this.database.system((tx) => this.limiter.take(tx, limits));
+    return this.database.system((tx) => this.limiter.take(tx, guessLimits(callersNetwork())));
   }
 
   /** Gives back the token under which the code can be verified. An address to which none is sent gets the same answer, after the same work. */
   async send(email: string, { isSent, locale }: { isSent: boolean; locale: MailLocale }): Promise<string> {
-    const key = emailKey(email);
-    await this.database.system((tx) => this.sender.admitMail(tx, key));
+    const admission = await this.database.system((tx) => this.sender.admitMail(tx, email));
     const code = await this.sender.newCode();
     if (!isSent) return randomBytes(24).toString('base64url');
-    return this.database.system((tx) => this.sender.mail(tx, { registrationId: null, email, emailKey: key, locale }, code));
+    return this.database.system((tx) => this.sender.mail(tx, { registrationId: null, email, locale, admission }, code));
   }
 
   /** Uses a right code up. A wrong one is refused, with as many tries as every code has and without saying how many are left. */

@@ -4,10 +4,9 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { hashToken } from '../../../../platform/crypto/hash-token.js';
 import { Database } from '../../../../platform/database/database.js';
 import { AppError } from '../../../../platform/http/app-error.js';
-import { requestContext } from '../../../../platform/logger/request-context.js';
-import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js';
-import { RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import { emailKey } from '../../../../platform/messaging/mail/email-key.js';
+import { callersNetwork } from '../../../../platform/messaging/message-limits.js';
+import { RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import { expired } from './free-trial.service.js';
 import type { OtpChannel, OtpRow } from './otp.entity.js';
 import { OtpCodes } from './otp-codes.js';
@@ -53,9 +52,8 @@ export class OtpVerifier {
   }
 
   async #registration(authenticationCode: string): Promise<RegistrationRow> {
-    const prefix = addressPrefix(requestContext.getStore()?.address);
     return this.database.system(async (tx) => {
-      await this.limiter.take(tx, guessLimits({ prefix }));
+      await this.limiter.take(tx, guessLimits(callersNetwork()));
       const registration = await this.registrations.findByToken(tx, 'freeTrial', hashToken(authenticationCode));
       if (!registration || registration.expiresAt <= this.clock.now()) throw expired();
       return registration;

@@ -48,7 +48,8 @@ export class RegistrationJobs {
     await this.registrations.setToken(tx, registrationId, hashToken(uuid));
     const url = `${this.config.environment.publicUrl}/verification/${uuid}`;
     const values = { organisation: details.organisation };
-    await this.messageSender.sendMail(tx, renderMail('verification', { to: email, locale, name: details.firstName, url, values }));
+    const mail = renderMail('verification', { to: email, locale, name: details.firstName, url, values });
+    await this.messageSender.sendMail(tx, mail, this.messageSender.admittedBefore(email));
   }
 
   /** Without the name that was entered: it is a stranger's text to somebody else's box. */
@@ -56,9 +57,7 @@ export class RegistrationJobs {
     const owner = await this.users.findByEmail(tx, email);
     if (!owner) return;
     const url = `${this.config.environment.publicUrl}/sign-in`;
-    await this.messageSender.sendMail(
-      tx,
-      renderMail('accountExists', { to: owner.email, locale: owner.locale, name: owner.firstName, url }),
-    );
+    const mail = renderMail('accountExists', { to: owner.email, locale: owner.locale, name: owner.firstName, url });
+    await this.messageSender.sendMail(tx, mail, this.messageSender.admittedBefore(email));
   }
 }

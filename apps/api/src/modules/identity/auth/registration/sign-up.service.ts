@@ -1,20 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { checkRepeatedPassword, type MailLocale, SIGN_UP_HOURS, type SignUpDto } from '@bhashantar/contracts';
+import { checkRepeatedPassword, ERRORS, type MailLocale, SIGN_UP_HOURS, type SignUpDto } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
-import { requestContext } from '../../../../platform/logger/request-context.js';
-import { MessageSender } from '../../../../platform/messaging/message-sender.js';
-import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js';
-import { RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import { emailKey } from '../../../../platform/messaging/mail/email-key.js';
+import { callerOrigin } from '../../../../platform/messaging/message-limits.js';
+import { MessageSender } from '../../../../platform/messaging/message-sender.js';
 import { PasswordHasher } from '../../users/password-hasher.js';
 import { PasswordPolicy } from '../../users/password-policy.js';
 import type { UserRow } from '../../users/user.entity.js';
 import { AccountsService } from './accounts.service.js';
-import { mailLimits } from './otp-limits.js';
 import { SignUpRequested } from './registration.jobs.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
@@ -29,7 +26,6 @@ export class SignUpService {
     private readonly accounts: AccountsService,
     private readonly hasher: PasswordHasher,
     private readonly policy: PasswordPolicy,
-    private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,
     private readonly messageSender: MessageSender,
     private readonly clock: Clock,
@@ -51,8 +47,8 @@ export class SignUpService {
       details,
       locale,
     };
-    const limits = mailLimits(registration.emailKey, { prefix: addressPrefix(requestContext.getStore()?.address) });
-    await this.database.system((tx) => this.limiter.take(tx, limits));
+    const mail = { to: email, purpose: 'code' } as const;
+    await this.database.system((tx) => this.messageSender.admitMail(tx, mail, callerOrigin(), ERRORS.TOO_MANY.message));
     const passwordHash = await this.hasher.hash(body.password);
     const expiresAt = new Date(this.clock.now().getTime() + LIFE_MS);
     await this.database.system(async (tx) => {
