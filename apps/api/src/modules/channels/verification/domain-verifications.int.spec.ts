@@ -85,12 +85,12 @@ it('is of each domain for itself, by a file on it', async () => {
   expect(await details(bench.site.host)).toMatchObject({ level: 0, proof: null });
 });
 
-it('is by the tag of the project on a page of the domain, step by step', async () => {
-  const verify = () => service().verify(bench.tenant, projectId, `${shop.url}/cart`);
-  shop.page('/cart', '<script src="https://delivery.example/snippet/v1.js"></script>');
+it('is by the tag of the project on the start page of the domain, step by step', async () => {
+  const verify = () => service().verify(bench.tenant, projectId, `${shop.url}/`);
+  shop.page('/', '<script src="https://delivery.example/snippet/v1.js"></script>');
   expect(await verify()).toMatchObject({ level: 1, scriptFound: true, projectIdFound: false });
-  shop.page('/cart', tag());
-  expect(await verify()).toEqual({ level: 2, scriptFound: true, projectIdFound: true, checkedUrl: `${shop.url}/cart`, reason: null });
+  shop.page('/', tag());
+  expect(await verify()).toEqual({ level: 2, scriptFound: true, projectIdFound: true, checkedUrl: `${shop.url}/`, reason: null });
   expect(await audits()).toEqual([
     { action: 'project.verifyScript', details: { domain: shop.host, from: 0, to: 1, proof: 'tag' } },
     { action: 'project.verifyScript', details: { domain: shop.host, from: 1, to: 2, proof: 'tag' } },

@@ -5,6 +5,8 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import { until } from '../../../platform/testing/until.js';
 import { ProjectDeletionsService } from '../../projects/projects/deletion/project-deletions.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { PageDirectory } from '../sites/page-directory.js';
+import { SiteDirectory } from '../sites/site-directory.js';
 import { OriginSite } from '../testing/origin-site.js';
 import { PublicWorkspace } from '../testing/public-workspace.js';
 import { DailyVerification } from './daily-verification.js';
@@ -158,6 +160,74 @@ describe('the tag', () => {
     await expect(service().verify(bench.tenant, projectId, `${stranger.url}/evil`)).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
+  const projectAt = async (path: string) => {
+    const baseUrl = `${bench.site.url}${path}`;
+    projectId = (await bench.newProject(['hi'], { level: 0, baseUrl })).projectId;
+  };
+  const verify = (url?: string) => service().verify(bench.tenant, projectId, url);
+
+  it.each(['/~mallory/', '/~mallory', '/forum/post-7.html', '/?guestbook', '/%2f', '//'])(
+    'proves nothing of the whole host where it is on %s alone',
+    async (path) => {
+      const { projectKey } = await bench.inTenant((tx) => bench.test.get(ProjectsService).require(tx, projectId));
+      await putTag(bench.site, path);
+      bench.site.on('/', (request, reply) =>
+        reply.writeHead(200, { 'content-type': 'text/html' }).end(request.url === path ? tag(projectKey) : ''),
+      );
+      expect(await verify(`${bench.site.url}${path}`)).toMatchObject({ level: 0, projectIdFound: true });
+      expect(await details()).toMatchObject({ level: 0, proof: null, path: null });
+    },
+  );
+
+  it('proves a project below a path by the page there, and by the start page, and by no page below', async () => {
+    await projectAt('/~mallory/');
+    await putTag(bench.site, '/~mallory/about');
+    expect(await verify('/~mallory/about')).toMatchObject({
+      level: 0,
+      projectIdFound: true,
+      reason: expect.stringContaining('/~mallory/about'),
+    });
+    await putTag(bench.site, '/~mallory/');
+    expect(await verify()).toMatchObject({ level: 2, reason: null, checkedUrl: `${bench.site.url}/~mallory/` });
+    expect(await details()).toMatchObject({ level: 2, proof: 'tag', path: '/~mallory/' });
+    await putTag(bench.site, '/');
+    expect(await verify()).toMatchObject({ level: 2, checkedUrl: `${bench.site.url}/` });
+    expect(await details()).toMatchObject({ path: '/' });
+    // A smaller proof takes nothing from a larger one that is there.
+    await verify('/~mallory/');
+    expect(await details()).toMatchObject({ path: '/' });
+  });
+
+  it('shows visitors no page outside the path that it proves', async () => {
+    await projectAt('/~mallory/');
+    await putTag(bench.site, '/~mallory/');
+    await verify();
+    const { projectKey } = await bench.inTenant((tx) => bench.test.get(ProjectsService).require(tx, projectId));
+    const look = async (key: string) => {
+      bench.test.get(SiteDirectory).expire();
+      const site = await bench.test.get(SiteDirectory).find(projectKey);
+      if (!site) throw new Error('no site');
+      return (await bench.test.get(PageDirectory).find(site, key)).in('hi');
+    };
+    const outside = ['/', '/~bank/', '/~malloryx', '/~mallory/..%2f~bank/', '/~mallory/%2e%2e%5cx'];
+    for (const key of outside) expect([key, await look(key)]).toEqual([key, 'withheld']);
+    for (const key of ['/~mallory', '/~mallory/', '/~mallory/a?b=1']) expect([key, await look(key)]).toEqual([key, 'unknown']);
+    serveFile((await details()).file.content);
+    await check('file');
+    for (const key of outside) expect([key, await look(key)]).toEqual([key, 'unknown']);
+  });
+
+  it('counts where the start page redirects within the host, and not by way of another', async () => {
+    await putTag(bench.site, '/en/');
+    bench.site.on('/', (_request, reply) => reply.writeHead(302, { location: '/en/' }).end());
+    expect(await verify()).toMatchObject({ level: 2, reason: null });
+    projectId = (await bench.newProject(['hi'], { level: 0 })).projectId;
+    await putTag(bench.site, '/en/');
+    stranger.on('/hop', (_request, reply) => reply.writeHead(302, { location: `${bench.site.url}/en/` }).end());
+    bench.site.on('/', (_request, reply) => reply.writeHead(302, { location: `${stranger.url}/hop` }).end());
+    expect(await verify()).toMatchObject({ level: 0, reason: 'The page redirects to another site.' });
+  });
+
   it('does not replace a file that is still there', async () => {
     serveFile((await details()).file.content);
     await check('file');
@@ -215,16 +285,16 @@ describe('the daily check', () => {
   it('unpublishes a site after three missed checks in a row, and notifies its administrators', async () => {
     const admin = await newUser('organisationAdmin');
     await newUser('translationAdmin');
-    await putTag(bench.site, '/tagged');
-    await service().verify(bench.tenant, projectId, '/tagged');
+    await putTag(bench.site);
+    await service().verify(bench.tenant, projectId, undefined);
     const before = (await mails()).length;
-    bench.site.page('/tagged', '<p>no tag</p>');
+    bench.site.page('/', '<p>no tag</p>');
     await day();
     expect([await level(), (await details()).missedChecks]).toEqual([2, 1]);
-    await putTag(bench.site, '/tagged');
+    await putTag(bench.site);
     await day();
     expect((await details()).missedChecks).toBe(0);
-    bench.site.on('/tagged', (request) => request.socket.destroy());
+    bench.site.on('/', (request) => request.socket.destroy());
     for (const [missed, expected] of [
       [1, 2],
       [2, 2],
@@ -274,6 +344,21 @@ describe('the daily check', () => {
     );
     expect(rows.map((row) => row.details)).toEqual([{ from: 0, to: 2, proof: 'file' }]);
     expect((await mails()).filter(({ recipient }) => recipient === admin)).toHaveLength(before + 1);
+  });
+
+  it('goes on by the start page where a site was verified by a page that proves less', async () => {
+    await putTag(bench.site, '/deep/page');
+    await putTag(bench.site);
+    await service().verify(bench.tenant, projectId, undefined);
+    const remember = (page: string) =>
+      bench.test.database.system((tx) => tx.query('update site_verifications set page = $2 where project_id = $1', [projectId, page]));
+    await remember(`${bench.site.url}/deep/page`);
+    await day();
+    expect(await details()).toMatchObject({ level: 2, missedChecks: 0, path: '/' });
+    await remember(`${bench.site.url}/deep/page`);
+    bench.site.page('/', '<p>no tag</p>');
+    for (let missed = 0; missed < 3; missed++) await day();
+    expect(await level()).toBe(0);
   });
 
   it('counts a day on which four processes look at the same time once', async () => {

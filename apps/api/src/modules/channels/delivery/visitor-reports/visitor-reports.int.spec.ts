@@ -90,9 +90,10 @@ describe('a report from a browser on the project’s own site', () => {
   });
 
   it('counts when the tag is on the verified page, and not on the reported one', async () => {
-    bench.site.page('/tagged', tag(project.projectKey));
-    await bench.test.get(VerificationService).verify(bench.tenant, project.projectId, '/tagged');
-    await fetchFrom(bench.site.url, 'site.json', { referer: `${bench.site.url}/` });
+    bench.site.page('/', tag(project.projectKey));
+    await bench.test.get(VerificationService).verify(bench.tenant, project.projectId, undefined);
+    bench.site.page('/shop', '<p>no tag</p>');
+    await fetchFrom(bench.site.url, `hi.json?p=${encodeURIComponent('/shop')}`);
     await check();
     expect(await level()).toBe(3);
   });
