@@ -7317,6 +7317,8 @@ export interface components {
             level: components["schemas"]["DomainVerificationLevel"];
             /** @description Daily checks in a row that have not found it; with the third the level falls to 0. */
             missedChecks: number;
+            /** @description What it proves of the host: `/` all of it, another path the pages below it; null while nothing has been seen. */
+            path: string | null;
             /** @description What the daily checks look for; null while nothing has been seen. */
             proof: components["schemas"]["VerificationProof"] | null;
             /**
@@ -17904,6 +17906,7 @@ export interface operations {
                      *       "data": {
                      *         "level": 2,
                      *         "proof": "tag",
+                     *         "path": "text",
                      *         "checkedAt": "2026-03-02T09:30:00.000Z",
                      *         "missedChecks": 0,
                      *         "reportedAt": "2026-03-02T09:30:00.000Z",

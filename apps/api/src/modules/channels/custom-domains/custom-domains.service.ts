@@ -1,4 +1,4 @@
-import { type PublishedHost, SITE_VERIFIED } from '@bhashantar/contracts';
+import type { PublishedHost } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
@@ -31,7 +31,7 @@ export class CustomDomainsService {
   set(tenant: Tenant, projectId: string, language: string, typed: string): Promise<PublishedHost> {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.requireLanguage(tx, projectId, language);
-      await this.assign(tx, projectId, language, typed.trim() === '' ? null : this.#validate(project, typed));
+      await this.assign(tx, projectId, language, typed.trim() === '' ? null : await this.#validate(tx, project, typed));
       const addresses = await this.sites.addresses(tx, project);
       return { language, url: addresses.find((address) => address.language === language)?.url ?? null };
     });
@@ -49,12 +49,13 @@ export class CustomDomainsService {
     tx.afterCommit(() => this.pubsub.publish(DELIVERY_CHANGED, { projectId }));
   }
 
-  #validate(project: ProjectRow, typed: string): string {
+  async #validate(tx: TenantTransaction, project: ProjectRow, typed: string): Promise<string> {
     const { deliveryUrl, publicUrl, renderDomain } = this.config.environment;
     const host = normaliseDomain(typed);
     if (!host) throw invalidField('host', 'Enter a host name, such as hi.example.com.');
     const ownHosts = [deliveryUrl, publicUrl].map((url) => new URL(url).hostname);
-    const rules = { siteHost: project.hostname, renderDomain, ownHosts, isVerified: project.domainVerification >= SITE_VERIFIED };
+    const isVerified = await this.sites.isWholeHostVerified(tx, project);
+    const rules = { siteHost: project.hostname, renderDomain, ownHosts, isVerified };
     const problem = validateDomain(host, rules);
     if (problem) throw invalidField('host', problem);
     return host;

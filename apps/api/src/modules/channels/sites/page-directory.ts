@@ -8,6 +8,7 @@ import { TtlCache } from '../public-side/caches/ttl-cache.js';
 import { type ShownPage, ShownPages } from '../publication/shown-pages.js';
 import { PathMaps } from '../translated-urls/path-maps.js';
 import { isLive } from './is-live.js';
+import { isBelow, provenPath } from './proven-path.js';
 import type { PublicSite } from './site.entity.js';
 
 /** As for sites: a change must be live everywhere within five seconds, even when the message of it is lost. */
@@ -103,6 +104,7 @@ export class PageDirectory {
 
   /** The crawler follows no link to such a page, but what it says may be known from others. */
   #isRefused(site: PublicSite, key: string): boolean {
+    if (isUnproven(site, key)) return true;
     const { includePaths: include, excludePaths: exclude } = site;
     if (include.length + exclude.length === 0) return false;
     const rules = this.#rules.get(site) ?? createPathRules({ include, exclude });
@@ -128,6 +130,12 @@ export class PageDirectory {
       }),
     );
   }
+}
+
+/** On a host of many people a tag proves the path of one of them; further domains have proofs of their own. */
+function isUnproven({ isVerified, verifiedPage }: PublicSite, key: string): boolean {
+  if (!isVerified || !verifiedPage || key.startsWith('//')) return false;
+  return !isBelow(key.split('?', 1)[0] ?? key, provenPath(verifiedPage));
 }
 
 /** Those of further domains with www and without: visitors come by both. */

@@ -6,6 +6,7 @@ import { isReserved } from '../../../platform/config/render-domain.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { type ProjectDetailContributor, ProjectDetailContributors } from '../../projects/projects/project-detail-contributors.js';
+import { provenPath } from './proven-path.js';
 import { publishedAddress } from './published-address.js';
 import type { PublicSite } from './site.entity.js';
 import { SitesRepository } from './sites.repository.js';
@@ -35,6 +36,13 @@ export class SiteDetailsService implements ProjectDetailContributor, OnModuleIni
   /** Where each language of a project is served, or will be. */
   async addresses(tx: TenantTransaction, project: ProjectRow): Promise<NonNullable<ProjectDetails['languageAddresses']>> {
     return (await this.contribute(tx, [project])).get(project.projectId)?.languageAddresses ?? [];
+  }
+
+  /** Whether all of the site's host is the customer's, and so the names below it: a tag on one path says nothing of those. */
+  async isWholeHostVerified(tx: TenantTransaction, { projectId }: ProjectRow): Promise<boolean> {
+    const [site] = await this.sites.findByIds(tx, [projectId]);
+    if (!site?.isVerified) return false;
+    return !site.verifiedPage || provenPath(site.verifiedPage) === '';
   }
 
   #toDetails(site: PublicSite): Partial<ProjectDetails> {

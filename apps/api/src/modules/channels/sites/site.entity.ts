@@ -53,6 +53,8 @@ export interface PublicSite {
   sourceLanguage: string;
   /** Whether the customer has shown that the site is theirs; until then it is shown for preview only. */
   isVerified: boolean;
+  /** Where the tag is that proves it; null where a record or a file proves the whole host. */
+  verifiedPage?: string | null;
   numerals: 'keep' | 'convert';
   /** How much of a page must be translated to be published, in percent of its words. */
   threshold: number;

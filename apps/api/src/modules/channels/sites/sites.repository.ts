@@ -16,6 +16,7 @@ const SELECT = `
          p.hostname, p.other_domains as "otherDomains", p.domains_off as "domainsOff", p.source_language as "sourceLanguage", p.numerals,
          p.include_paths as "includePaths", p.exclude_paths as "excludePaths",
          p.domain_verification >= ${SITE_VERIFIED} as "isVerified",
+         (select v.page from site_verifications v where v.project_id = p.project_id and v.domain = '' and v.proof = 'tag') as "verifiedPage",
          coalesce((select r.threshold from publication_policies r where r.project_id = p.project_id), ${DEFAULT_THRESHOLD}) as threshold,
          json_build_object('noTranslate', coalesce((select json_agg(n.selector order by n.selector)
                      from no_translation_nodes n where n.project_id = p.project_id), '[]'),

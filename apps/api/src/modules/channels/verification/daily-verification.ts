@@ -65,11 +65,14 @@ export class DailyVerification {
     return checkedAt === null || checkedAt.getTime() < this.clock.now().getTime() - DAY_MS;
   }
 
-  async #record(tx: TenantTransaction, known: ProjectSite, { isFound, reason }: ProofCheck): Promise<void> {
+  async #record(tx: TenantTransaction, known: ProjectSite, { isFound, reason, page }: ProofCheck): Promise<void> {
     const { key, row } = known;
     const now = this.clock.now();
-    if (!row.proof) return isFound ? this.#restore(tx, known) : this.verifications.recordStillLost(tx, key, now);
-    if (isFound) return this.verifications.recordFound(tx, key, row.proof, row.page, now);
+    if (!row.proof) return isFound ? this.#restore(tx, known, page) : this.verifications.recordStillLost(tx, key, now);
+    if (isFound) {
+      if (page !== undefined && page !== row.page) this.level.tellVisitors(tx, key);
+      return this.verifications.recordFound(tx, key, row.proof, page ?? row.page, now);
+    }
     const missed = await this.verifications.recordMissed(tx, key, now);
     if (missed >= MAX_MISSED_CHECKS) return this.#lose(tx, known, reason);
     if (missed === 1) await this.#notify(tx, known, 'verificationMissing');
@@ -86,10 +89,10 @@ export class DailyVerification {
   }
 
   /** To the level that the proof gives by itself: that a visitor's browser runs the snippet is for visitors to show again. */
-  async #restore(tx: TenantTransaction, known: ProjectSite): Promise<void> {
+  async #restore(tx: TenantTransaction, known: ProjectSite, page: string | undefined): Promise<void> {
     const { key, row } = known;
     if (!row.lostProof || !row.lostLevel) return;
-    await this.verifications.recordFound(tx, key, row.lostProof, row.lostPage, this.clock.now());
+    await this.verifications.recordFound(tx, key, row.lostProof, page ?? row.lostPage, this.clock.now());
     const { domainVerification: from } = await this.projects.require(tx, key.projectId);
     if (from > 0) return;
     const to = row.lostLevel > 1 ? 2 : 1;

@@ -6,10 +6,18 @@ export interface SnippetTag {
   isOfProject: boolean;
 }
 
+const SCRIPT_TYPES: ReadonlySet<string> = new Set(['', 'text/javascript', 'application/javascript', 'application/x-javascript']);
+
 /** Looks for the snippet's tag in a page's markup. `deliveryHost` is where our snippet comes from. */
 export function findSnippetTag(html: string, page: string, deliveryHost: string, projectKey: string): SnippetTag {
-  const ours = listScriptTags(html).filter((attributes) => isOurs(attributes.get('src') ?? '', page, deliveryHost));
+  const ours = listScriptTags(html).filter((attributes) => isRun(attributes) && isOurs(attributes.get('src') ?? '', page, deliveryHost));
   return { isFound: ours.length > 0, isOfProject: ours.some((attributes) => attributes.get('data-project') === projectKey) };
+}
+
+/** As the snippet needs it: a module does not know its own tag, and with `nomodule` or another type it is no script to browsers. */
+function isRun(attributes: ReadonlyMap<string, string>): boolean {
+  const type = attributes.get('type')?.trim().toLowerCase() ?? '';
+  return !attributes.has('nomodule') && SCRIPT_TYPES.has(type);
 }
 
 function isOurs(src: string, page: string, deliveryHost: string): boolean {

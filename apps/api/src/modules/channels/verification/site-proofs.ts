@@ -6,6 +6,7 @@ import { EgressError } from '../../../platform/egress/egress-error.js';
 import { TxtRecords } from '../../../platform/egress/txt-records.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { isOnSite } from '../sites/is-on-site.js';
+import { provesSite } from '../sites/proven-path.js';
 import { proofFile, proofRecord } from './expected-proofs.js';
 import { findSnippetTag, type SnippetTag } from './find-snippet-tag.js';
 
@@ -18,6 +19,8 @@ const MAX_FILE_BYTES = 1024 * 1024;
 export interface ProofCheck {
   isFound: boolean;
   reason: string | null;
+  /** On which page, of a tag. */
+  page?: string;
 }
 
 /** By what a site was verified, and the level that it gives or gave. */
@@ -68,15 +71,22 @@ export class SiteProofs {
   /** The proof by which a site was verified, once more. */
   async again(project: ProjectRow, token: string, { proof, page, level }: KnownProof): Promise<ProofCheck> {
     if (proof === 'dns' || proof === 'file') return this[proof](project, token);
-    const { isFound, isOfProject, reason } = await this.tag(project, page ?? project.baseUrl);
-    // A site of level 1 was verified by a tag that names no project.
-    return { isFound: level > 1 ? isOfProject : isFound, reason };
+    const { baseUrl } = project;
+    let missed: ProofCheck = missing(PROVES_LESS);
+    for (const place of tagPages(project, page)) {
+      const { isFound, isOfProject, reason } = await this.tag(project, place);
+      // A site of level 1 was verified by a tag that names no project.
+      if ((level > 1 ? isOfProject : isFound) && provesSite(place, baseUrl)) return { isFound: true, reason: null, page: place };
+      missed = missing(reason ?? PROVES_LESS);
+    }
+    return missed;
   }
 
   async #fetch(url: string, { baseUrl }: ProjectRow, what: 'page' | 'file', maxBytes: number): Promise<Text> {
     try {
       const reply = await this.egress.getText(url, { headers: { accept: what === 'page' ? 'text/html' : 'text/plain' }, maxBytes });
-      if (!isOnSite(reply.url, baseUrl)) return { reason: `The ${what} redirects to another site.` };
+      const hops = [...reply.redirects.map((hop) => hop.url), reply.url];
+      if (!hops.every((hop) => isOnSite(hop, baseUrl))) return { reason: `The ${what} redirects to another site.` };
       return reply.status === 200 ? reply : { reason: `The ${what} answers with status ${reply.status}.` };
     } catch (error) {
       if (!(error instanceof EgressError)) throw error;
@@ -84,6 +94,14 @@ export class SiteProofs {
     }
   }
 }
+
+/** Where a tag may prove a site: the page where it was seen, the start page of the host, and the site's own address. */
+export function tagPages({ baseUrl }: Pick<ProjectRow, 'baseUrl'>, seen?: string | null): string[] {
+  return [...new Set([...(seen && provesSite(seen, baseUrl) ? [seen] : []), new URL('/', baseUrl).href, baseUrl])];
+}
+
+/** Said of a tag on a page that is not the site's start. */
+export const PROVES_LESS = 'The tag on this page proves less than the whole site.';
 
 const missing = (reason: string): ProofCheck => ({ isFound: false, reason });
 

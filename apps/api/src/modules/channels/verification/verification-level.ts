@@ -47,6 +47,11 @@ export class VerificationLevel {
     tx.afterCommit(() => this.realtime.push({ organisationId, projectId }, 'project.verification', { projectId, ...of, level: to }));
   }
 
+  /** Lets those who serve visitors read again what is proven of a project's own address. */
+  tellVisitors(tx: TenantTransaction, { projectId, domain }: SiteKey): void {
+    if (domain === OWN_ADDRESS) tx.afterCommit(() => this.pubsub.publish(DELIVERY_CHANGED, { projectId }));
+  }
+
   async #changeOwn(tx: TenantTransaction, projectId: string, from: DomainVerificationLevel, to: DomainVerificationLevel): Promise<void> {
     const becomesVerified = from < SITE_VERIFIED && to >= SITE_VERIFIED;
     const project = await this.projects.require(tx, projectId);

@@ -16,11 +16,13 @@ import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { hasHost, hostsOf } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { isOnSite } from '../sites/is-on-site.js';
+import { provesSite } from '../sites/proven-path.js';
 import { describeVerification } from './describe-verification.js';
+import type { SnippetTag } from './find-snippet-tag.js';
 import { type ProjectSite, ProjectSites } from './project-sites.js';
 import { raiseLevel, stepsOfTag } from './raise-level.js';
 import { OWN_ADDRESS } from './site-key.js';
-import { SiteProofs } from './site-proofs.js';
+import { SiteProofs, tagPages } from './site-proofs.js';
 import { SiteVerificationsRepository } from './site-verifications.repository.js';
 import { VerificationLevel } from './verification-level.js';
 
@@ -58,14 +60,27 @@ export class VerificationService {
 
   /** Looks for the tag on a page of one of the project's hosts; the base page when none is named. */
   async verify(tenant: Tenant, projectId: string, url: string | undefined): Promise<ScriptVerification> {
-    const { known, checkedUrl } = await this.database.tenant(tenant, async (tx) => {
+    const { known, page } = await this.database.tenant(tenant, async (tx) => {
       const page = addressWithin(await this.projects.require(tx, projectId), url);
-      return { known: await this.sites.findPage(tx, projectId, page), checkedUrl: page };
+      return { known: await this.sites.findPage(tx, projectId, page), page };
     });
     if (!known) throw new AppError('NOT_FOUND');
-    const { reason, ...tag } = await this.proofs.tag(known.site, checkedUrl);
-    const level = await this.#raise(tenant, known, { proof: 'tag', page: checkedUrl, steps: stepsOfTag(tag) });
-    return { level, scriptFound: tag.isFound, projectIdFound: tag.isOfProject, checkedUrl, reason };
+    const { checkedUrl, reason, ...tag } = await this.#look(known, url?.trim() ? [page] : tagPages(known.site));
+    const isEnough = provesSite(checkedUrl, known.site.baseUrl);
+    const steps = isEnough ? stepsOfTag(tag) : [];
+    const level = await this.#raise(tenant, known, { proof: 'tag', page: checkedUrl, steps });
+    const less = tag.isFound && !isEnough ? describeLess(checkedUrl) : null;
+    return { level, scriptFound: tag.isFound, projectIdFound: tag.isOfProject, checkedUrl, reason: less ?? reason };
+  }
+
+  /** The first of these pages with the project's tag; where none has it, what the last one shows. */
+  async #look(
+    { site }: Pick<ProjectSite, 'site'>,
+    pages: readonly string[],
+  ): Promise<SnippetTag & { checkedUrl: string; reason: string | null }> {
+    const [checkedUrl = site.baseUrl, ...others] = pages;
+    const looked = { ...(await this.proofs.tag(site, checkedUrl)), checkedUrl };
+    return looked.isOfProject || others.length === 0 ? looked : this.#look({ site }, others);
   }
 
   /** Looks for the DNS record or the file; either gives the level of a tag that names the project. */
@@ -97,7 +112,7 @@ export class VerificationService {
     const { key } = known;
     return this.database.tenant(tenant, async (tx) => {
       const from = await this.#requireSame(tx, known);
-      if (steps.length > 0) await this.verifications.recordFound(tx, key, proof, page, this.clock.now());
+      if (steps.length > 0 && !(await this.#isLess(tx, known, { proof, page }))) await this.#recordFound(tx, known, proof, page);
       const to = raiseLevel(from, steps);
       if (to === from) return to;
       await this.level.change(tx, key, { action: 'project.verifyScript', from, to, details: { proof } });
@@ -105,6 +120,19 @@ export class VerificationService {
       await this.#requireSame(tx, known);
       return to;
     });
+  }
+
+  async #recordFound(tx: TenantTransaction, { key }: ProjectSite, proof: VerificationProof, page: string | null): Promise<void> {
+    await this.verifications.recordFound(tx, key, proof, page, this.clock.now());
+    // How much of the host is proven may be another from now on.
+    this.level.tellVisitors(tx, key);
+  }
+
+  /** Whether a tag proves less than the one that is known and was there at the last check. */
+  async #isLess(tx: TenantTransaction, { key }: ProjectSite, { proof, page }: Pick<ProofResult, 'proof' | 'page'>): Promise<boolean> {
+    const row = await this.verifications.ensure(tx, key);
+    if (proof !== 'tag' || row.proof !== 'tag' || !row.page || !page || row.missed > 0) return false;
+    return provesSite(row.page, page) && !provesSite(page, row.page);
   }
 
   /** The present level. A site takes as long as it likes to answer: what it proved says nothing of another that the project has in its place meanwhile. */
@@ -121,6 +149,9 @@ export class VerificationService {
     return (await this.verifications.ensure(tx, key)).level ?? 0;
   }
 }
+
+const describeLess = (page: string): string =>
+  `The tag proves ${page} and what is below it, which is less than the whole site. Put it on the start page, or use the DNS record or the file.`;
 
 /** The page to check: one of the project's hosts, for another proves nothing. */
 function addressWithin(project: ProjectRow, url: string | undefined): string {

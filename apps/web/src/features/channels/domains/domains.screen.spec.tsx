@@ -147,7 +147,7 @@ describe('the domains of a project', () => {
 
   it('are verified each by its own proofs', async () => {
     const { calls: asked } = answer(domainVerification, () => ({
-      ...{ level: 0 as const, proof: null, checkedAt: null, missedChecks: 0, reportedAt: null },
+      ...{ level: 0 as const, proof: null, path: null, checkedAt: null, missedChecks: 0, reportedAt: null },
       dns: { name: '_bhashantar.shop.example', value: 'bhashantar-verification=t' },
       file: { url: 'https://shop.example/.well-known/bhashantar-verification.txt', content: 'bhashantar-verification=t' },
     }));

@@ -42,12 +42,13 @@ export function DomainProofs({ projectId }: Pick<ProjectDetails, 'projectId'>) {
 }
 
 /** What the daily checks look for, and how often in a row they have missed it. */
-function ProofState({ verification: { level, proof, missedChecks } }: { verification: DomainVerification }) {
+function ProofState({ verification: { level, proof, path, missedChecks } }: { verification: DomainVerification }) {
   const { t } = useTranslation('projects');
   if (level < 2 || !proof) return null;
   return (
     <p role="status" className={missedChecks > 0 ? undefined : 'bh-muted'}>
-      {t(`verification.by.${proof}`)} {missedChecks > 0 && t('verification.missed', { count: missedChecks })}
+      {t(`verification.by.${proof}`)} {path && path !== '/' && t('verification.below', { path })}{' '}
+      {missedChecks > 0 && t('verification.missed', { count: missedChecks })}
     </p>
   );
 }
