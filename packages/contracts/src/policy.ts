@@ -63,7 +63,7 @@ export const RATE_POLICIES = {
   'sms.number.day': { max: 10, minutes: DAY },
   'sms.series': { max: 60, minutes: DAY },
   'sms.sender': { max: 20, minutes: HOUR },
-  /** Mails to one mailbox, by what they are for: what strangers cause uses up nothing that its owner needs. */
+  /** Mails to one mailbox, by purpose: mails that strangers cause use up nothing that its owner needs. */
   'mail.code.short': { max: 3, minutes: 10 },
   'mail.code.day': { max: 10, minutes: DAY },
   'mail.reset.short': { max: 3, minutes: 10 },

@@ -24,7 +24,7 @@ describe('two fresh registrations', () => {
   let kit: Workspace;
   let strangers: string[];
   let known: Person[];
-  /** Stands for an engine that its owner has started on this machine. */
+  /** The place of an engine that its owner has started on this machine. */
   let engine: Server;
   let connections = 0;
 
@@ -74,7 +74,7 @@ describe('two fresh registrations', () => {
   }
 
   const invitee = (email: string, more: object = {}) => ({ firstName: 'Vera', lastName: 'V', email, role: 'organisationAdmin', ...more });
-  /** As `kit.post`, by a role that each of them may assign. */
+  /** Invites to a role that the caller may assign. */
   const invite = async (token: string, email: string, more: object = {}): Promise<Answer> => {
     const reply = await kit.post('user', invitee(email, more), { token });
     return reply.status === 403 ? kit.post('user', invitee(email, { role: 'collaborator', ...more }), { token }) : reply;
@@ -164,7 +164,7 @@ describe('two fresh registrations', () => {
       }
     }
     expect(told).toEqual([]);
-    // What they see of those whom they have invited says nothing either.
+    // The list of the people whom they have invited says nothing either.
     const { userList } = (await kit.post('user/list', { pageSize: 100 }, { token })).body.data;
     const invited = (userList as { email: string; isVerified: boolean; lastSeenAt: unknown }[]).filter(
       ({ email }) => email !== 'mallory@example.net',

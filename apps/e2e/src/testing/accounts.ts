@@ -5,7 +5,8 @@ import { openPage, putSession } from './open-browser.js';
 import { DEMO_USER, type Workspace } from './start-workspace.js';
 import { openDatabase } from './workspace-database.js';
 
-const PASSWORD = 'Sahyadri#2026';
+/** Everybody has the hash of the demo's user: no call sets the password of another person. */
+const PASSWORD = DEMO_USER.password;
 
 export interface Account {
   email: string;
@@ -21,7 +22,7 @@ interface Reply<Data> {
   data: Data;
 }
 
-/** People of every role in a running workspace, made by its own calls. */
+/** People of every role in a running workspace. */
 export class Accounts {
   private constructor(
     private readonly workspace: Workspace,
@@ -34,8 +35,8 @@ export class Accounts {
   static async open(workspace: Workspace): Promise<Accounts> {
     const demo = await signInByCall(workspace, DEMO_USER);
     const email = `root-${randomUUID()}@example.in`;
-    await callApi(workspace, 'user', { firstName: 'Meera', lastName: 'Iyer', email, role: 'collaborator', password: PASSWORD }, demo.token);
-    await runSql(workspace, `update users set role = 'superAdmin' where email = $1`, [email]);
+    const { organisationId } = demo.user;
+    await addUser(workspace, { email, role: 'superAdmin', organisationId, agreed: true });
     const { token } = await signInByCall(workspace, { email, password: PASSWORD });
     return new Accounts(workspace, token, demo.user.organisationId, email);
   }
@@ -48,13 +49,7 @@ export class Accounts {
   /** Somebody who can sign in; has agreed to the contract unless said otherwise. */
   async person(role: Role, { organisationId = this.demoOrganisationId, agreed = true } = {}): Promise<Account> {
     const email = newEmail(role);
-    const body = { firstName: 'Asha', lastName: 'Rao', email, role, organisationId, password: PASSWORD };
-    const { user } = await callApi<{ user: { apikey: string } }>(this.workspace, 'user', body, this.superAdmin);
-    const { apikey } = user;
-    if (agreed) {
-      const { token } = await signInByCall(this.workspace, { email, password: PASSWORD });
-      await callApi(this.workspace, 'user/update', { apikey, contractAgreed: true }, token);
-    }
+    const apikey = await addUser(this.workspace, { email, role, organisationId, agreed });
     return { email, password: PASSWORD, apikey, role, organisationId };
   }
 
@@ -100,6 +95,20 @@ export async function signIn(page: Page, workspace: Workspace, { email, password
   await page.waitForURL('**/app/**');
 }
 
+async function addUser(
+  workspace: Workspace,
+  { email, role, organisationId, agreed }: Pick<Account, 'email' | 'role' | 'organisationId'> & { agreed: boolean },
+): Promise<string> {
+  const [user] = await runSql<{ apikey: string }>(
+    workspace,
+    `insert into users (organisation_id, email, email_key, first_name, last_name, role, password_hash, is_verified, contract_agreed)
+     select $1, $2, $2, 'Asha', 'Rao', $3, password_hash, true, $4 from users where email = $5 returning apikey`,
+    [organisationId, email, role, agreed, DEMO_USER.email],
+  );
+  if (!user) throw new Error('the demo has no user');
+  return user.apikey;
+}
+
 async function callApi<Data>(workspace: Workspace, path: string, body: unknown, token?: string): Promise<Data> {
   const response = await fetch(`${workspace.url}/api/${path}`, {
     method: 'POST',
@@ -116,10 +125,10 @@ function signInByCall(workspace: Workspace, { email, password }: { email: string
 }
 
 /** Runs a statement in the workspace's own database. */
-async function runSql(workspace: Workspace, text: string, values: unknown[] = []): Promise<void> {
+async function runSql<Row extends object>(workspace: Workspace, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = await openDatabase(workspace);
   try {
-    await client.query(text, values);
+    return (await client.query<Row>(text, values)).rows;
   } finally {
     await client.end();
   }

@@ -1,7 +1,7 @@
 import type { Environment } from './environment.js';
 import { type Asking, isUsedByOwnerAlone } from './used-by-owner-alone.js';
 
-/** Where Apertium, LibreTranslate, vLLM, llama.cpp and Ollama listen unless they are told otherwise. */
+/** The usual ports of Apertium, LibreTranslate, vLLM, llama.cpp and Ollama. */
 const LOCAL_ENGINE_HOSTS = [2737, 5000, 8000, 8080, 11434].flatMap((port) => [`127.0.0.1:${port}`, `localhost:${port}`]);
 
 /** The configuration after boot: the environment with the database address and the secret filled in. */
@@ -21,7 +21,7 @@ export class AppConfig {
     return Boolean(this.environment.smtpUrl) || this.isUsedByOwnerAlone();
   }
 
-  /** As `hasMail`, of text messages. */
+  /** Whether text messages go anywhere: to a provider, or to the page that shows them to the owner of this machine. */
   get hasTexts(): boolean {
     return Boolean(this.environment.smsProvider) || this.isUsedByOwnerAlone();
   }

@@ -13,7 +13,7 @@ const asking = (headers: Record<string, string> = {}, rest: Partial<Asking> = {}
   ...rest,
 });
 
-/** What proxies, balancers and CDNs put in. */
+/** Headers that proxies, balancers and CDNs put in. */
 const FORWARDING =
   `Forwarded Via X-Forwarded X-Forwarded-For X-Forwarded-Host X-Forwarded-Proto X-Forwarded-Port X-Forwarded-Server X-Forwarded-Prefix
   X-Forwarded-Ssl X-Forwarded-By X-Forwarded-Scheme X-Forwarded-Client-Cert X-Real-IP X-Client-IP X-Cluster-Client-IP X-ProxyUser-Ip

@@ -20,7 +20,7 @@ const MAILBOX_LIMITS = {
   digest: ['mail.digest.day'],
 } as const satisfies Record<string, readonly PolicyName[]>;
 
-/** What a mail is for. */
+/** The purpose of a mail. */
 export type MailPurpose = keyof typeof MAILBOX_LIMITS;
 
 export const MAIL_PURPOSES = Object.keys(MAILBOX_LIMITS) as [MailPurpose, ...MailPurpose[]];
@@ -28,7 +28,7 @@ export const MAIL_PURPOSES = Object.keys(MAILBOX_LIMITS) as [MailPurpose, ...Mai
 /** Mails that go to people who have an account and expect them; all others may reach strangers. */
 const FOR_MEMBERS: ReadonlySet<MailPurpose> = new Set(['password', 'work', 'digest']);
 
-/** Who causes a message: a network for callers without an account, a person and an organisation for others. */
+/** The cause of a message: a network for callers without an account, a person and an organisation for others. */
 export interface MessageOrigin {
   readonly network?: string;
   readonly userId?: string | undefined;

@@ -56,7 +56,7 @@ export class MessageSender {
     if (!this.config.hasMail) throw new AppError('UNPROCESSABLE', { message: MESSAGES.mailUnavailable });
   }
 
-  /** As `assertMail`, of text messages. */
+  /** Refuses a call that is useless unless its text message arrives. */
   assertTexts(): void {
     if (!this.config.hasTexts) throw new AppError('UNPROCESSABLE', { message: MESSAGES.smsUnavailable });
   }
@@ -68,7 +68,7 @@ export class MessageSender {
     return new Admission('mail', to);
   }
 
-  /** As `admitMail`, of a text message. */
+  /** Counts a text message before any work on it begins, or refuses the call. */
   async admitText(tx: Transaction, to: string, origin: MessageOrigin, refusal: string): Promise<Admission> {
     this.assertTexts();
     await this.#take(tx, textLimits(to, origin, this.config.environment.smsDailyCap), refusal);

@@ -52,13 +52,19 @@ export class MessageJobs implements OnModuleInit {
     if (message?.status !== 'queued' || message.sealed === null) return;
     if (message.channel === 'sms' && Date.now() - message.createdAt.getTime() > STALE_SMS_MS) return this.#fail(messageId, 'too late');
     // A further attempt is of the same mail.
-    if (counted && run.attempt === 1 && !(await this.#mayReport(message, counted))) return this.#fail(messageId, 'too many mails');
+    if (counted && run.attempt === 1 && !(await this.#mayReport(message, counted))) return this.#leaveOut(messageId, counted);
     try {
       await this.#deliver(message, message.sealed);
     } catch (error) {
       if (run.isLastAttempt) await this.#fail(messageId, 'the provider did not take it');
       throw error;
     }
+  }
+
+  /** No failure: its receiver has got enough. */
+  async #leaveOut(messageId: string, { purpose }: Report): Promise<void> {
+    this.logger.warn({ messageId, purpose }, 'a mail was left out: limit reached');
+    await this.database.system((tx) => this.messages.markFailed(tx, messageId, 'too many mails'));
   }
 
   async #mayReport({ recipient }: MessageRow, { purpose, userId, organisationId }: Report): Promise<boolean> {

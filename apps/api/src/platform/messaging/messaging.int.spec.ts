@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { RATE_POLICIES } from '@bhashantar/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp } from '../../entry/testing/start-app.js';
 import { drainOutbox } from '../testing/drain-outbox.js';
@@ -43,6 +45,30 @@ describe('mail by SMTP', () => {
     expect(source).toMatch(/Content-Type: text\/html; charset=utf-8/);
     expect(source).toMatch(/^Message-ID: <[0-9a-f-]{36}@bhashantar\.example>/m);
     expect(await statuses(test)).toEqual([{ status: 'sent', sealed: null }]);
+  });
+
+  it('is sent to nobody for whom it has not been counted', async () => {
+    const other = { ...mail, to: 'somebody@example.com' };
+    const sent = post(test, (messageSender, tx) => messageSender.sendMail(tx, other, messageSender.admittedBefore(mail.to)));
+    await expect(sent).rejects.toThrow('has not been counted');
+    const asText = post(test, (messageSender, tx) => messageSender.sendText(tx, text, messageSender.admittedBefore(mail.to)));
+    await expect(asText).rejects.toThrow('has not been counted');
+  });
+
+  it('that reports a change is left out where its receiver got too many, and the change is kept', async () => {
+    const { max } = RATE_POLICIES['mail.work.day'];
+    const box = { ...mail, to: 'member@example.com' };
+    await post(test, async (messageSender, tx) => {
+      for (let nth = 0; nth < max + 5; nth++)
+        await messageSender.reportByMail(tx, { ...box, to: `member+${nth}@example.com` }, 'work', { organisationId: randomUUID() });
+    });
+    const before = smtp.received.length;
+    await send(test);
+    expect(smtp.received.length - before).toBe(max);
+    const left = await test.database.system((tx) =>
+      tx.query(`select 1 from outgoing_messages where status = 'failed' and reason = 'too many mails' and sealed is null`),
+    );
+    expect(left).toHaveLength(5);
   });
 
   it('carries no header that a text would slip in', async () => {

@@ -13,7 +13,7 @@ export interface DomainVerification {
   level: DomainVerificationLevel;
   /** What the daily checks look for; null while nothing has been seen. */
   proof: VerificationProof | null;
-  /** What it proves of the host: `/` all of it, another path the pages below it; null while nothing has been seen. */
+  /** The proven part of the host: `/` is all of it, another path the pages below it; null while nothing has been seen. */
   path: string | null;
   checkedAt: string | null;
   /** Daily checks in a row that have not found it; with the third the level falls to 0. */

@@ -34,7 +34,7 @@ export class ApikeyDto {
   apikey: string;
 }
 
-/** There is no password in it: whoever is invited chooses one. */
+/** There is no password in it: the invited person chooses one. */
 export class CreateUserDto {
   @CheckedText(checkPresent(MEMBER_FIRST_NAME_MISSING), NAME_MAX)
   firstName: string;

@@ -14,7 +14,7 @@ export function findSnippetTag(html: string, page: string, deliveryHost: string,
   return { isFound: ours.length > 0, isOfProject: ours.some((attributes) => attributes.get('data-project') === projectKey) };
 }
 
-/** As the snippet needs it: a module does not know its own tag, and with `nomodule` or another type it is no script to browsers. */
+/** Whether the snippet works from this tag: a module does not know its own tag, and with `nomodule` or another type it is no script to browsers. */
 function isRun(attributes: ReadonlyMap<string, string>): boolean {
   const type = attributes.get('type')?.trim().toLowerCase() ?? '';
   return !attributes.has('nomodule') && SCRIPT_TYPES.has(type);

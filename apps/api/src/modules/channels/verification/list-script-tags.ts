@@ -10,7 +10,7 @@ const BREAKS_OUT =
 const ignore = () => undefined;
 
 /**
- * The attributes of each script element that a browser would run: comments, raw texts, escaped tags, templates, drawings and what stands there
+ * The attributes of each script element that a browser would run: comments, raw texts, escaped tags, templates, drawings and elements
  * for browsers without scripts hold none. Reads tokens alone, for a tree of what anyone may send takes time with the square of its depth.
  */
 export function listScriptTags(html: string): Attributes[] {
@@ -78,7 +78,7 @@ class ScriptScan {
       },
       onopentagend: endOfTag,
       onselfclosingtag: (end) => {
-        // Of HTML elements browsers ignore the slash.
+        // Browsers ignore the slash of HTML elements.
         if (this.#foreign > 0) this.#closeForeign();
         else endOfTag(end);
       },

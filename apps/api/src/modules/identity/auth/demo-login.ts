@@ -1,6 +1,6 @@
 import { emailKey } from '../../../platform/messaging/mail/email-key.js';
 
-/** Of the demo's user. Everybody knows the password: it is in the documents. */
+/** The demo's user. Everybody knows the password: it is in the documents. */
 export const DEMO_LOGIN = { email: 'demo@bhashantar.example', password: 'bhashantar-demo' } as const;
 
 /** Whether somebody signs in to the demo by the password that everybody knows. */

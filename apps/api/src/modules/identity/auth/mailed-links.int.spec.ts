@@ -342,7 +342,7 @@ describe('sign-up, password reset and invitations by mail', () => {
       expect(await kit.query('select 1 from users where email = $1 and password_hash is not null', [email()])).toHaveLength(1);
     });
 
-    it('reach a mailbox three times in ten minutes, whatever follows the plus, and whoever invites', async () => {
+    it('reach a mailbox three times in ten minutes, whatever follows the plus, and from any organisation', async () => {
       const admins = [
         await kit.person('organisationAdmin', await kit.organisation()),
         await kit.person('organisationAdmin', await kit.organisation()),

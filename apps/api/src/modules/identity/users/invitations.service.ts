@@ -43,8 +43,8 @@ export class InvitationsService {
   ) {}
 
   /**
-   * Invites somebody, who chooses the password by the link in the mail. Addresses with an account elsewhere are answered as all others: that
-   * is found out where whoever reads the mails of the address opens the link.
+   * Invites somebody, who chooses the password by the link in the mail. Addresses with an account elsewhere are answered as all others: the
+   * reader of its mails finds that out at the link.
    */
   async create(session: Session, { organisationId, ...person }: CreateUserDto): Promise<CreatedUserReply> {
     const tenant = await this.access.tenantFor(session, organisationId);

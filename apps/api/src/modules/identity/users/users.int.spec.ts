@@ -87,7 +87,7 @@ describe('users', () => {
   });
 
   describe('creation', () => {
-    it('with a password invites all the same: whoever reads the mail chooses it', async () => {
+    it('with a password invites all the same: the reader of the mail chooses it', async () => {
       const body = person();
       const created = await as(admin)('user', { ...body, password: 'sahyadri-26', isVerified: true });
       expect([created.status, created.body.message, created.body.data.invited]).toEqual([200, 'Invitation sent', true]);

@@ -23,7 +23,7 @@ const FIND = prepared(`${SELECT} where u.user_id = $1`);
 export class UsersRepository {
   constructor(private readonly actionTokens: ActionTokensRepository) {}
 
-  /** The account of an address. Who was invited has none before choosing a password. */
+  /** The account of an address. An invited person has none before choosing a password. */
   async findByEmailKey(tx: Transaction, key: string): Promise<UserRow | undefined> {
     const [row] = await tx.query<UserRow>(`${SELECT} where u.email_key = $1 and u.password_hash is not null`, [key]);
     return row;
@@ -61,7 +61,7 @@ export class UsersRepository {
     return tx.query<UserRow>(`${SELECT} where u.role = $1 and ${MAY_SIGN_IN} order by u.created_at`, [role]);
   }
 
-  /** Those who administer the organisation and may sign in. Whoever has not accepted an invitation may be a stranger to it. */
+  /** Those who administer the organisation and may sign in. A person who has not accepted an invitation may be a stranger to it. */
   async listAdmins(tx: TenantTransaction): Promise<UserRow[]> {
     return tx.query<UserRow>(
       `${SELECT} where u.organisation_id = $1 and u.role in ('organisationAdmin', 'freeOrgAdmin') and ${MAY_SIGN_IN} order by u.created_at`,

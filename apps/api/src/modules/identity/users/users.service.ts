@@ -99,7 +99,7 @@ export class UsersService {
     return users;
   }
 
-  /** The account of an address. Who was invited has none before choosing a password. */
+  /** The account of an address. An invited person has none before choosing a password. */
   findByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
     return this.users.findByEmailKey(tx, emailKey(email));
   }

@@ -37,7 +37,7 @@ export function NewPasswordScreen({ token }: { token: string }) {
 /** The link is used, expired or incomplete. */
 const isRefused = (error: Error) => error instanceof ApiError && (error.status === 422 || error.status === 400);
 
-/** Whoever was invited has an account of another organisation. */
+/** The invited person has an account of another organisation. */
 const hasAccount = (error: Error) => error instanceof ApiError && error.status === 409;
 
 function GoodLink({ link: { kind, firstName: name, organisation }, token }: { link: PasswordLinkReply; token: string }) {

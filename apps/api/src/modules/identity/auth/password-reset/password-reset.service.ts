@@ -73,7 +73,7 @@ export class PasswordResetService {
     await this.database.system((tx) => this.limiter.take(tx, guessLimits(callersNetwork())));
   }
 
-  /** Whoever was invited may have an account elsewhere; this is told to the reader of the mail alone, never to those who invite. */
+  /** An invited person may have an account elsewhere. The reader of the mail alone learns that, never the person who invites. */
   async #assertOnlyAccount(tx: Transaction, { userId, email }: UserRow): Promise<void> {
     const account = await this.users.findByEmail(tx, email);
     if (account && account.userId !== userId) throw new AppError('CONFLICT', { message: MESSAGES.addressHasAccount });
