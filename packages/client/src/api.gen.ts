@@ -14708,6 +14708,16 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * @description In the form or in the query
+                     * @enum {unknown}
+                     */
+                    mode?: "valid" | "whole";
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
                 };
             };
         };
@@ -16118,6 +16128,18 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * @description In the form or in the query
+                     * @enum {unknown}
+                     */
+                    keep?: "human" | "all" | "none";
+                    /** @description In the form or in the query */
+                    language?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+                    /**
+                     * @description In the form or in the query
+                     * @enum {unknown}
+                     */
+                    mode?: "valid" | "whole";
                 };
             };
         };
@@ -21147,6 +21169,11 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
                 };
             };
         };
@@ -23521,6 +23548,11 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
                 };
             };
         };
@@ -23741,8 +23773,23 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    /**
+                     * @description In the form or in the query
+                     * @enum {unknown}
+                     */
+                    dryRun?: "true" | "false";
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
+                    /**
+                     * @description In the form or in the query
+                     * @enum {unknown}
+                     */
+                    targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
                 };
             };
         };
@@ -29920,6 +29967,11 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
                 };
             };
         };
@@ -30100,6 +30152,11 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
                 };
             };
         };

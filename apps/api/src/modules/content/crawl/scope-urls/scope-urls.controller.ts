@@ -25,7 +25,7 @@ import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { pageOf } from '../../../../platform/http/page-of.js';
 import { MessageReply } from '../../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
-import { withUploadedFile } from '../../../../platform/http/uploaded-file.js';
+import { withUploadedFile } from '../../../../platform/http/uploaded-form.js';
 import { UuidPipe } from '../../../../platform/http/uuid.pipe.js';
 import { CrawlService } from '../crawl.service.js';
 import { CrawlStarter } from '../crawl-starter.js';
