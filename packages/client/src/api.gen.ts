@@ -6384,6 +6384,8 @@ export interface components {
             /**
              * Format: date-time
              * @description A date or a moment by ISO 8601; without it, since the content was marked as seen last.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             since?: string;
             /**
@@ -6466,11 +6468,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -6869,6 +6875,8 @@ export interface components {
             /**
              * Format: date-time
              * @description A date or a moment by ISO 8601; without it, since the last crawl that came to its end began.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             since?: string;
         };
@@ -7153,11 +7161,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -7625,11 +7637,15 @@ export interface components {
             /**
              * Format: date-time
              * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedFrom?: string;
             /**
              * Format: date-time
              * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedTo?: string;
             /** @description Only segments of the page with this address. */
@@ -7820,11 +7836,15 @@ export interface components {
             /**
              * Format: date-time
              * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedFrom?: string;
             /**
              * Format: date-time
              * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedTo?: string;
             /** @description Only segments of the page with this address. */
@@ -7887,11 +7907,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -8010,6 +8034,8 @@ export interface components {
             /**
              * Format: date-time
              * @description Of the changes of a report by user: from this date or moment on, by ISO 8601.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             from?: string;
             /** Format: uuid */
@@ -8027,6 +8053,8 @@ export interface components {
             /**
              * Format: date-time
              * @description Up to this date or moment.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             to?: string;
         };
@@ -8523,7 +8551,11 @@ export interface components {
              * @description Of the user who did it.
              */
             apikey?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
             from?: string;
             /** Format: uuid */
             organisationId?: string;
@@ -8532,7 +8564,11 @@ export interface components {
             searchText?: string;
             subject?: string;
             subjectId?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
             to?: string;
         };
         ListDomainsDto: {
@@ -9829,11 +9865,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -9914,11 +9954,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -9933,6 +9977,8 @@ export interface components {
             /**
              * Format: date-time
              * @description Changes from then on; ISO 8601.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             since: string;
             /** @enum {unknown} */
@@ -10043,11 +10089,15 @@ export interface components {
             /**
              * Format: date-time
              * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedFrom?: string;
             /**
              * Format: date-time
              * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedTo?: string;
             /** @description Only segments of the page with this address. */
@@ -10366,11 +10416,15 @@ export interface components {
             /**
              * Format: date-time
              * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedFrom?: string;
             /**
              * Format: date-time
              * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedTo?: string;
             /** @description Only segments of the page with this address. */
@@ -10886,11 +10940,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -11254,6 +11312,8 @@ export interface components {
             /**
              * Format: date-time
              * @description From the reply of a publication: only what that one brought is taken back.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             publishedAt?: string;
             /** @enum {unknown} */
@@ -11667,6 +11727,8 @@ export interface components {
             /**
              * Format: date-time
              * @description As in `translation/analyze/new/content`.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             since?: string;
             /** @enum {unknown} */
