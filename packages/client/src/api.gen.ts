@@ -7548,7 +7548,7 @@ export interface components {
             words: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
+        ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "NOTHING_CHANGED" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
         ErrorsHealth: {
             /** @description Segments with a translation that has an error, at most one more than are counted. */
             segments: number;

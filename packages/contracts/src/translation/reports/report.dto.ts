@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
 import { IsMoment } from '../../dto/moment.decorator.js';
 import { LANGUAGE_CODES } from '../../languages/languages.js';

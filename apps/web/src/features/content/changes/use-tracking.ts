@@ -2,6 +2,7 @@ import { listTrackedUrls, SCREEN_MESSAGES, toggleTracking } from '@bhashantar/co
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/http/client.js';
 import { invalidate } from '../../../lib/http/endpoint-query.js';
+import { asChange } from '../../../lib/http/send-change.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
 /** Tracks pages, or stops doing so. */
@@ -9,7 +10,7 @@ export function useTracking(projectId: string, onDone: () => void = () => {}) {
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: (change: { urls: string[]; status: boolean }) => send(toggleTracking, { projectId, ...change }),
+    mutationFn: (change: { urls: string[]; status: boolean }) => asChange(send(toggleTracking, { projectId, ...change })),
     onSuccess: async ({ message, data }) => {
       const [refused] = data.refused;
       if (refused) notify.warning('tracking', `${message}: ${refused.message}`);
