@@ -1,8 +1,8 @@
 import { listTrackedUrls, SCREEN_MESSAGES, toggleTracking } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { asChange } from '../../../lib/http/as-change.js';
 import { send } from '../../../lib/http/client.js';
 import { invalidate } from '../../../lib/http/endpoint-query.js';
-import { asChange } from '../../../lib/http/send-change.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
 /** Tracks pages, or stops doing so. */

@@ -1,7 +1,7 @@
 import type { SuccessReply } from '@bhashantar/contracts';
 import { ApiError } from './api-error.js';
 
-/** What a call changed, or why it changed nothing. */
+/** The outcome of a call that may change nothing. */
 export interface Change<Data> {
   isChanged: boolean;
   message: string;
