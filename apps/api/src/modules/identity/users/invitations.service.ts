@@ -51,10 +51,11 @@ export class InvitationsService {
     const { house } = await this.database.tenant(tenant, (tx) => this.organisations.require(tx, tenant.organisationId));
     assertMayAssign(session, person.role, house);
     const admission = await this.admit(session, person.email);
+    await this.database.system((tx) => this.#assertUnseen(tx, session, person.email));
     const user = await this.database.tenant(tenant, async (tx) => {
       // Held, so that of two who invite the same person at once one is refused.
       await this.organisations.lock(tx, tenant.organisationId);
-      if (await this.database.system((all) => this.users.isSeen(all, session, person.email))) throw emailTaken();
+      await this.#assertUnseen(tx, session, person.email);
       return this.add(tx, session, person, admission);
     });
     return { user: await this.users.details(session, user.apikey), invited: true };
@@ -102,6 +103,10 @@ export class InvitationsService {
   async #invite(tx: Transaction, session: Session, user: UserRow, admission: Admission): Promise<void> {
     const { name } = (await this.users.names(tx, [session.userId])).get(session.userId) ?? { name: 'Bhashantar' };
     await this.tokens.sendInvitation(tx, user, { userId: session.userId, name, admission });
+  }
+
+  async #assertUnseen(tx: Transaction, session: Session, email: string): Promise<void> {
+    if (await this.users.isSeen(tx, session, email)) throw emailTaken();
   }
 
   /** Somebody whom the caller may manage and who has not chosen a password yet. */
