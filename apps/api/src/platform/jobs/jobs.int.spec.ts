@@ -8,6 +8,7 @@ import { Test } from '@nestjs/testing';
 import type { QueueOptions } from 'bullmq';
 import { AppConfig } from '../config/app-config.js';
 import { parseEnvironment } from '../config/environment.js';
+import { outsideTransaction } from '../database/open-transaction.js';
 import { createLogger } from '../logger/logger.js';
 import { platformModule } from '../platform.module.js';
 import { isRedisInstalled, type RedisServer, startRedis } from '../redis/testing/start-redis.js';
@@ -141,8 +142,8 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
       await process.context.get(Outbox).enqueue(tx, Keyed, { id: 'same' });
       // Behind the writing of the job.
       tx.beforeCommit(async () => {
-        await process.context.get(Workers).start(['general']);
-        await enqueue(process, Keyed, 'behind');
+        await outsideTransaction(() => process.context.get(Workers).start(['general']));
+        await outsideTransaction(() => enqueue(process, Keyed, 'behind'));
         await until('the job behind it', () => process.jobs.runsOf('behind').length === 1);
         expect(process.jobs.runsOf('same')).toEqual([]);
       });

@@ -10,4 +10,7 @@ export interface RequestContext {
   userAgent?: string;
 }
 
+/** The work of requests of visitors. */
+export const DELIVERY_WORK = 'delivery';
+
 export const requestContext = new AsyncLocalStorage<RequestContext>();
