@@ -1,5 +1,6 @@
 import { BUSY_RETRY_SECONDS } from '@bhashantar/contracts';
 import { AppError } from '../http/app-error.js';
+import { isDatabaseAway } from './database-away.js';
 
 const MESSAGE = 'Your organisation has too many requests under way. Please try again in a few seconds.';
 
@@ -16,3 +17,6 @@ export class OrganisationBusy extends AppError {
     });
   }
 }
+
+/** Whether work got no connection, whatever the reason: the same work may succeed in a moment. */
+export const lacksConnection = (error: unknown): boolean => error instanceof OrganisationBusy || isDatabaseAway(error);
