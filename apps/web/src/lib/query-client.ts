@@ -16,7 +16,7 @@ export const STALE_REFERENCE_MS = 5 * 60_000;
 
 const MOST_RETRIES = 2;
 const FIRST_WAIT_MS = 1_000;
-/** A person looks at an empty screen meanwhile: what takes longer is told instead. */
+/** A person looks at an empty screen meanwhile. The screen names a longer wait instead. */
 const LONGEST_WAIT_MS = 10_000;
 
 function mayRetry(count: number, error: unknown): boolean {

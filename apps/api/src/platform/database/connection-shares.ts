@@ -127,7 +127,7 @@ export class ConnectionShares {
     return false;
   }
 
-  /** Of the calls that may go on, the one that came first. */
+  /** The kind of work whose first call may go on and came before the others. */
   #nextOf(account: Account): Borrower | undefined {
     const firstOf = (borrower: Borrower) => account.waiting[borrower].values().next().value?.number ?? Number.POSITIVE_INFINITY;
     const [next] = BORROWERS.filter((borrower) => account.waiting[borrower].size > 0 && this.#mayHold(account, borrower)).sort(

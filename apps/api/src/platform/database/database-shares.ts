@@ -39,7 +39,7 @@ export class DatabaseShares {
     this.#system = new ConnectionShares({ all: ofSystem, perOwner: ofSystem, waiting: Number.POSITIVE_INFINITY, waitMs: systemWaits });
   }
 
-  /** What gives the share back: at once, or when it is the caller's turn. */
+  /** Takes a share, at once or when it is the caller's turn. Answers the function that gives it back. */
   take(organisationId: string | undefined): (() => void) | Promise<() => void> {
     if (organisationId === undefined) return take(this.#system, SYSTEM, 'person', (cause) => new DatabaseAway(cause));
     return take(this.#organisations, organisationId.toLowerCase(), presentBorrower(), (cause) => new OrganisationBusy(cause));

@@ -64,7 +64,7 @@ export class Database {
   /** A connection within the share of the organisation, or that of work across all of them. */
   async #take(organisationId: string | undefined): Promise<TakenConnection> {
     assertOutsideTransaction('a second transaction');
-    // Whoever holds a connection already must not wait for those that wait for it.
+    // The caller holds a connection already, and must not wait for calls that wait for it.
     if (isInTransaction()) return takeConnection(this.dataSource);
     const share = this.#shares.take(organisationId);
     const giveShareBack = share instanceof Promise ? await share : share;

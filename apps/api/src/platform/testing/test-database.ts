@@ -8,7 +8,7 @@ const TEMPLATE = 'bhashantar_template';
 const TEMPLATE_LOCK = 88_001;
 /** A test machine with more to do than processors opens connections slowly, which says nothing about what is tested. */
 const CONNECT_MS = 60_000;
-/** As the product has it by default. */
+/** The default of the product. */
 const POOL = 12;
 
 export interface TestDatabase {

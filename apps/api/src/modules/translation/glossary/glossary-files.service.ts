@@ -69,11 +69,11 @@ export class GlossaryFiles {
     }
   }
 
-  /** What a file would do to the glossary as it is now. Thousands of terms are compared outside of a transaction. */
+  /** Compares a file with the glossary as it is now. Thousands of terms are compared outside of a transaction. */
   async #plan(tenant: Tenant, projectId: string | undefined, terms: readonly FileTerm[]): Promise<{ plan: ImportPlan; version: string }> {
     const { languages, stored, version } = await this.database.tenant(tenant, async (tx) => {
       const entered = await this.#enter(tx, projectId);
-      // The version first: what is written between the two is a reason to begin again.
+      // The version comes first: a term that is written between the two statements makes the import begin again.
       const versionBefore = await this.glossary.versionOfAll(tx, entered.owner);
       return { ...entered, version: versionBefore, stored: await this.glossary.all(tx, entered.owner) };
     });

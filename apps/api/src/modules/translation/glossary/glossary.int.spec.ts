@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { GLOSSARY_TERMS_MAX, type GlossaryEntry } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type Person, Workspace } from '../../../entry/testing/workspace.js';
+import { type Answer, type Person, Workspace } from '../../../entry/testing/workspace.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
+import { until } from '../../../platform/testing/until.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { EditorRepository } from '../editor/editor.repository.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { GlossaryRepository } from './glossary.repository.js';
 import { GlossaryService } from './glossary.service.js';
@@ -80,6 +82,63 @@ describe('glossaries', () => {
     );
     return rows.map(({ action }) => action);
   };
+
+  it('and searches that an organisation keeps going leave the others their calls, and are refused beyond its queue', async () => {
+    const other = await kit.person('organisationAdmin', await kit.organisation());
+    const own = (
+      await kit.post('project/new', { name: 'Own', baseUrl: 'https://own.example', targetLanguages: ['hi'] }, { token: other.token })
+    ).body.data;
+    const { projectId } = project;
+    await ofProject('add', { source: 'tax', language: 'hi', target: 'कर' });
+    const editor = kit.test.get(EditorRepository);
+    const page = editor.page.bind(editor);
+    let [running, most, ended] = [0, 0, 0];
+    const spy = jest.spyOn(editor, 'page').mockImplementation(async (tx, ...rest) => {
+      if (tx.organisationId !== organisationId) return page(tx, ...rest);
+      most = Math.max(most, ++running);
+      await tx.query('select pg_sleep(0.05)');
+      running--;
+      ended++;
+      return page(tx, ...rest);
+    });
+    const answers: Answer[] = [];
+    let isOver = false;
+    const keepGoing = async (path: string, body: object) => {
+      while (!isOver) {
+        answers.push(await kit.post(path, { projectId, targetLang: 'hi', ...body }, { token: admin.token }));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    const busy = Array.from({ length: 40 }, () => [
+      keepGoing('translation/filter', { searchText: 'tax' }),
+      keepGoing('translation/filter', {}),
+      keepGoing('translation/segment/context', { sourceHash: `v1:${hashSource(PAY)}` }),
+    ]).flat();
+    await until('a refusal', () => answers.some(({ status }) => status === 429));
+    const statuses: number[] = [];
+    const waits: number[] = [];
+    for (let round = 0; round < 8; round++)
+      for (const [path, body] of [
+        ['translation/filter', { targetLang: 'hi' }],
+        ['glossary/list', {}],
+        ['project/details', {}],
+      ] as const) {
+        const before = ended;
+        statuses.push((await kit.post(path, { projectId: own.projectId, ...body }, { token: other.token })).status);
+        waits.push(ended - before);
+      }
+    isOver = true;
+    await Promise.all(busy);
+    spy.mockRestore();
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(most).toBeLessThanOrEqual(3);
+    // More than sixty wait: a call of another organisation waits for a few of them at most.
+    expect(Math.max(...waits)).toBeLessThan(40);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(refused.map(() => [429, '2']));
+    expect(refused[0]?.body).toMatchObject({ success: false, type: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: 2 } });
+    expect(refused[0]?.body.message).toContain('Your organisation has too many requests under way');
+  });
 
   it('are read once in each of their versions, however many ask for them', async () => {
     const { data } = await ofProject('add', { source: 'tax', language: 'hi', target: 'कर' });

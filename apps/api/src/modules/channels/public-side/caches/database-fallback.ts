@@ -23,7 +23,7 @@ export class DatabaseFallback {
     return Date.now() < this.#until;
   }
 
-  /** Records a failure; logs it every few seconds, not for every visitor. What one organisation has too much says nothing of the database. */
+  /** Records a failure; logs it every few seconds, not for every visitor. A busy organisation is no outage. */
   readonly report = (err: unknown): void => {
     if (!(err instanceof OrganisationBusy)) this.#until = Date.now() + OUTAGE_MS;
     this.#logThrottle.run((suppressed) => this.logger.warn({ err, suppressed }, 'look-up failed; visitors get cached data'));
