@@ -99,6 +99,17 @@ export const RATE_POLICIES = {
   'machineSuggestion.person': { max: 600, minutes: HOUR },
 } as const satisfies Readonly<Record<string, RatePolicy>>;
 
+/** One organisation holds at most one in so many of a process's database connections. */
+export const ORGANISATION_CONNECTION_PART = 4;
+/** Calls of one organisation that wait for its connections in one process, and for how many seconds; after that they are refused. */
+export const ORGANISATION_WAITING_MAX = 64;
+export const ORGANISATION_WAIT_SECONDS = 5;
+/** Seconds after which a call that was refused may come again. */
+export const BUSY_RETRY_SECONDS = 2;
+/** Visitors wait less, because they get what is known already. Jobs wait longer, and then start again. */
+export const VISITOR_WAIT_SECONDS = 0.5;
+export const JOB_WAIT_SECONDS = 60;
+
 /** A deleted project can be brought back for so many days; then its data is deleted. */
 export const PROJECT_DELETION_DAYS = 7;
 

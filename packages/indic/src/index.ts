@@ -4,5 +4,5 @@ export { detectedAs, detectScript, type ScriptShare } from './script/detect-scri
 export { convertNumerals, nativeDigits, toLatinNumerals } from './script/numerals.js';
 export { type ScriptSpan, scriptSpans } from './script/script-spans.js';
 export { canSpell, spellIn } from './spell-in.js';
-export { searchTerms, type TermBoundaryRules, type TermMatch } from './text/search-terms.js';
+export { searchTerms, type TermBoundaryRules, type TermMatch, TermSearch } from './text/search-terms.js';
 export { type TransliterateOptions, transliterate } from './transliterate.js';

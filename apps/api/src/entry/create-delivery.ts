@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { INestApplicationContext } from '@nestjs/common';
 import { PublicRouter } from '../modules/channels/render/hosts/public-router.js';
 import { AppConfig } from '../platform/config/app-config.js';
-import { requestContext } from '../platform/logger/request-context.js';
+import { DELIVERY_WORK, requestContext } from '../platform/logger/request-context.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { isOwnRequest } from './is-own-request.js';
 import { listen } from './listen.js';
@@ -38,7 +38,7 @@ export function createDelivery(app: INestApplicationContext): DeliveryServer {
   return new DeliveryServer(server, () => router.closeSockets());
 }
 
-const inContext = (work: () => void): void => requestContext.run({ reference: randomUUID(), work: 'delivery' }, work);
+const inContext = (work: () => void): void => requestContext.run({ reference: randomUUID(), work: DELIVERY_WORK }, work);
 
 /** Some clients offer another protocol with every request; a server may go on as if they had not (RFC 9110, section 7.8). */
 function answerWithout(server: Server, request: IncomingMessage, socket: Socket): void {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isTransient } from './http/api-error.js';
+import { isTransient, namedWait } from './http/api-error.js';
 import type { EndpointPath } from './http/endpoint-query.js';
 
 declare module '@tanstack/react-query' {
@@ -14,9 +14,24 @@ declare module '@tanstack/react-query' {
 export const STALE_LIST_MS = 30_000;
 export const STALE_REFERENCE_MS = 5 * 60_000;
 
+const MOST_RETRIES = 2;
+const FIRST_WAIT_MS = 1_000;
+/** A person looks at an empty screen meanwhile. The screen names a longer wait instead. */
+const LONGEST_WAIT_MS = 10_000;
+
+function mayRetry(count: number, error: unknown): boolean {
+  return isTransient(error) && count < MOST_RETRIES && (namedWait(error) ?? 0) <= LONGEST_WAIT_MS;
+}
+
+/** As long as the server says, and a little more, so that the queries of a screen do not all come back at once. */
+function retryDelay(count: number, error: unknown): number {
+  const named = namedWait(error);
+  return named === undefined ? FIRST_WAIT_MS * 2 ** count : named * (1 + Math.random() / 4);
+}
+
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: STALE_LIST_MS, retry: (count, error) => isTransient(error) && count < 2, refetchOnWindowFocus: false },
+    queries: { staleTime: STALE_LIST_MS, retry: mayRetry, retryDelay, refetchOnWindowFocus: false },
     mutations: { retry: false },
   },
 });

@@ -75,21 +75,36 @@ function longestAt(tree: TermTree, text: string, start: number, rules: TermBound
   return found;
 }
 
+/** A search for terms in texts that takes its terms one by one, so that a caller with many of them can let others go on between two. */
+export class TermSearch {
+  readonly #tree = new TermTree();
+
+  constructor(private readonly rules: TermBoundaryRules) {}
+
+  /** Adds a term. */
+  add(term: string): void {
+    this.#tree.add(term);
+  }
+
+  /** Finds terms in any case and however they are spaced, the longest at each position, without overlaps. */
+  find(text: string): TermMatch[] {
+    const matches: TermMatch[] = [];
+    for (let at = 0; at < text.length; ) {
+      const isStart = this.#tree.next(0, fold(characterAt(text, at))) !== undefined && this.rules.mayBegin(text, at);
+      const match = isStart ? longestAt(this.#tree, text, at, this.rules) : undefined;
+      if (match) matches.push(match);
+      at = match?.end ?? at + characterAt(text, at).length;
+    }
+    return matches;
+  }
+}
+
 /**
  * Prepares the search for terms in texts: in any case and however they are spaced, the longest at each position, without overlaps. The time
  * grows with the text and the length of the longest term, not with their number.
  */
 export function searchTerms(terms: Iterable<string>, rules: TermBoundaryRules): (text: string) => TermMatch[] {
-  const tree = new TermTree();
-  for (const term of terms) tree.add(term);
-  return (text) => {
-    const matches: TermMatch[] = [];
-    for (let at = 0; at < text.length; ) {
-      const isStart = tree.next(0, fold(characterAt(text, at))) !== undefined && rules.mayBegin(text, at);
-      const match = isStart ? longestAt(tree, text, at, rules) : undefined;
-      if (match) matches.push(match);
-      at = match?.end ?? at + characterAt(text, at).length;
-    }
-    return matches;
-  };
+  const search = new TermSearch(rules);
+  for (const term of terms) search.add(term);
+  return (text) => search.find(text);
 }

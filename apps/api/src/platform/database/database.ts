@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../http/app-error.js';
 import { codeOf, DatabaseAway, isDatabaseAway } from './database-away.js';
-import { takeConnection } from './take-connection.js';
+import { DatabaseShares, type ShareOptions } from './database-shares.js';
+import { assertOutsideTransaction, insideTransaction, isInTransaction } from './open-transaction.js';
+import { type TakenConnection, takeConnection } from './take-connection.js';
 import type { Tenant } from './tenant.js';
 import { beginSql, SYSTEM_SETTINGS, type TransactionSettings, tenantSettings } from './tenant-settings.js';
 import { type Connection, TenantTransaction, Transaction } from './transaction.js';
@@ -13,48 +15,72 @@ const RETRYABLE = new Set(['40001', '40P01']);
 const STALE_STATEMENT = '0A000';
 const MAX_TRIES = 4;
 
-/** All access to Postgres: each unit of work is one transaction, bound to a tenant or, where the caller says so, to the system. */
-export class Database {
-  constructor(readonly dataSource: DataSource) {}
+export interface DatabaseOptions extends ShareOptions {
+  /** Fails where a transaction waits for another one or for the outside world; for tests. */
+  readonly isStrict?: boolean;
+}
 
-  /** Runs work that may touch one organisation's rows only, and of its projects those in the tenant's scope. Retries deadlocks; the work must therefore have no side effects of its own. */
+/**
+ * All access to Postgres: each unit of work is one transaction, bound to a tenant or, where the caller says so, to the system. No organisation holds
+ * more than its share of the connections.
+ */
+export class Database {
+  readonly #shares: DatabaseShares;
+  readonly #isStrict: boolean;
+
+  constructor(
+    readonly dataSource: DataSource,
+    options: DatabaseOptions = {},
+  ) {
+    this.#shares = new DatabaseShares(dataSource, options);
+    this.#isStrict = options.isStrict ?? false;
+  }
+
+  /**
+   * Runs work that may touch one organisation's rows only, and of its projects those in the tenant's scope. Retries deadlocks; the work must therefore
+   * have no side effects of its own. Throws OrganisationBusy where the organisation has more work under way than its share allows.
+   */
   tenant<Result>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
     const settings = tenantSettings(tenant);
     const begin = (connection: Connection) =>
       new TenantTransaction(connection, settings.role, this.dataSource, tenant.organisationId, tenant.userId);
-    return this.#retrying(() => this.#run(settings, begin, work));
+    return this.#retrying(() => this.#run(tenant.organisationId, { settings, begin, work }));
   }
 
   /** Runs work across organisations: sign-in, reconcilers, public delivery by project key. Never with a tenant's own input as a filter. */
   system<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const begin = (connection: Connection) => new Transaction(connection, SYSTEM_SETTINGS.role, this.dataSource);
-    return this.#retrying(() => this.#run(SYSTEM_SETTINGS, begin, work));
+    return this.#retrying(() => this.#run(undefined, { settings: SYSTEM_SETTINGS, begin, work }));
   }
 
-  async #run<Tx extends Transaction, Result>(
-    settings: TransactionSettings,
-    begin: (connection: Connection) => Tx,
-    work: (tx: Tx) => Promise<Result>,
-  ): Promise<Result> {
-    const { connection, isLost, giveBack } = await takeConnection(this.dataSource);
-    const tx = begin(connection);
-    let result: Result;
-    try {
-      // Waited for: were it to fail, statements sent behind it would run outside of the transaction, in the role of the owner.
-      await connection.query(beginSql(settings));
-      result = await work(tx);
-      await tx.ending();
-      tx.close();
-      await commit(connection);
-    } catch (error) {
-      tx.close();
-      const broken = await rollBack(connection);
-      giveBack(broken ?? (codeOf(error) === STALE_STATEMENT ? error : undefined));
-      throw asAway(error, isLost());
-    }
-    giveBack();
+  async #run<Tx extends Transaction, Result>(organisationId: string | undefined, unit: UnitOfWork<Tx, Result>): Promise<Result> {
+    const taken = await this.#take(organisationId);
+    const tx = unit.begin(taken.connection);
+    const result = await insideTransaction(this.#isStrict, () => runOn(taken, tx, unit));
     await tx.committed();
     return result;
+  }
+
+  /** A connection within the share of the organisation, or that of work across all of them. */
+  async #take(organisationId: string | undefined): Promise<TakenConnection> {
+    assertOutsideTransaction('a second transaction');
+    // The caller holds a connection already, and must not wait for calls that wait for it.
+    if (isInTransaction()) return takeConnection(this.dataSource);
+    const share = this.#shares.take(organisationId);
+    const giveShareBack = share instanceof Promise ? await share : share;
+    try {
+      const taken = await takeConnection(this.dataSource);
+      return {
+        ...taken,
+        giveBack(reason) {
+          taken.giveBack(reason);
+          giveShareBack();
+        },
+      };
+    } catch (error) {
+      giveShareBack();
+      throw error;
+    }
   }
 
   async #retrying<Result>(attempt: () => Promise<Result>): Promise<Result> {
@@ -68,6 +94,35 @@ export class Database {
       }
     }
   }
+}
+
+interface UnitOfWork<Tx extends Transaction, Result> {
+  readonly settings: TransactionSettings;
+  readonly begin: (connection: Connection) => Tx;
+  readonly work: (tx: Tx) => Promise<Result>;
+}
+
+async function runOn<Tx extends Transaction, Result>(
+  { connection, isLost, giveBack }: TakenConnection,
+  tx: Tx,
+  { settings, work }: UnitOfWork<Tx, Result>,
+): Promise<Result> {
+  let result: Result;
+  try {
+    // Waited for: were it to fail, statements sent behind it would run outside of the transaction, in the role of the owner.
+    await connection.query(beginSql(settings));
+    result = await work(tx);
+    await tx.ending();
+    tx.close();
+    await commit(connection);
+  } catch (error) {
+    tx.close();
+    const broken = await rollBack(connection);
+    giveBack(broken ?? (codeOf(error) === STALE_STATEMENT ? error : undefined));
+    throw asAway(error, isLost());
+  }
+  giveBack();
+  return result;
 }
 
 /** Postgres answers the commit of a transaction in which a statement failed with ROLLBACK, as if all were well. */

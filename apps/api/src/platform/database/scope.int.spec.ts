@@ -3,6 +3,7 @@ import type { Scope } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createOrganisation } from '../testing/create-organisation.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { outsideTransaction } from './open-transaction.js';
 import type { Tenant } from './tenant.js';
 
 /** Tables that name a project and are not its own, with the reason. */
@@ -187,7 +188,7 @@ describe('what a scope shows of projects', () => {
     const sql = 'select 1 from projects where project_id = $1';
     await test.database.tenant({ organisationId, userId, scope: 'assigned' }, async (tx) => {
       expect(await tx.query(sql, [assigned])).toHaveLength(1);
-      await system('delete from project_assignments where user_id = $1', [userId]);
+      await outsideTransaction(() => system('delete from project_assignments where user_id = $1', [userId]));
       expect(await tx.query(sql, [assigned])).toEqual([]);
     });
     await assign(userId, assigned);

@@ -1,3 +1,4 @@
+import { assertOutsideTransaction } from '../database/open-transaction.js';
 import { EgressError } from './egress-error.js';
 
 /** A name server that does not answer in this time is asked once more, then given up. */
@@ -6,9 +7,10 @@ export const DNS_LIMITS = { timeout: 3_000, tries: 2 };
 const NONE = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** The records of an answer, none where there are none. Throws EgressError alone. */
-export async function recordsOf<Found>(answer: Promise<Found[]>): Promise<Found[]> {
+export async function recordsOf<Found>(ask: () => Promise<Found[]>): Promise<Found[]> {
+  assertOutsideTransaction('a question to a name server');
   try {
-    return await answer;
+    return await ask();
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (NONE.has(code)) return [];

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { insideTransaction } from '../database/open-transaction.js';
 import { EgressClient } from './egress-client.js';
 import type { EgressRequest } from './egress-options.js';
 import { type FixtureServer, type Handler, startFixtureServer } from './testing/fixture-server.js';
@@ -88,6 +89,13 @@ describe('outbound calls', () => {
 
   it.each(['/plain', '/gzip', '/br', '/deflate', '/deflate-raw', '/twice'])('reads %s', async (path) => {
     expect((await get(path)).text).toBe(TEXT);
+  });
+
+  it('fail in a test where a transaction waits for them', async () => {
+    const within = (work: () => Promise<unknown>) => insideTransaction(true, work);
+    await expect(within(() => get('/plain'))).rejects.toThrow('an outbound call within a transaction');
+    await expect(within(() => client.openWebSocket(site.origin, {}))).rejects.toThrow('an outbound call within a transaction');
+    expect((await insideTransaction(false, () => get('/plain'))).text).toBe(TEXT);
   });
 
   it.each(['/thrice', '/chain', '/lie', '/cut', '/zstd'])('refuses the encoding of %s', async (path) => {

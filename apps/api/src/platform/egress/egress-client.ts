@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
+import { assertOutsideTransaction } from '../database/open-transaction.js';
 import { checkParsedUrl, checkUrl, PUBLIC_RULES, type UrlProblem, type UrlRules } from './check-url.js';
 import { Deadline } from './deadline.js';
 import { decodeBody, parseEncodings } from './decode-body.js';
@@ -51,6 +52,7 @@ export class EgressClient {
 
   /** Calls and hands over the reply as soon as its headers are here. */
   async request(address: string, request: EgressRequest = {}): Promise<EgressResponse> {
+    assertOutsideTransaction('an outbound call');
     const deadline = new Deadline(request.totalMs ?? TOTAL_MS, request.firstByteMs ?? FIRST_BYTE_MS, request.signal);
     try {
       return await this.#follow(address, request, deadline);
@@ -86,6 +88,7 @@ export class EgressClient {
 
   /** Opens a WebSocket connection (RFC 6455) and hands over its bytes; the caller sends the handshake's own headers. Ends it with `socket.destroy`. */
   async openWebSocket(address: string, headers: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<EgressSocket> {
+    assertOutsideTransaction('an outbound call');
     const deadline = new Deadline(TOTAL_MS, FIRST_BYTE_MS, signal);
     deadline.startHop();
     try {

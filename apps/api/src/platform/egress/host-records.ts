@@ -12,13 +12,13 @@ export class HostRecords {
 
   /** The name that a CNAME record leads to. */
   async alias(name: string): Promise<string | undefined> {
-    const [alias] = await recordsOf(this.#dns.resolveCname(name));
+    const [alias] = await recordsOf(() => this.#dns.resolveCname(name));
     return alias?.toLowerCase().replace(/\.$/, '');
   }
 
   /** The addresses of a name, of both families. */
   async addresses(name: string): Promise<string[]> {
-    const [v4, v6] = await Promise.all([recordsOf(this.#dns.resolve4(name)), recordsOf(this.#dns.resolve6(name))]);
+    const [v4, v6] = await Promise.all([recordsOf(() => this.#dns.resolve4(name)), recordsOf(() => this.#dns.resolve6(name))]);
     return [...v4, ...v6];
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { insideTransaction } from '../database/open-transaction.js';
 import { DnsServer } from './testing/dns-server.js';
 import { TxtRecords } from './txt-records.js';
 
@@ -13,6 +14,10 @@ describe('the TXT records of a name', () => {
   it('are read whole, however many parts they came in', async () => {
     server.records.set('_x.bank.example', [['v=spf1'], ['a'.repeat(255), 'b']]);
     expect(await records.find('_x.bank.example')).toEqual(['v=spf1', `${'a'.repeat(255)}b`]);
+  });
+
+  it('fail in a test where a transaction waits for them', async () => {
+    await expect(insideTransaction(true, () => records.find('_x.bank.example'))).rejects.toThrow('within a transaction');
   });
 
   it('are none where the name or the record does not exist', async () => {

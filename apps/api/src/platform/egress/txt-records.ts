@@ -12,6 +12,6 @@ export class TxtRecords {
 
   /** The texts of a name's records, each joined from its parts (RFC 7208 section 3.3); none when there are none. */
   async find(name: string): Promise<string[]> {
-    return (await recordsOf(this.#dns.resolveTxt(name))).map((parts) => parts.join(''));
+    return (await recordsOf(() => this.#dns.resolveTxt(name))).map((parts) => parts.join(''));
   }
 }

@@ -8,6 +8,7 @@ import { Test } from '@nestjs/testing';
 import type { QueueOptions } from 'bullmq';
 import { AppConfig } from '../config/app-config.js';
 import { parseEnvironment } from '../config/environment.js';
+import { outsideTransaction } from '../database/open-transaction.js';
 import { createLogger } from '../logger/logger.js';
 import { platformModule } from '../platform.module.js';
 import { isRedisInstalled, type RedisServer, startRedis } from '../redis/testing/start-redis.js';
@@ -17,7 +18,7 @@ import type { QueueName } from './job-definition.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
-import { Flaky, GivenUp, Hopeless, Keyed, Patient, SampleJobs, SampleJobsModule, Simple, Slow } from './testing/sample-jobs.js';
+import { Crowded, Flaky, GivenUp, Hopeless, Keyed, Patient, SampleJobs, SampleJobsModule, Simple, Slow } from './testing/sample-jobs.js';
 import { DEFAULT_TIMING, WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
 import { Workers } from './workers.js';
 
@@ -141,8 +142,8 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
       await process.context.get(Outbox).enqueue(tx, Keyed, { id: 'same' });
       // Behind the writing of the job.
       tx.beforeCommit(async () => {
-        await process.context.get(Workers).start(['general']);
-        await enqueue(process, Keyed, 'behind');
+        await outsideTransaction(() => process.context.get(Workers).start(['general']));
+        await outsideTransaction(() => enqueue(process, Keyed, 'behind'));
         await until('the job behind it', () => process.jobs.runsOf('behind').length === 1);
         expect(process.jobs.runsOf('same')).toEqual([]);
       });
@@ -184,6 +185,14 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
     await until('the fifth run', () => process.jobs.runsOf('patient').length === 5);
     expect(new Set(process.jobs.seen)).toEqual(new Set(['patient attempt 1, the last']));
     await sleep(100);
+    expect(await failedCount(process)).toBe(0);
+  });
+
+  it('starts a job again later, at no cost, when its organisation had too much under way', async () => {
+    const process = await startProcess();
+    await enqueue(process, Crowded, 'crowded');
+    await until('the second run', () => process.jobs.runsOf('crowded').length === 2);
+    expect(new Set(process.jobs.seen)).toEqual(new Set(['crowded attempt 1, the last']));
     expect(await failedCount(process)).toBe(0);
   });
 

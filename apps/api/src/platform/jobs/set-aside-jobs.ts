@@ -97,14 +97,18 @@ export class SetAsideJobs {
     );
   }
 
-  /** Starts a job again that was set aside, with its count reset; returns whether there was one. */
+  /** Resets the count of a job that is about to be resumed. Outside of the transaction that resumes it: tenants have no right to the counts. */
+  async forgetStarts(jobKey: string): Promise<void> {
+    await this.database.system((tx) => tx.query('delete from job_starts where job_key = $1', [jobKey]));
+  }
+
+  /** Starts a job again that was set aside; returns whether there was one. */
   async resume(tx: TenantTransaction, projectId: string, jobKey: string): Promise<boolean> {
     const [row] = await tx.query<{ name: string; payload: object }>(
       'delete from jobs_set_aside where project_id = $1 and job_key = $2 returning name, payload',
       [projectId, jobKey],
     );
     if (!row) return false;
-    await this.database.system((system) => system.query('delete from job_starts where job_key = $1', [jobKey]));
     await this.outbox.enqueue(tx, this.registry.definition(row.name), row.payload);
     await this.events.emit(tx, JobResumed, { organisationId: tx.organisationId, projectId, ...row });
     return true;

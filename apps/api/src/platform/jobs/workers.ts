@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DelayedError, type Job, type QueueOptions, UnrecoverableError, Worker } from 'bullmq';
 import { settlesWithin } from '../clock/settles-within.js';
 import { AppConfig } from '../config/app-config.js';
-import { isDatabaseAway } from '../database/database-away.js';
+import { lacksConnection } from '../database/organisation-busy.js';
 import { LogThrottle } from '../logger/log-throttle.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { requestContext } from '../logger/request-context.js';
@@ -24,7 +24,7 @@ import { WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
 
 /** A job whose worker died this often is given to the failed set; the default of 1 loses jobs to two crashes in a row. */
 const MAX_STALLED = 25;
-/** What a job lacked when the database went away is no fault of the job: it costs no attempt. */
+/** A job that got no connection to the database has done nothing wrong: it costs no attempt. */
 const AWAY_MS = 1_000;
 /** After an error of the queue itself, such as a server that was away. */
 const RUN_RETRY_MS = 1_000;
@@ -126,7 +126,7 @@ export class Workers {
         await this.queued.end(run.jobId);
         this.#count(job, 'done');
       } catch (error) {
-        const meant = isDatabaseAway(error) ? new RetryAfter(AWAY_MS, 'the database was away') : error;
+        const meant = lacksConnection(error) ? new RetryAfter(AWAY_MS, 'no connection to the database') : error;
         const outcome = outcomeOf(meant, run.isLastAttempt);
         if (outcome === 'failed') await this.queued.end(run.jobId);
         this.#count(job, outcome);

@@ -13,4 +13,7 @@ export interface RequestContext {
   asking?: Asking;
 }
 
+/** The work of requests of visitors. */
+export const DELIVERY_WORK = 'delivery';
+
 export const requestContext = new AsyncLocalStorage<RequestContext>();

@@ -11,7 +11,7 @@ import {
   WebSocketServer,
 } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
-import { isDatabaseAway } from '../database/database-away.js';
+import { lacksConnection } from '../database/organisation-busy.js';
 import { Authenticator } from '../http/authentication.js';
 import { ProjectAccess } from '../http/project-access.js';
 import { readToken } from '../http/read-token.js';
@@ -117,7 +117,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   @SubscribeMessage(JOIN_ROOM)
   async joinRoom(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<JoinReply> {
     return this.#join(socket, body).catch((error: unknown) => {
-      if (!isDatabaseAway(error)) throw error;
+      if (!lacksConnection(error)) throw error;
       return RETRY_LATER;
     });
   }
@@ -163,7 +163,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
       if (!isCurrent()) return [];
       return await this.presence.enter({ connectionId: socket.id, room, projectId, userId: session.userId, name, language, sourceHash });
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!lacksConnection(error)) throw error;
       return undefined;
     }
   }
@@ -183,7 +183,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
       return session?.kind === 'user' ? session : undefined;
     } catch (error) {
       this.logger.debug({ err: error }, 'websocket refused');
-      return isDatabaseAway(error) ? 'unknown' : undefined;
+      return lacksConnection(error) ? 'unknown' : undefined;
     }
   }
 

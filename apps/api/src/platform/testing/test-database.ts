@@ -8,6 +8,8 @@ const TEMPLATE = 'bhashantar_template';
 const TEMPLATE_LOCK = 88_001;
 /** A test machine with more to do than processors opens connections slowly, which says nothing about what is tested. */
 const CONNECT_MS = 60_000;
+/** The default of the product. */
+const POOL = 12;
 
 export interface TestDatabase {
   url: string;
@@ -76,10 +78,10 @@ const chooseName = () => `test_${randomBytes(6).toString('hex')}`;
 
 async function connectTo(name: string): Promise<TestDatabase> {
   const url = urlOf(name);
-  const dataSource = await createDataSource(url, 8, CONNECT_MS).initialize();
+  const dataSource = await createDataSource(url, POOL, CONNECT_MS).initialize();
   return {
     url,
-    database: new Database(dataSource),
+    database: new Database(dataSource, { isStrict: true, waitMs: CONNECT_MS }),
     drop: async () => {
       if (dataSource.isInitialized) await dataSource.destroy();
       await withClient((client) => client.query(`drop database if exists ${name} with (force)`));

@@ -28,6 +28,13 @@ export class ApiError extends Error {
   }
 }
 
+/** The wait that the server named, in milliseconds. */
+export function namedWait(error: unknown): number | undefined {
+  const data = error instanceof ApiError ? error.reply?.data : undefined;
+  const seconds = typeof data === 'object' && data !== null && 'retryAfterSeconds' in data ? data.retryAfterSeconds : undefined;
+  return typeof seconds === 'number' ? seconds * 1_000 : undefined;
+}
+
 /** Whether the server could not be reached or failed, so that a retry may help. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.kind !== 'refused' || error.status >= 500 || error.status === 429);

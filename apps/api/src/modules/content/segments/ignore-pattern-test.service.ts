@@ -19,6 +19,9 @@ const SCAN_BATCH = 2_000;
 const EXAMPLES_MAX = 5;
 const EXAMPLE_LENGTH = 200;
 
+/** Each part in a transaction of its own: none is open while texts are looked at. */
+type Reads = <Result>(part: (tx: TenantTransaction) => Promise<Result>) => Promise<Result>;
+
 type Scan = Pick<IgnorePatternTest, 'matching' | 'pages' | 'scanned' | 'isComplete' | 'examples'>;
 
 /** Tries an ignore pattern before it changes anything. */
@@ -36,26 +39,22 @@ export class IgnorePatternTestService {
     const compiled = compileNewPattern(pattern);
     const own = text?.trim() ? textsOf(text) : undefined;
     const isMatch = own ? await this.#someMatch(compiled, own) : null;
-    const scan = await this.database.tenant(tenant, async (tx) => {
-      await this.projects.require(tx, projectId);
-      return this.#scan(tx, projectId, compiled);
-    });
+    await this.database.tenant(tenant, (tx) => this.projects.require(tx, projectId));
+    const scan = await this.#scan((part) => this.database.tenant(tenant, part), projectId, compiled);
     return { text: own?.join(' ') ?? null, isMatch, ...scan };
   }
 
-  async #scan(tx: TenantTransaction, projectId: string, compiled: CustomerPattern): Promise<Scan> {
+  async #scan(read: Reads, projectId: string, compiled: CustomerPattern): Promise<Scan> {
     const scan: Scan = { matching: 0, pages: 0, scanned: 0, isComplete: false, examples: [] };
-    const found: Promise<number[]>[] = [];
-    for await (const rows of this.#batches(tx, projectId)) {
+    const pages = new PageSets().create();
+    for await (const rows of this.#batches(read, projectId)) {
       scan.isComplete = rows.length < SCAN_BATCH;
       const hashes: string[] = [];
       for (const { hash, source } of rows) {
         if (await this.#look(source, compiled, scan)) hashes.push(hash);
       }
-      if (hashes.length > 0) found.push(meanwhile(this.segments.pagesOf(tx, projectId, hashes)));
+      if (hashes.length > 0) await addPages(pages, await read((tx) => this.segments.pagesOf(tx, projectId, hashes)), this.turns);
     }
-    const pages = new PageSets().create();
-    for (const some of found) await addPages(pages, await some, this.turns);
     return { ...scan, pages: pages.size };
   }
 
@@ -75,13 +74,14 @@ export class IgnorePatternTestService {
   }
 
   /** Segments in their order, up to the first batch that is not full; the next ones are read while these are looked at. */
-  async *#batches(tx: TenantTransaction, projectId: string): AsyncGenerator<{ hash: string; source: string }[]> {
-    let next = this.segments.sourcesAfter(tx, projectId, -1, SCAN_BATCH);
+  async *#batches(read: Reads, projectId: string): AsyncGenerator<{ hash: string; source: string }[]> {
+    const readAfter = (ordinal: number) => read((tx) => this.segments.sourcesAfter(tx, projectId, ordinal, SCAN_BATCH));
+    let next = readAfter(-1);
     for (let scanned = SCAN_BATCH; ; scanned += SCAN_BATCH) {
       const rows = await next;
       const last = rows.at(-1);
       if (!last || rows.length < SCAN_BATCH || scanned >= SCANNED_MAX) return yield rows;
-      next = meanwhile(this.segments.sourcesAfter(tx, projectId, last.ordinal, SCAN_BATCH));
+      next = meanwhile(readAfter(last.ordinal));
       yield rows;
     }
   }

@@ -35,6 +35,8 @@ export class ProjectJobsService implements ProjectDetailContributor, OnModuleIni
   }
 
   async resume(tenant: Tenant, projectId: string, jobKey: string): Promise<ProjectDetails> {
+    await this.#assertSetAside(tenant, projectId, jobKey);
+    await this.setAsides.forgetStarts(jobKey);
     await this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
       if (!(await this.setAsides.resume(tx, projectId, jobKey))) throw new AppError('NOT_FOUND');
@@ -47,6 +49,14 @@ export class ProjectJobsService implements ProjectDetailContributor, OnModuleIni
       });
     });
     return this.projects.details(tenant, projectId);
+  }
+
+  async #assertSetAside(tenant: Tenant, projectId: string, jobKey: string): Promise<void> {
+    const rows = await this.database.tenant(tenant, async (tx) => {
+      await this.projects.require(tx, projectId);
+      return this.setAsides.list(tx, [projectId]);
+    });
+    if (!rows.some((row) => row.jobKey === jobKey)) throw new AppError('NOT_FOUND');
   }
 }
 

@@ -26,6 +26,7 @@ import { fromSourceHash, toSourceHash } from '../translations/source-hash.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { EditorRepository, type SegmentCount, type SegmentCursor, type SegmentFilter } from './editor.repository.js';
 import type { EditorRow } from './editor-row.entity.js';
+import { type Reads, readsWithin } from './reads.js';
 import { type NarrowedFilter, SegmentFilters } from './segment-filters.js';
 import { SegmentFinder, type SegmentSearch } from './segment-finder.js';
 import { toSegmentRow, typeOfRow } from './to-segment-row.js';
@@ -77,11 +78,11 @@ export class EditorService {
     private readonly rights: ReviewRights,
   ) {}
 
-  filter(tenant: Tenant, query: FilterTranslationsDto): Promise<SegmentPage> {
+  async filter(tenant: Tenant, query: FilterTranslationsDto): Promise<SegmentPage> {
     const cursor = cursorOf(query);
-    return this.database.tenant(tenant, async (tx) => {
-      const search = await this.filters.parse(tx, query);
-      const { rows, next, isCut, total, isTotalExact } = await this.#countedPage(tx, search, cursor);
+    return this.#reading(tenant, query, async (read) => {
+      const search = await read((tx) => this.filters.parse(tx, query));
+      const { rows, next, isCut, total, isTotalExact } = await this.#countedPage(read, search, cursor);
       const segments = rows.map((row) => toSegmentRow(row, query.targetLang));
       const nextCursor = next === undefined ? null : String(next);
       return { segments, nextCursor, total, isTotalExact, pageNumber: query.pageNumber ?? null, pageSize: cursor.limit, isCut };
@@ -90,10 +91,10 @@ export class EditorService {
 
   /** The segments that a filter matches, by their hashes alone. */
   ids(tenant: Tenant, query: SegmentFilterDto): Promise<SegmentIds> {
-    return this.database.tenant(tenant, async (tx) => {
-      const { filter } = await this.filters.read(tx, query);
-      const { segments: total } = isOfTypes(filter) ? await this.#countOfTypes(tx, filter) : await this.editor.count(tx, filter);
-      const hashes = await this.editor.hashes(tx, filter, MOST_IDS);
+    return this.#reading(tenant, query, async (read) => {
+      const { filter } = await this.filters.read(read, query);
+      const { segments: total } = await read((tx) => this.#count(tx, filter));
+      const hashes = await read((tx) => this.editor.hashes(tx, filter, MOST_IDS));
       return { sourceHashes: hashes.map(toSourceHash), total };
     });
   }
@@ -120,7 +121,7 @@ export class EditorService {
   async *all(tenant: Tenant, query: SegmentFilterDto): AsyncGenerator<EditorRow[]> {
     for (let after: number | undefined = 0; after !== undefined; ) {
       const cursor: SegmentCursor = { afterOrdinal: after, limit: DOWNLOAD_BATCH };
-      const { rows, last }: FoundSegments = await this.database.tenant(tenant, (tx) => this.#nextMatching(tx, query, cursor));
+      const { rows, last }: FoundSegments = await this.#reading(tenant, query, (read) => this.#nextMatching(read, query, cursor));
       if (rows.length > 0) yield rows;
       after = last;
     }
@@ -164,10 +165,16 @@ export class EditorService {
   statusWordCount(tenant: Tenant, body: StatusWordCountDto): Promise<StatusWordCount> {
     const { translationType, ...rest } = body;
     const query: SegmentFilterDto = translationType ? { ...rest, translationType: [translationType] } : rest;
-    return this.database.tenant(tenant, async (tx) => {
-      const { filter } = await this.filters.read(tx, query);
-      return isOfTypes(filter) ? this.#countOfTypes(tx, filter) : this.editor.count(tx, filter);
+    return this.#reading(tenant, query, async (read) => {
+      const { filter } = await this.filters.read(read, query);
+      return read((tx) => this.#count(tx, filter));
     });
+  }
+
+  /** Texts may be compared with an expression for seconds: no transaction is open meanwhile. */
+  #reading<Result>(tenant: Tenant, query: NarrowedFilter, work: (read: Reads) => Promise<Result>): Promise<Result> {
+    const isExpression = query.searchMode === 'regex' && Boolean(query.searchText);
+    return isExpression ? work((part) => this.database.tenant(tenant, part)) : this.database.tenant(tenant, (tx) => work(readsWithin(tx)));
   }
 
   /** One segment as the editor shows it. */
@@ -181,7 +188,7 @@ export class EditorService {
     query: NarrowedFilter,
     cursor: SegmentCursor,
   ): Promise<{ translated: { hash: string; origin: TranslationOrigin }[]; last: number } | undefined> {
-    const { rows, last } = await this.#nextMatching(tx, query, cursor);
+    const { rows, last } = await this.#nextMatching(readsWithin(tx), query, cursor);
     if (last === undefined) return undefined;
     const translated = rows.flatMap(({ hash, origin }) => (origin === 'NO_TRANSLATION_AVAILABLE' ? [] : [{ hash, origin }]));
     return { translated, last };
@@ -190,7 +197,7 @@ export class EditorService {
   /** Those of these segments that a filter matches. */
   async matchingAmong(tx: TenantTransaction, query: SegmentFilterDto, hashes: readonly string[]): Promise<string[]> {
     if (hashes.length === 0) return [];
-    const { filter } = await this.filters.read(tx, { ...query, hashes });
+    const { filter } = await this.filters.read(readsWithin(tx), { ...query, hashes });
     return this.editor.hashes(tx, filter, hashes.length);
   }
 
@@ -198,7 +205,7 @@ export class EditorService {
   async countMatching(tx: TenantTransaction, query: NarrowedFilter): Promise<MatchingCount> {
     const reviewStates = query.reviewState ?? REVIEW_STATES;
     if (reviewStates.length === 0) return { count: 0, isCut: false };
-    const { filter, isCut } = await this.filters.read(tx, query);
+    const { filter, isCut } = await this.filters.read(readsWithin(tx), query);
     return { count: (await this.editor.count(tx, { ...filter, reviewStates })).segments, isCut };
   }
 
@@ -210,7 +217,7 @@ export class EditorService {
   ): Promise<Pick<EditorRow, 'hash' | 'source' | 'words' | 'ordinal'>[]> {
     const own = withoutPeoples(query);
     for (let after: number | undefined = cursor.afterOrdinal; own && after !== undefined; ) {
-      const { rows, last }: FoundSegments = await this.#nextMatching(tx, own, { ...cursor, afterOrdinal: after });
+      const { rows, last }: FoundSegments = await this.#nextMatching(readsWithin(tx), own, { ...cursor, afterOrdinal: after });
       if (rows.length > 0) return rows;
       after = last;
     }
@@ -219,32 +226,36 @@ export class EditorService {
 
   async countForMachines(tx: TenantTransaction, query: SegmentFilterDto): Promise<number> {
     const own = withoutPeoples(query);
-    return own ? (await this.editor.count(tx, (await this.filters.read(tx, own)).filter)).segments : 0;
+    return own ? (await this.editor.count(tx, (await this.filters.read(readsWithin(tx), own)).filter)).segments : 0;
   }
 
   /** Texts are compared with an expression part by part, so that each is read once in all batches of a change. */
-  async #nextMatching(tx: TenantTransaction, query: NarrowedFilter, cursor: SegmentCursor): Promise<FoundSegments> {
-    const { filter, pattern } = await this.filters.parse(tx, query);
+  async #nextMatching(read: Reads, query: NarrowedFilter, cursor: SegmentCursor): Promise<FoundSegments> {
+    const { filter, pattern } = await read((tx) => this.filters.parse(tx, query));
     if (!pattern) {
-      const { rows } = await this.editor.page(tx, filter, cursor);
+      const { rows } = await read((tx) => this.editor.page(tx, filter, cursor));
       return { rows, last: rows.at(-1)?.ordinal };
     }
-    const { ordinals, last } = await this.filters.nextMatching(tx, { filter, pattern }, cursor);
-    const { rows, isCut } = await this.editor.pageAt(tx, filter, ordinals);
+    const { ordinals, last } = await this.filters.nextMatching(read, { filter, pattern }, cursor);
+    const { rows, isCut } = await read((tx) => this.editor.pageAt(tx, filter, ordinals));
     return { rows, last: isCut ? rows.at(-1)?.ordinal : last };
   }
 
-  async #countedPage(tx: TenantTransaction, search: SegmentSearch, cursor: SegmentCursor): Promise<CountedPage> {
+  async #countedPage(read: Reads, search: SegmentSearch, cursor: SegmentCursor): Promise<CountedPage> {
     // The first pages of all segments are nearer by the index than by their properties.
-    if (isPlain(search) && (cursor.skip ?? 0) < NEAR) return this.#plainPage(tx, search.filter, cursor);
-    const { ordinals, ...found } = await this.finder.find(tx, search, cursor);
-    const { rows, isCut } = await this.editor.pageAt(tx, search.filter, ordinals);
+    if (isPlain(search) && (cursor.skip ?? 0) < NEAR) return read((tx) => this.#plainPage(tx, search.filter, cursor));
+    const { ordinals, ...found } = await this.finder.find(read, search, cursor);
+    const { rows, isCut } = await read((tx) => this.editor.pageAt(tx, search.filter, ordinals));
     return { rows, isCut, ...found, next: isCut ? rows.at(-1)?.ordinal : found.next };
   }
 
   async #plainPage(tx: TenantTransaction, filter: SegmentFilter, cursor: SegmentCursor): Promise<CountedPage> {
     const [page, { segments }] = await Promise.all([this.editor.page(tx, filter, cursor), this.#countOfTypes(tx, filter)]);
     return { ...page, next: page.hasMore ? page.rows.at(-1)?.ordinal : undefined, total: segments, isTotalExact: true };
+  }
+
+  async #count(tx: TenantTransaction, filter: SegmentFilter): Promise<SegmentCount> {
+    return isOfTypes(filter) ? this.#countOfTypes(tx, filter) : this.editor.count(tx, filter);
   }
 
   /** Reads the counters: counting segments takes longer the more there are. */

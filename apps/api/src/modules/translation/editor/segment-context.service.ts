@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { AppError } from '../../../platform/http/app-error.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { createTermFinder, type TermFinder } from '../glossary/find-terms.js';
+import type { TermFinder } from '../glossary/find-terms.js';
 import { GlossaryService } from '../glossary/glossary.service.js';
 import { PageOverridesService } from '../page-overrides/page-overrides.service.js';
 import { fromSourceHash } from '../translations/source-hash.js';
@@ -43,14 +43,14 @@ export class SegmentContextService {
       const { total, pageIds } = await this.editor.pagesOf(tx, projectId, hash, SHOWN_PAGES);
       const overrides = await this.overrides.ofSegment(tx, { projectId, language: targetLang }, hash, SHOWN_PAGES);
       const pages = await this.pages.findByIds(tx, projectId, [...new Set([...overrides.keys(), ...pageIds])]);
-      const terms = await this.glossary.termsFor(tx, projectId, targetLang);
+      const find = await this.glossary.finderFor(tx, projectId, targetLang);
       return {
         nearby: rows.map((row) => toSegmentRow(row, targetLang)),
         pages: pages
           .map(({ pageId, url, title }) => ({ url, title, override: overrides.get(pageId) ?? null }))
           .sort((a, b) => Number(b.override !== null) - Number(a.override !== null)),
         totalPages: total,
-        terms: terms.length > 0 ? findTerms(own.source, createTermFinder(terms)) : [],
+        terms: findTerms(own.source, find),
       };
     });
   }

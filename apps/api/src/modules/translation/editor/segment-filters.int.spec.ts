@@ -1,5 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { isInTransaction } from '../../../platform/database/open-transaction.js';
+import { PatternMatcher } from '../../../platform/patterns/pattern-matcher.js';
 import { idOf, TranslationCalls } from '../pre-translation/testing/translation-calls.js';
+import { EditorService } from './editor.service.js';
 
 const SOURCES = [
   'Zeta reading room',
@@ -77,6 +80,30 @@ describe('the filter of segments', () => {
     expect(await found({ searchText: '^(a+)+$', searchMode: 'regex' })).toEqual([]);
     await calls.fixture.store([`${'a'.repeat(5_000)}!`]);
     expect(await found({ searchText: '^(a+)+$', searchMode: 'regex' })).toEqual([]);
+  });
+
+  it('compare texts with an expression while no transaction holds a connection', async () => {
+    const matcher = calls.fixture.test.get(PatternMatcher);
+    const original = matcher.matches.bind(matcher);
+    const places: boolean[] = [];
+    const spy = jest.spyOn(matcher, 'matches').mockImplementation((pattern, text) => {
+      places.push(isInTransaction());
+      return original(pattern, text);
+    });
+    try {
+      const regex = { searchText: '^zeta.*room$', searchMode: 'regex' as const };
+      expect(await found(regex)).toEqual([room]);
+      expect((await post('translation/filter/ids', regex)).data.total).toBe(1);
+      expect((await post('translation/status/wordcount', regex)).data.segments).toBe(1);
+      const { projectId, organisationId } = calls.fixture.project;
+      const all = calls.fixture.test.get(EditorService).all({ organisationId }, { projectId, targetLang: 'hi', ...regex });
+      for await (const rows of all) expect(rows.map(({ source }) => source)).toEqual([room]);
+      await post('ignore-pattern/test', { pattern: '^Zeta', targetLang: undefined });
+    } finally {
+      spy.mockRestore();
+    }
+    expect(places.length).toBeGreaterThan(5 * 2);
+    expect(places).not.toContain(true);
   });
 
   it('names the field of a day that it cannot read', async () => {

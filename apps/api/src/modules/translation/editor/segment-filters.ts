@@ -8,6 +8,7 @@ import { PatternMatcher } from '../../../platform/patterns/pattern-matcher.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EditorRepository, type SegmentFilter, type SegmentTexts } from './editor.repository.js';
+import type { Reads } from './reads.js';
 import { requiredLiteral } from './required-literal.js';
 
 /** An expression of so many characters is compiled within a millisecond or two. */
@@ -53,10 +54,10 @@ export class SegmentFilters {
     private readonly matcher: PatternMatcher,
   ) {}
 
-  async read(tx: TenantTransaction, query: NarrowedFilter): Promise<ReadFilter> {
-    const { filter, pattern } = await this.parse(tx, query);
+  async read(read: Reads, query: NarrowedFilter): Promise<ReadFilter> {
+    const { filter, pattern } = await read((tx) => this.parse(tx, query));
     if (!pattern) return { filter, isCut: false };
-    const { hashes, isCut } = await this.#matching(tx, filter, pattern);
+    const { hashes, isCut } = await this.#matching(read, filter, pattern);
     return { filter: { ...filter, hashes }, isCut };
   }
 
@@ -85,17 +86,17 @@ export class SegmentFilters {
 
   /** Of the next segments those that match the expression, and the last one that was looked at; none where nothing is left. */
   async nextMatching(
-    tx: TenantTransaction,
+    read: Reads,
     { filter, pattern }: { filter: SegmentFilter; pattern: TextPattern },
     { afterOrdinal, limit }: { afterOrdinal: number; limit: number },
   ): Promise<{ ordinals: number[]; last: number | undefined }> {
-    const texts = await this.editor.texts(tx, filter, afterOrdinal, SCAN_BATCH);
+    const texts = await read((tx) => this.editor.texts(tx, filter, afterOrdinal, SCAN_BATCH));
     const ordinals = (await this.matchingOf(texts, pattern)).map(({ ordinal }) => ordinal);
     const last = ordinals.length > limit ? ordinals[limit - 1] : texts.at(-1)?.ordinal;
     return { ordinals: ordinals.slice(0, limit), last };
   }
 
-  async #matching(tx: TenantTransaction, filter: SegmentFilter, pattern: TextPattern): Promise<{ hashes: string[]; isCut: boolean }> {
+  async #matching(read: Reads, filter: SegmentFilter, pattern: TextPattern): Promise<{ hashes: string[]; isCut: boolean }> {
     const { literal, searchIn, isNegated } = pattern;
     // The database tells sooner which texts lack what every match contains.
     const among = literal === undefined || isNegated ? filter : { ...filter, search: literal, searchIn };
@@ -104,7 +105,8 @@ export class SegmentFilters {
     let steps = 0;
     for (let left = this.scannedMax; left > 0 && steps < this.stepsMax; ) {
       const limit = Math.min(SCAN_BATCH, left);
-      const rows = await this.editor.texts(tx, among, afterOrdinal, limit);
+      const after = afterOrdinal;
+      const rows = await read((tx) => this.editor.texts(tx, among, after, limit));
       hashes.push(...(await this.matchingOf(rows, pattern)).map(({ hash }) => hash));
       if (rows.length < limit) return { hashes, isCut: false };
       left -= rows.length;

@@ -3,6 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { isIndexedText } from '../translations/is-indexed-text.js';
 import type { SegmentCursor, SegmentFilter } from './editor.repository.js';
 import { FilterBlocksService } from './filter-blocks/filter-blocks.service.js';
+import type { Reads } from './reads.js';
 import { SegmentFilters, type TextPattern } from './segment-filters.js';
 import { SegmentSetsRepository } from './segment-sets.repository.js';
 
@@ -55,18 +56,18 @@ export class SegmentFinder {
     private readonly filters: SegmentFilters,
   ) {}
 
-  async find(tx: TenantTransaction, search: SegmentSearch, cursor: SegmentCursor): Promise<FoundSegments> {
+  async find(read: Reads, search: SegmentSearch, cursor: SegmentCursor): Promise<FoundSegments> {
     const { filter, pattern } = search;
-    if (!filter.search && !pattern) return pageOf(await this.#base(tx, filter), cursor);
-    const ordinals = (await this.#allOfMany(tx, filter)) ?? (await this.#base(tx, filter));
-    const test = this.#test(tx, search);
+    if (!filter.search && !pattern) return pageOf(await read((tx) => this.#base(tx, filter)), cursor);
+    const ordinals = await read(async (tx) => (await this.#allOfMany(tx, filter)) ?? (await this.#base(tx, filter)));
+    const test = this.#test(read, search);
     if (ordinals.length <= READ_WHOLE) return pageOf((await test(ordinals.slice())).sort(ascending), cursor);
-    return this.#findInTexts(tx, search, { ordinals, test, cursor });
+    return this.#findInTexts(read, search, { ordinals, test, cursor });
   }
 
   /** Of very many segments. */
   async #findInTexts(
-    tx: TenantTransaction,
+    read: Reads,
     search: SegmentSearch,
     { ordinals, test, cursor }: { ordinals: Ordinals; test: TextTest; cursor: SegmentCursor },
   ): Promise<FoundSegments> {
@@ -76,9 +77,9 @@ export class SegmentFinder {
     // A whole text stands in few segments.
     if (!isFull && !search.filter.isExact) await reader.readUntil(() => reader.found >= ENOUGH || reader.read >= READ_FIRST);
     if (reader.found >= ENOUGH) return reader.page();
-    const text = await this.#textSet(tx, search);
+    const text = await read((tx) => this.#textSet(tx, search));
     const contained = text && intersect(ordinals, text.ordinals);
-    if (contained && text.isAll) return this.#pageOfContained(tx, search, { ordinals: contained, cursor });
+    if (contained && text.isAll) return this.#pageOfContained(read, search, { ordinals: contained, cursor });
     if (contained && !search.pattern) reader.atLeast = contained.length;
     await reader.readUntil(() => !isFull && (reader.found >= ENOUGH || reader.read >= (reader.found > 0 ? READ_ON : READ_MOST)));
     return reader.page();
@@ -86,12 +87,12 @@ export class SegmentFinder {
 
   /** All that contain a text are known: with an expression they are still to be read. */
   async #pageOfContained(
-    tx: TenantTransaction,
+    read: Reads,
     { filter, pattern }: SegmentSearch,
     { ordinals, cursor }: { ordinals: number[]; cursor: SegmentCursor },
   ): Promise<FoundSegments> {
     if (!pattern) return pageOf(ordinals, cursor);
-    const reader = new OrderedReader(ordinals, (among) => this.#matchingOf(tx, filter, pattern, among), cursor);
+    const reader = new OrderedReader(ordinals, (among) => this.#matchingOf(read, filter, pattern, among), cursor);
     await reader.readUntil(() => cursor.skip === undefined && reader.found >= (reader.read < READ_FIRST ? ENOUGH : 1));
     return reader.page();
   }
@@ -137,19 +138,19 @@ export class SegmentFinder {
     return { required, excluded };
   }
 
-  #test(tx: TenantTransaction, { filter, pattern }: SegmentSearch): TextTest {
-    if (!pattern) return (ordinals) => this.sets.tested(tx, filter, ordinals, isTextNegated(filter));
+  #test(read: Reads, { filter, pattern }: SegmentSearch): TextTest {
+    if (!pattern) return (ordinals) => read((tx) => this.sets.tested(tx, filter, ordinals, isTextNegated(filter)));
     const { literal, searchIn, isNegated } = pattern;
     return async (ordinals) => {
       // The database tells sooner which texts lack what every match contains.
-      const isTold = literal !== undefined && !isNegated;
-      const among = isTold ? await this.sets.tested(tx, { ...filter, searchIn, search: literal }, ordinals, false) : ordinals;
-      return this.#matchingOf(tx, filter, pattern, among);
+      if (literal === undefined || isNegated) return this.#matchingOf(read, filter, pattern, ordinals);
+      const among = await read((tx) => this.sets.tested(tx, { ...filter, searchIn, search: literal }, ordinals, false));
+      return this.#matchingOf(read, filter, pattern, among);
     };
   }
 
-  async #matchingOf(tx: TenantTransaction, filter: SegmentFilter, pattern: TextPattern, among: readonly number[]): Promise<number[]> {
-    const texts = await this.sets.texts(tx, filter, among);
+  async #matchingOf(read: Reads, filter: SegmentFilter, pattern: TextPattern, among: readonly number[]): Promise<number[]> {
+    const texts = await read((tx) => this.sets.texts(tx, filter, among));
     return (await this.filters.matchingOf(texts, pattern)).map(({ ordinal }) => ordinal);
   }
 }

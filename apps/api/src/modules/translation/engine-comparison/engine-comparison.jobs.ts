@@ -10,7 +10,6 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { PlansService } from '../../billing/plans/plans.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { createTermFinder } from '../glossary/find-terms.js';
 import { GlossaryService } from '../glossary/glossary.service.js';
 import { EnginesService, type PricedEngines } from '../machine-translation/engines.service.js';
 import { PrivateContentService } from '../machine-translation/private-content/private-content.service.js';
@@ -105,12 +104,11 @@ export class EngineComparisonJobs {
     const [first] = samples;
     await this.stored.setState(tx, job.comparisonId, first ? 'running' : 'done');
     if (!first) return undefined;
-    const terms = await this.glossary.termsFor(tx, project.projectId, first.language);
     const request = {
       segments: samples.map(({ hash, source }) => ({ hash, source })),
       from: project.sourceLanguage,
       to: first.language,
-      findTerms: createTermFinder(terms),
+      findTerms: await this.glossary.finderFor(tx, project.projectId, first.language),
       guarded: await this.privateContent.guardedKinds(tx, project.projectId),
       paidEngines: PLAN_LIMITS[await this.plans.planOf(tx)].paidEngines,
     };

@@ -1,4 +1,5 @@
-import { searchTerms } from '@bhashantar/indic';
+import { TermSearch } from '@bhashantar/indic';
+import type { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { GlossaryTerm } from './glossary-term.js';
 
 /** A term found in a text; offsets in UTF-16 units. */
@@ -18,23 +19,46 @@ const NEIGHBOURS = 2;
 const ENDS_IN_WORD = /[\p{L}\p{M}\p{N}]$/u;
 const BEGINS_IN_WORD = /^[\p{L}\p{M}\p{N}]/u;
 
-/** Prepares the search for terms in plain text: whole words, longest first, without overlaps. */
-export function createTermFinder(terms: readonly GlossaryTerm[]): TermFinder {
-  const known = terms.map((term) => ({ ...term, source: folded(term.source) })).filter((term) => term.source);
-  const exact = new Map(known.filter((term) => term.isCaseSensitive).map((term) => [term.source, term]));
-  const anyCase = new Map(known.filter((term) => !term.isCaseSensitive).map((term) => [term.source.toLowerCase(), term]));
-  const termOf = (found: string) => exact.get(folded(found)) ?? anyCase.get(folded(found).toLowerCase());
-  const search = searchTerms(
-    known.map(({ source }) => source),
-    {
-      mayBegin: (text, at) => !ENDS_IN_WORD.test(text.slice(Math.max(0, at - NEIGHBOURS), at)),
-      mayEnd: (text, at) => !BEGINS_IN_WORD.test(text.slice(at, at + NEIGHBOURS)),
-      accepts: (_term, found) => termOf(found) !== undefined,
-    },
-  );
-  return (text) =>
-    search(text).flatMap(({ start, end }) => {
-      const term = termOf(text.slice(start, end));
+/** Terms that are searched for in plain text: whole words, longest first, without overlaps. */
+class TermIndex {
+  readonly #exact = new Map<string, GlossaryTerm>();
+  readonly #anyCase = new Map<string, GlossaryTerm>();
+  readonly #search = new TermSearch({
+    mayBegin: (text, at) => !ENDS_IN_WORD.test(text.slice(Math.max(0, at - NEIGHBOURS), at)),
+    mayEnd: (text, at) => !BEGINS_IN_WORD.test(text.slice(at, at + NEIGHBOURS)),
+    accepts: (_term, found) => this.#termOf(found) !== undefined,
+  });
+
+  add(given: GlossaryTerm): void {
+    const term = { ...given, source: folded(given.source) };
+    if (!term.source) return;
+    if (term.isCaseSensitive) this.#exact.set(term.source, term);
+    else this.#anyCase.set(term.source.toLowerCase(), term);
+    this.#search.add(term.source);
+  }
+
+  find(text: string): FoundTerm[] {
+    return this.#search.find(text).flatMap(({ start, end }) => {
+      const term = this.#termOf(text.slice(start, end));
       return term === undefined ? [] : [{ start, end, target: term.target, term }];
     });
+  }
+
+  #termOf(found: string): GlossaryTerm | undefined {
+    return this.#exact.get(folded(found)) ?? this.#anyCase.get(folded(found).toLowerCase());
+  }
+}
+
+/** Prepares the search for a few terms. */
+export function createTermFinder(terms: readonly GlossaryTerm[]): TermFinder {
+  const index = new TermIndex();
+  for (const term of terms) index.add(term);
+  return (text) => index.find(text);
+}
+
+/** Prepares the search for as many terms as a glossary holds, in turns: five thousand long ones take two seconds. */
+export async function compileTermFinder(terms: readonly GlossaryTerm[], turns: LoopTurns): Promise<TermFinder> {
+  const index = new TermIndex();
+  for (const term of terms) await turns.inTurn(() => index.add(term));
+  return (text) => index.find(text);
 }

@@ -2,6 +2,7 @@ import {
   type ExportGlossaryDto,
   GLOSSARY_FILE_TERMS_MAX,
   GLOSSARY_TERMS_MAX,
+  type GlossaryEntry,
   type GlossaryImport,
   type GlossaryProblem,
   type ImportMode,
@@ -15,6 +16,8 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import { inTurns } from '../../../platform/threads/in-turns.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { GlossaryRepository } from './glossary.repository.js';
 import { GlossaryChanges } from './glossary-changes.service.js';
@@ -24,6 +27,8 @@ import { type ImportPlan, planImport } from './plan-import.js';
 /** The terms of an organisation are in the language that its projects are written in, mostly. */
 const ORGANISATION_LANGUAGE = 'en';
 const SHOWN_PROBLEMS = 50;
+/** A glossary that others change while a file is compared with it is compared again. */
+const MAX_TRIES = 5;
 /** Terms that one event tells of. */
 const TOLD_AT_ONCE = 500;
 
@@ -43,6 +48,7 @@ export class GlossaryFiles {
     private readonly projects: ProjectsService,
     private readonly changes: GlossaryChanges,
     private readonly audit: Audit,
+    private readonly turns: LoopTurns,
   ) {}
 
   /** Without a mode nothing is written. */
@@ -54,17 +60,37 @@ export class GlossaryFiles {
   ): Promise<GlossaryImport> {
     const known = await this.database.tenant(tenant, (tx) => this.#enter(tx, projectId));
     const file = await readTerms(bytes, known.sourceLanguage);
-    return this.database.tenant(tenant, async (tx) => {
-      const { owner, languages } = await this.#enter(tx, projectId);
-      await this.glossary.lock(tx, owner);
-      const stored = await this.glossary.all(tx, owner);
-      const plan = planImport(file.terms, stored, languages);
-      if (stored.length + plan.added.length > GLOSSARY_TERMS_MAX)
-        throw new AppError('UNPROCESSABLE', { message: `A glossary holds at most ${GLOSSARY_TERMS_MAX} terms.` });
+    for (let tries = 1; ; tries++) {
+      const { plan, version } = await this.#plan(tenant, projectId, file.terms);
       const problems = [...file.problems, ...plan.problems].sort((one, other) => one.line - other.line);
-      const isWritten = mode === 'valid' || (mode === 'whole' && problems.length === 0);
-      if (isWritten) await this.#write(tx, tenant, owner, plan);
-      return toReply(plan, problems, isWritten);
+      const isMeant = mode === 'valid' || (mode === 'whole' && problems.length === 0);
+      if (!isMeant || (await this.#write(tenant, projectId, plan, version))) return toReply(plan, problems, isMeant);
+      if (tries >= MAX_TRIES) throw new AppError('CONFLICT');
+    }
+  }
+
+  /** Compares a file with the glossary as it is now. Thousands of terms are compared outside of a transaction. */
+  async #plan(tenant: Tenant, projectId: string | undefined, terms: readonly FileTerm[]): Promise<{ plan: ImportPlan; version: string }> {
+    const { languages, stored, version } = await this.database.tenant(tenant, async (tx) => {
+      const entered = await this.#enter(tx, projectId);
+      // The version comes first: a term that is written between the two statements makes the import begin again.
+      const versionBefore = await this.glossary.versionOfAll(tx, entered.owner);
+      return { ...entered, version: versionBefore, stored: await this.glossary.all(tx, entered.owner) };
+    });
+    const plan = await planImport(terms, stored, { languages, turns: this.turns });
+    if (stored.length + plan.added.length > GLOSSARY_TERMS_MAX)
+      throw new AppError('UNPROCESSABLE', { message: `A glossary holds at most ${GLOSSARY_TERMS_MAX} terms.` });
+    return { plan, version };
+  }
+
+  /** Whether the plan was written; it is not where the glossary has changed since. */
+  #write(tenant: Tenant, projectId: string | undefined, plan: ImportPlan, version: string): Promise<boolean> {
+    return this.database.tenant(tenant, async (tx) => {
+      const { owner } = await this.#enter(tx, projectId);
+      await this.glossary.lock(tx, owner);
+      if ((await this.glossary.versionOfAll(tx, owner)) !== version) return false;
+      await this.#store(tx, tenant, owner, plan);
+      return true;
     });
   }
 
@@ -74,14 +100,8 @@ export class GlossaryFiles {
       await this.audit.record(tx, { ...tenant, action: 'glossary.export', ...subjectOf(tx, entered.owner), details: { format } });
       return { ...entered, terms: await this.glossary.all(tx, entered.owner) };
     });
-    const written = terms.map(({ source, target, language, rule, caseSensitive, partOfSpeech, forbidden, note }) => ({
-      ...{ source, rule, caseSensitive, forbidden },
-      ...(target !== null && { target }),
-      ...(language !== null && { language: requireLanguage(language).tag }),
-      ...(partOfSpeech !== null && { partOfSpeech }),
-      ...(note !== null && { note }),
-    }));
-    yield* format === 'csv' ? writeGlossaryCsv(written) : writeTbx(written, { sourceLanguage, title: 'Glossary' });
+    const written = terms.map(toFileTerm);
+    yield* inTurns(format === 'csv' ? writeGlossaryCsv(written) : writeTbx(written, { sourceLanguage, title: 'Glossary' }));
   }
 
   async #enter(tx: TenantTransaction, projectId: string | undefined): Promise<Owner> {
@@ -90,7 +110,7 @@ export class GlossaryFiles {
     return { owner: projectId, sourceLanguage: requireLanguage(sourceLanguage).tag, languages: targetLanguages };
   }
 
-  async #write(tx: TenantTransaction, tenant: Tenant, owner: GlossaryOwner, { added, changed, unchanged }: ImportPlan): Promise<void> {
+  async #store(tx: TenantTransaction, tenant: Tenant, owner: GlossaryOwner, { added, changed, unchanged }: ImportPlan): Promise<void> {
     if (added.length > 0) await this.glossary.addAll(tx, owner, added);
     for (const { before, term } of changed) await this.glossary.update(tx, before.termId, term);
     const touched = [...added, ...changed.map(({ term }) => term)];
@@ -103,6 +123,14 @@ export class GlossaryFiles {
     await this.audit.record(tx, { ...tenant, action: 'glossary.import', ...subjectOf(tx, owner), details });
   }
 }
+
+const toFileTerm = ({ source, target, language, rule, caseSensitive, partOfSpeech, forbidden, note }: GlossaryEntry) => ({
+  ...{ source, rule, caseSensitive, forbidden },
+  ...(target !== null && { target }),
+  ...(language !== null && { language: requireLanguage(language).tag }),
+  ...(partOfSpeech !== null && { partOfSpeech }),
+  ...(note !== null && { note }),
+});
 
 const subjectOf = ({ organisationId }: TenantTransaction, owner: GlossaryOwner) =>
   owner ? { subject: 'project', subjectId: owner } : { subject: 'organisation', subjectId: organisationId };

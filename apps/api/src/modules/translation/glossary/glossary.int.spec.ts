@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { GLOSSARY_TERMS_MAX, type GlossaryEntry } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Person, Workspace } from '../../../entry/testing/workspace.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Answer, type Person, Workspace } from '../../../entry/testing/workspace.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
+import { until } from '../../../platform/testing/until.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { EditorRepository } from '../editor/editor.repository.js';
 import { TranslationsService } from '../translations/translations.service.js';
+import { GlossaryRepository } from './glossary.repository.js';
 import { GlossaryService } from './glossary.service.js';
 
 const PAY = 'Pay your Panchayat tax by UPI';
@@ -52,6 +55,26 @@ describe('glossaries', () => {
     const rows = await kit.query<{ problems: { code: string }[] }>(sql, [project.projectId]);
     return rows.flatMap((row) => row.problems.map(({ code }) => code));
   };
+  /** How often the terms of a glossary were read during some work. */
+  async function readsDuring(work: () => Promise<unknown>): Promise<number> {
+    const spy = jest.spyOn(kit.test.get(GlossaryRepository), 'candidates');
+    await work();
+    const { length } = spy.mock.calls;
+    spy.mockRestore();
+    return length;
+  }
+  const contexts = (count: number, language = 'hi') =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        kit.post(
+          'translation/segment/context',
+          { projectId: project.projectId, targetLang: language, sourceHash: `v1:${hashSource(PAY)}` },
+          { token: admin.token },
+        ),
+      ),
+    );
+  const termsShown = async () => (await contexts(1)).flatMap(({ body }) => body.data.terms.map(({ target }: { target: string }) => target));
+
   const actions = async () => {
     const rows = await kit.query<{ action: string }>(
       `select action from audit_log where organisation_id = $1 and action like 'glossary.%' order by audit_id`,
@@ -59,6 +82,89 @@ describe('glossaries', () => {
     );
     return rows.map(({ action }) => action);
   };
+
+  it('and searches that an organisation keeps going leave the others their calls, and are refused beyond its queue', async () => {
+    const other = await kit.person('organisationAdmin', await kit.organisation());
+    const own = (
+      await kit.post('project/new', { name: 'Own', baseUrl: 'https://own.example', targetLanguages: ['hi'] }, { token: other.token })
+    ).body.data;
+    const { projectId } = project;
+    await ofProject('add', { source: 'tax', language: 'hi', target: 'कर' });
+    const editor = kit.test.get(EditorRepository);
+    const page = editor.page.bind(editor);
+    let [running, most, ended] = [0, 0, 0];
+    const spy = jest.spyOn(editor, 'page').mockImplementation(async (tx, ...rest) => {
+      if (tx.organisationId !== organisationId) return page(tx, ...rest);
+      most = Math.max(most, ++running);
+      await tx.query('select pg_sleep(0.05)');
+      running--;
+      ended++;
+      return page(tx, ...rest);
+    });
+    const answers: Answer[] = [];
+    let isOver = false;
+    const keepGoing = async (path: string, body: object) => {
+      while (!isOver) {
+        answers.push(await kit.post(path, { projectId, targetLang: 'hi', ...body }, { token: admin.token }));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    const busy = Array.from({ length: 40 }, () => [
+      keepGoing('translation/filter', { searchText: 'tax' }),
+      keepGoing('translation/filter', {}),
+      keepGoing('translation/segment/context', { sourceHash: `v1:${hashSource(PAY)}` }),
+    ]).flat();
+    await until('a refusal', () => answers.some(({ status }) => status === 429));
+    const statuses: number[] = [];
+    const waits: number[] = [];
+    for (let round = 0; round < 8; round++)
+      for (const [path, body] of [
+        ['translation/filter', { targetLang: 'hi' }],
+        ['glossary/list', {}],
+        ['project/details', {}],
+      ] as const) {
+        const before = ended;
+        statuses.push((await kit.post(path, { projectId: own.projectId, ...body }, { token: other.token })).status);
+        waits.push(ended - before);
+      }
+    isOver = true;
+    await Promise.all(busy);
+    spy.mockRestore();
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(most).toBeLessThanOrEqual(3);
+    // More than sixty wait: a call of another organisation waits for a few of them at most.
+    expect(Math.max(...waits)).toBeLessThan(40);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(refused.map(() => [429, '2']));
+    expect(refused[0]?.body).toMatchObject({ success: false, type: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: 2 } });
+    expect(refused[0]?.body.message).toContain('Your organisation has too many requests under way');
+  });
+
+  it('are read once in each of their versions, however many ask for them', async () => {
+    const { data } = await ofProject('add', { source: 'tax', language: 'hi', target: 'कर' });
+    expect(await readsDuring(() => contexts(20))).toBe(1);
+    expect(await readsDuring(() => contexts(20))).toBe(0);
+    expect(await readsDuring(() => contexts(2, 'ta'))).toBe(1);
+    expect(await termsShown()).toEqual(['कर']);
+    await ofProject('update', { termId: data.term.termId, source: 'tax', language: 'hi', target: 'टैक्स' });
+    expect(await termsShown()).toEqual(['टैक्स']);
+    await call('add', { source: 'Panchayat', language: 'hi', target: 'पंचायत' });
+    expect(await termsShown()).toEqual(['पंचायत', 'टैक्स']);
+    await ofProject('delete', { termIds: [data.term.termId] });
+    expect(await termsShown()).toEqual(['पंचायत']);
+    expect(await readsDuring(() => contexts(20))).toBe(0);
+  });
+
+  it('hold as they were where a change is taken back', async () => {
+    await ofProject('add', { source: 'tax', language: 'hi', target: 'कर' });
+    const undone = inTenant(async (tx) => {
+      await tx.query(`update glossary_terms set target = 'टैक्स' where project_id = $1`, [project.projectId]);
+      expect((await kit.test.get(GlossaryService).termsFor(tx, project.projectId, 'hi')).map(({ target }) => target)).toEqual(['टैक्स']);
+      throw new Error('taken back');
+    });
+    await expect(undone).rejects.toThrow('taken back');
+    expect(await termsShown()).toEqual(['कर']);
+  });
 
   it('keep what is said of a term, and what is changed of it', async () => {
     const given = { source: ' Gram  Panchayat ', language: 'hi', target: 'ग्राम पंचायत', caseSensitive: true, partOfSpeech: 'properNoun' };

@@ -4,6 +4,7 @@ import { TermCandidatesController } from './candidates/term-candidates.controlle
 import { TermCandidatesJobs } from './candidates/term-candidates.jobs.js';
 import { TermCandidatesRepository } from './candidates/term-candidates.repository.js';
 import { TermCandidatesService } from './candidates/term-candidates.service.js';
+import { CompiledGlossaries } from './compiled-glossaries.js';
 import { GlossaryController } from './glossary.controller.js';
 import { GlossaryRepository } from './glossary.repository.js';
 import { GlossaryService } from './glossary.service.js';
@@ -15,6 +16,7 @@ import { GlossaryFiles } from './glossary-files.service.js';
   imports: [ProjectsModule],
   controllers: [GlossaryController, GlossaryFilesController, TermCandidatesController],
   providers: [
+    CompiledGlossaries,
     GlossaryRepository,
     GlossaryService,
     GlossaryChanges,

@@ -134,6 +134,26 @@ export class GlossaryRepository {
     );
   }
 
+  /** Another text for each state of `candidates`: rows that were written since, or are gone, change it. Costs a tenth of reading them. */
+  async versionOf(tx: TenantTransaction, projectId: string, language: string): Promise<string> {
+    const [row] = await tx.query<{ version: string }>(
+      `select count(*) || ':' || coalesce(bit_xor(hashtextextended(term_id::text, xmin::text::bigint)), 0) as version from glossary_terms
+        where (project_id = $1 or project_id is null) and (language is null or language = $2)`,
+      [projectId, language],
+    );
+    return row?.version ?? '';
+  }
+
+  /** Another text for each state of a glossary. */
+  async versionOfAll(tx: TenantTransaction, owner: GlossaryOwner): Promise<string> {
+    const [row] = await tx.query<{ version: string }>(
+      `select count(*) || ':' || coalesce(bit_xor(hashtextextended(term_id::text, xmin::text::bigint)), 0) as version from glossary_terms
+        where project_id is not distinct from $1`,
+      [owner],
+    );
+    return row?.version ?? '';
+  }
+
   /** Answers the terms that were deleted. */
   async remove(tx: TenantTransaction, owner: GlossaryOwner, termIds: readonly string[]): Promise<GlossaryEntry[]> {
     const rows = await tx.query<TermRow>(

@@ -19,7 +19,9 @@ import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { pageOf } from '../../../platform/http/page-of.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { CompiledGlossaries, type CompiledGlossary } from './compiled-glossaries.js';
 import { effectiveTerms } from './effective-terms.js';
+import { compileTermFinder, type TermFinder } from './find-terms.js';
 import { GlossaryRepository } from './glossary.repository.js';
 import { GlossaryChanges } from './glossary-changes.service.js';
 import type { GlossaryTerm } from './glossary-term.js';
@@ -40,6 +42,7 @@ export class GlossaryService {
     private readonly audit: Audit,
     private readonly changes: GlossaryChanges,
     private readonly turns: LoopTurns,
+    private readonly compiledGlossaries: CompiledGlossaries,
   ) {}
 
   list(tenant: Tenant, body: ListGlossaryDto): Promise<GlossaryPage> {
@@ -123,7 +126,26 @@ export class GlossaryService {
   }
 
   /** The terms for one language, those of the organisation among them; with `given` as if that were saved. */
-  async termsFor(tx: TenantTransaction, projectId: string, language: string, given?: OwnedTerm): Promise<GlossaryTerm[]> {
+  async termsFor(tx: TenantTransaction, projectId: string, language: string, given?: OwnedTerm): Promise<readonly GlossaryTerm[]> {
+    if (given) return this.#read(tx, projectId, language, given);
+    return (await this.#compiled(tx, projectId, language)).terms;
+  }
+
+  /** The search for the terms of one language. */
+  async finderFor(tx: TenantTransaction, projectId: string, language: string): Promise<TermFinder> {
+    const glossary = await this.#compiled(tx, projectId, language);
+    glossary.finder ??= compileTermFinder(glossary.terms, this.turns);
+    return glossary.finder;
+  }
+
+  async #compiled(tx: TenantTransaction, projectId: string, language: string): Promise<CompiledGlossary> {
+    const version = await this.glossary.versionOf(tx, projectId, language);
+    return this.compiledGlossaries.get(`${projectId} ${language}`, version, async () => ({
+      terms: await this.#read(tx, projectId, language),
+    }));
+  }
+
+  async #read(tx: TenantTransaction, projectId: string, language: string, given?: OwnedTerm): Promise<GlossaryTerm[]> {
     const stored = await this.#effective(tx, projectId, language, given);
     const from = stored.some(({ rule }) => rule === 'transliterate')
       ? (await this.projects.require(tx, projectId)).sourceLanguage

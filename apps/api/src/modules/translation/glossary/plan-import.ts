@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GlossaryEntry, GlossaryProblem } from '@bhashantar/contracts';
 import type { FileTerm } from '@bhashantar/formats';
 import { AppError } from '../../../platform/http/app-error.js';
+import type { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { TermValues } from './owned-term.js';
 import { readFileTerm } from './read-file-term.js';
 
@@ -17,23 +18,38 @@ export interface ImportPlan {
 export const keyOf = ({ source, language }: Pick<TermValues, 'source' | 'language'>) => `${language ?? ''} ${source.toLowerCase()}`;
 
 /** Compares the terms of a file with those of a glossary; of terms that the file has twice the first one counts. */
-export function planImport(terms: readonly FileTerm[], stored: readonly GlossaryEntry[], languages: readonly string[]): ImportPlan {
-  const known = new Map(stored.map((entry) => [keyOf(entry), entry]));
+export async function planImport(
+  terms: readonly FileTerm[],
+  stored: readonly GlossaryEntry[],
+  { languages, turns }: { languages: readonly string[]; turns: LoopTurns },
+): Promise<ImportPlan> {
+  const known = new Map<string, GlossaryEntry>();
+  for (const entry of stored) await turns.inTurn(() => known.set(keyOf(entry), entry));
   const lines = new Map<string, number>();
   const plan: ImportPlan = { added: [], changed: [], unchanged: 0, problems: [] };
-  for (const given of terms) {
-    const term = readOrNote(given, languages, plan.problems);
-    if (!term) continue;
-    const key = keyOf(term);
-    const first = lines.get(key);
-    const before = known.get(key);
-    lines.set(key, first ?? given.line);
-    if (first !== undefined) plan.problems.push(problem(given, 'source', `Line ${first} has this term already.`));
-    else if (!before) plan.added.push(term);
-    else if (isDeepStrictEqual(valuesOf(before), term)) plan.unchanged += 1;
-    else plan.changed.push({ before, term });
-  }
+  for (const given of terms) await turns.inTurn(() => planOne(given, { plan, known, lines, languages }));
   return plan;
+}
+
+interface Planning {
+  plan: ImportPlan;
+  known: ReadonlyMap<string, GlossaryEntry>;
+  /** The line that has a term first. */
+  lines: Map<string, number>;
+  languages: readonly string[];
+}
+
+function planOne(given: FileTerm, { plan, known, lines, languages }: Planning): void {
+  const term = readOrNote(given, languages, plan.problems);
+  if (!term) return;
+  const key = keyOf(term);
+  const first = lines.get(key);
+  const before = known.get(key);
+  lines.set(key, first ?? given.line);
+  if (first !== undefined) plan.problems.push(problem(given, 'source', `Line ${first} has this term already.`));
+  else if (!before) plan.added.push(term);
+  else if (isDeepStrictEqual(valuesOf(before), term)) plan.unchanged += 1;
+  else plan.changed.push({ before, term });
 }
 
 function readOrNote(given: FileTerm, languages: readonly string[], problems: GlossaryProblem[]): TermValues | undefined {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { createTermFinder } from '../glossary/find-terms.js';
 import { GlossaryService } from '../glossary/glossary.service.js';
 import { DEFAULT_RULES, type QualityRules } from './check-segment.js';
 import { QualitySettingsEntity } from './quality-settings.entity.js';
@@ -11,8 +10,8 @@ export class QualityRulesService {
   constructor(private readonly glossary: GlossaryService) {}
 
   async rulesFor(tx: TenantTransaction, projectId: string, language: string): Promise<QualityRules> {
-    const [settings, terms] = await Promise.all([this.settingsOf(tx, projectId), this.glossary.termsFor(tx, projectId, language)]);
-    return { settings, findTerms: terms.length > 0 ? createTermFinder(terms) : DEFAULT_RULES.findTerms };
+    const [settings, findTerms] = await Promise.all([this.settingsOf(tx, projectId), this.glossary.finderFor(tx, projectId, language)]);
+    return { settings, findTerms };
   }
 
   async settingsOf(tx: TenantTransaction, projectId: string): Promise<QualityRules['settings']> {

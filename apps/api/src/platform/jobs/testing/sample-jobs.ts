@@ -1,5 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { OrganisationBusy } from '../../database/organisation-busy.js';
 import { HandleJob } from '../handle-job.decorator.js';
 import type { JobDefinition, JobRun } from '../job-definition.js';
 import { GiveUp, RetryAfter } from '../job-errors.js';
@@ -23,6 +24,7 @@ export const Keyed = sample('keyed', { key: ({ id }) => id });
 export const Flaky = sample('flaky', { attempts: 3, backoffMs: 20 });
 export const Hopeless = sample('hopeless', { attempts: 3, backoffMs: 20 });
 export const Patient = sample('patient');
+export const Crowded = sample('crowded');
 export const GivenUp = sample('givenUp', { attempts: 5 });
 export const Slow = sample('slow');
 
@@ -70,6 +72,12 @@ export class SampleJobs {
   async patient({ id }: Payload, run: JobRun): Promise<void> {
     this.#note(id, run);
     if (this.runsOf(id).length <= WAITS) throw new RetryAfter(20, 'come again');
+  }
+
+  @HandleJob(Crowded)
+  async crowded({ id }: Payload, run: JobRun): Promise<void> {
+    this.#note(id, run);
+    if (this.runsOf(id).length === 1) throw new OrganisationBusy(undefined);
   }
 
   @HandleJob(GivenUp)

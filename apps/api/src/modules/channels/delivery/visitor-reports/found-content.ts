@@ -2,7 +2,7 @@ import { isSecretAddress, namesSession, normaliseUrl } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
-import { isDatabaseAway } from '../../../../platform/database/database-away.js';
+import { lacksConnection } from '../../../../platform/database/organisation-busy.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import { holdsSecret } from '../../../../platform/private-content/find-secrets.js';
@@ -66,7 +66,7 @@ export class FoundContent {
         await this.found.record(tx, projectId, crawled ?? url, hashes);
       });
     } catch (error) {
-      if (isDatabaseAway(error)) this.fallback.report(error);
+      if (lacksConnection(error)) this.fallback.report(error);
       else this.logger.error({ err: error, projectId }, 'recording a found page failed');
     }
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { isDatabaseAway } from '../../../../platform/database/database-away.js';
+import { lacksConnection } from '../../../../platform/database/organisation-busy.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
 import { headerOf, type RawRequest } from '../../public-side/http/raw-http.js';
@@ -47,7 +47,7 @@ export class VisitorReports {
       const { organisationId, projectId } = site;
       await this.checks.request({ organisationId, projectId, page });
     } catch (error) {
-      if (isDatabaseAway(error)) this.fallback.report(error);
+      if (lacksConnection(error)) this.fallback.report(error);
       else this.logger.error({ err: error, projectKey }, 'recording a visitor report failed');
     }
   }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { OrganisationBusy } from '../../../../platform/database/organisation-busy.js';
 import { LogThrottle } from '../../../../platform/logger/log-throttle.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 
@@ -22,9 +23,9 @@ export class DatabaseFallback {
     return Date.now() < this.#until;
   }
 
-  /** Records a failure; logs it every few seconds, not for every visitor. */
+  /** Records a failure; logs it every few seconds, not for every visitor. A busy organisation is no outage. */
   readonly report = (err: unknown): void => {
-    this.#until = Date.now() + OUTAGE_MS;
+    if (!(err instanceof OrganisationBusy)) this.#until = Date.now() + OUTAGE_MS;
     this.#logThrottle.run((suppressed) => this.logger.warn({ err, suppressed }, 'look-up failed; visitors get cached data'));
   };
 

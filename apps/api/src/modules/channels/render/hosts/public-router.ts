@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { isReserved } from '../../../../platform/config/render-domain.js';
-import { isDatabaseAway } from '../../../../platform/database/database-away.js';
+import { lacksConnection } from '../../../../platform/database/organisation-busy.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import { normaliseDomain } from '../../custom-domains/validate-domain.js';
 import { PublicFiles } from '../../delivery/snippet-data/public-files.js';
@@ -47,7 +47,7 @@ export class PublicRouter {
     try {
       await this.#route(request, reply);
     } catch (error) {
-      if (isDatabaseAway(error)) this.fallback.report(error);
+      if (lacksConnection(error)) this.fallback.report(error);
       else this.logger.error({ err: error, url: loggedUrl(request) }, 'public request failed');
       if (reply.headersSent) reply.destroy();
       else sendResponse(request, reply, textResponse(503, 'Please try again.', { 'retry-after': '2', 'cache-control': 'no-store' }));
@@ -64,7 +64,7 @@ export class PublicRouter {
       if (found?.site) await this.webSockets.connect(request, socket, head, found.site);
       else refuseUpgrade(socket, 404);
     } catch (error) {
-      if (isDatabaseAway(error)) this.fallback.report(error);
+      if (lacksConnection(error)) this.fallback.report(error);
       else this.logger.warn({ err: error, url: loggedUrl(request) }, 'forwarding a WebSocket failed');
       refuseUpgrade(socket, 502);
     }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { idOf, TranslationCalls } from '../../pre-translation/testing/translation-calls.js';
 import { EditorRepository } from '../editor.repository.js';
+import { readsWithin } from '../reads.js';
 import { SegmentFilters } from '../segment-filters.js';
 import { BLOCK_SIZE } from './filter-block.js';
 import { FilterBlocksRepository } from './filter-blocks.repository.js';
@@ -81,7 +82,7 @@ describe('what the editor filters by, of many segments', () => {
   const looked = (filter: Partial<SegmentFilterDto>) =>
     calls.fixture.inTenant(async (tx) => {
       const { test } = calls.fixture;
-      const read = await test.get(SegmentFilters).read(tx, query(filter));
+      const read = await test.get(SegmentFilters).read(readsWithin(tx), query(filter));
       return (await test.get(EditorRepository).hashes(tx, read.filter, SOURCES.length)).map((hash) => `v1:${hash}`);
     });
   const page = async (filter: object) => (await calls.post('translation/filter', { targetLang: 'hi', ...filter })).data;

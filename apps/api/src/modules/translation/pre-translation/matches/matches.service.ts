@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import type { TermFinder } from '../../glossary/find-terms.js';
 import { GlossaryService } from '../../glossary/glossary.service.js';
 import type { GlossaryTerm } from '../../glossary/glossary-term.js';
 import { TranslationMemoryService } from '../../translation-memory/translation-memory.service.js';
@@ -30,8 +31,12 @@ export class MatchesService {
     private readonly turns: LoopTurns,
   ) {}
 
-  terms(tx: TenantTransaction, project: ProjectRow, language: string): Promise<GlossaryTerm[]> {
+  terms(tx: TenantTransaction, project: ProjectRow, language: string): Promise<readonly GlossaryTerm[]> {
     return this.glossary.termsFor(tx, project.projectId, language);
+  }
+
+  finder(tx: TenantTransaction, project: ProjectRow, language: string): Promise<TermFinder> {
+    return this.glossary.finderFor(tx, project.projectId, language);
   }
 
   /** Human translations keep their origin; a project's own term wins over a phrase of the phrasebook. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
-import { isDatabaseAway } from '../../../../platform/database/database-away.js';
+import { lacksConnection } from '../../../../platform/database/organisation-busy.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { JobRun } from '../../../../platform/jobs/job-definition.js';
@@ -66,7 +66,7 @@ export class BatchRunner {
       // A batch that was cut to the words of the plan goes on with the words that it gave back.
       while ((await this.#work(job, execution)) === 'cut');
     } catch (error) {
-      const isTriedAgain = !execution.isLastAttempt || execution.signal.aborted || error instanceof RetryAfter || isDatabaseAway(error);
+      const isTriedAgain = !execution.isLastAttempt || execution.signal.aborted || error instanceof RetryAfter || lacksConnection(error);
       if (!isTriedAgain) await this.database.tenant(tenantOf(job), (tx) => this.#endBroken(tx, job));
       throw error;
     }

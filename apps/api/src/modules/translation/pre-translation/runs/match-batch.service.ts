@@ -6,7 +6,7 @@ import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { PlansService } from '../../../billing/plans/plans.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { createTermFinder, type TermFinder } from '../../glossary/find-terms.js';
+import type { TermFinder } from '../../glossary/find-terms.js';
 import { PrivateContentService } from '../../machine-translation/private-content/private-content.service.js';
 import { breaksTerms } from '../../quality-rules/check-segment.js';
 import type { TranslationEdit, TranslationRow } from '../../translations/translation.entity.js';
@@ -96,7 +96,7 @@ export class MatchBatchService {
     // An explicit engine for chosen segments skips translation memory, glossary and phrasebook.
     const isEngineWanted = (run.hashes ?? run.translationType ?? run.filter) !== null && run.nmtService !== null;
     const known = isEngineWanted ? [] : await this.matches.find(tx, project, run.language, segments, terms);
-    const findTerms = createTermFinder(terms);
+    const findTerms = await this.matches.finder(tx, project, run.language);
     const done = await this.#storeFitting(tx, project, run, usableOf(run, segments, known, findTerms));
     if (!done) return undefined;
     const answered = new Set(done.hashes);

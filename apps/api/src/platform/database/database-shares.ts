@@ -1,0 +1,72 @@
+import {
+  JOB_WAIT_SECONDS,
+  ORGANISATION_CONNECTION_PART,
+  ORGANISATION_WAIT_SECONDS,
+  ORGANISATION_WAITING_MAX,
+  VISITOR_WAIT_SECONDS,
+} from '@bhashantar/contracts';
+import type { DataSource } from 'typeorm';
+import { DELIVERY_WORK, requestContext } from '../logger/request-context.js';
+import { type Borrower, ConnectionShares } from './connection-shares.js';
+import { DatabaseAway } from './database-away.js';
+import { OrganisationBusy } from './organisation-busy.js';
+
+export interface ShareOptions {
+  /** Calls of one organisation that may wait, and for how long. */
+  readonly waiting?: number;
+  readonly waitMs?: number;
+}
+
+const SYSTEM = 'system';
+/** One in so many connections is not lent to organisations: people sign in while several of them are busy. */
+const RESERVED_PART = 6;
+
+/** The share of a process's connections that each organisation may hold, and that of work across organisations. */
+export class DatabaseShares {
+  readonly #organisations: ConnectionShares;
+  readonly #system: ConnectionShares;
+
+  constructor(dataSource: DataSource, { waiting = ORGANISATION_WAITING_MAX, waitMs }: ShareOptions) {
+    const { size, connectMs } = poolOf(dataSource);
+    const perOwner = atLeastOne(size / ORGANISATION_CONNECTION_PART);
+    const all = atLeastOne(size - atLeastOne(size / RESERVED_PART));
+    const seconds = { person: ORGANISATION_WAIT_SECONDS, visitor: VISITOR_WAIT_SECONDS, job: JOB_WAIT_SECONDS };
+    const { person, visitor, job } = seconds;
+    const waits = { person: waitMs ?? person * 1_000, visitor: visitor * 1_000, job: job * 1_000 };
+    this.#organisations = new ConnectionShares({ all, perOwner, waiting, waitMs: waits });
+    const ofSystem = atLeastOne(size - perOwner);
+    const systemWaits = { person: connectMs, visitor: connectMs, job: connectMs };
+    this.#system = new ConnectionShares({ all: ofSystem, perOwner: ofSystem, waiting: Number.POSITIVE_INFINITY, waitMs: systemWaits });
+  }
+
+  /** Takes a share, at once or when it is the caller's turn. Answers the function that gives it back. */
+  take(organisationId: string | undefined): (() => void) | Promise<() => void> {
+    if (organisationId === undefined) return take(this.#system, SYSTEM, 'person', (cause) => new DatabaseAway(cause));
+    return take(this.#organisations, organisationId.toLowerCase(), presentBorrower(), (cause) => new OrganisationBusy(cause));
+  }
+}
+
+function take(shares: ConnectionShares, owner: string, borrower: Borrower, refusal: (cause: unknown) => Error) {
+  const giveBack = () => shares.giveBack(owner, borrower);
+  const turn = shares.take(owner, borrower);
+  if (!turn) return giveBack;
+  return turn.then(
+    () => giveBack,
+    (cause: unknown) => {
+      throw refusal(cause);
+    },
+  );
+}
+
+function presentBorrower(): Borrower {
+  const context = requestContext.getStore();
+  if (context?.jobId !== undefined) return 'job';
+  return context?.work === DELIVERY_WORK ? 'visitor' : 'person';
+}
+
+const atLeastOne = (share: number) => Math.max(1, Math.floor(share));
+
+function poolOf({ options }: DataSource): { size: number; connectMs: number } {
+  const { max, connectionTimeoutMillis } = options.extra as { max: number; connectionTimeoutMillis: number };
+  return { size: max, connectMs: connectionTimeoutMillis };
+}

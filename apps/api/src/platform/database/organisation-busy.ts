@@ -1,0 +1,22 @@
+import { BUSY_RETRY_SECONDS } from '@bhashantar/contracts';
+import { AppError } from '../http/app-error.js';
+import { isDatabaseAway } from './database-away.js';
+
+const MESSAGE = 'Your organisation has too many requests under way. Please try again in a few seconds.';
+
+/** The organisation uses all connections that it may, and others have waited for one longer. Nothing has happened. */
+export class OrganisationBusy extends AppError {
+  override readonly name = 'OrganisationBusy';
+
+  constructor(cause: unknown) {
+    super('TOO_MANY', {
+      message: MESSAGE,
+      cause,
+      retryAfterSeconds: BUSY_RETRY_SECONDS,
+      data: { retryAfterSeconds: BUSY_RETRY_SECONDS },
+    });
+  }
+}
+
+/** Whether work got no connection, whatever the reason: the same work may succeed in a moment. */
+export const lacksConnection = (error: unknown): boolean => error instanceof OrganisationBusy || isDatabaseAway(error);
