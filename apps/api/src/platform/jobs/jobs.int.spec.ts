@@ -13,9 +13,10 @@ import { platformModule } from '../platform.module.js';
 import { isRedisInstalled, type RedisServer, startRedis } from '../redis/testing/start-redis.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
-import { QUEUE_CONCURRENCY, type QueueName } from './job-definition.js';
+import { QUEUE_CONCURRENCY, QUEUE_SHARE, type QueueName } from './job-definition.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
+import { parseQueueId } from './queue-id.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
 import {
   Flaky,
@@ -243,14 +244,14 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
       });
     const askAsOther = (process: Process, definition: typeof Simple, id: string) =>
       testDatabase.database.system((tx) => process.context.get(Outbox).enqueue(tx, definition, { id, organisation: 'other' }));
-    const share = Math.floor(QUEUE_CONCURRENCY.general / 2);
+    const share = QUEUE_SHARE.general;
 
     it('lets another have its turn while none of them has ended, and runs each of them once, in order', async () => {
       expect(share).toBeLessThan(QUEUE_CONCURRENCY.general);
       const process = await startProcess();
       const { jobs } = process;
       await ask(process, Held, ...ids);
-      await until('the share of the busy one', () => jobs.running.size >= share);
+      await until('the share of the busy one', () => jobs.running.size === share);
       await askAsOther(process, Simple, 'other');
       await until('the job of the other', () => jobs.runsOf('other').length === 1);
       expect(jobs.seen).toHaveLength(share + 1);
@@ -268,7 +269,7 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
       const { jobs } = process;
       await ask(process, Flaky, ...ids.slice(0, 20));
       await ask(process, Held, ...ids.slice(20, 40));
-      await until('held ones', () => jobs.running.size >= share);
+      await until('held ones', () => jobs.running.size === share);
       await askAsOther(process, Flaky, 'other');
       await until('its attempts', () => jobs.runsOf('other').length === 3);
       jobs.letGo();
@@ -294,21 +295,29 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
 
     it('gives the turns of ended jobs on although their end could not be recorded', async () => {
       const process = await startProcess(['general'], { ...TIMING, lostCheckMs: 200 });
-      await enqueue(process, Simple, 'first');
-      await until('the first job', () => process.jobs.seen.length === 1);
+      const { jobs, context } = process;
+      await ask(process, Simple, ...ids.slice(0, share));
+      await until('the jobs', () => jobs.seen.length === share);
+      const completed = () => context.get(Queues).of('general').getCompleted();
+      await until('their end', async () => (await completed()).length === share);
+      const rows = (await completed()).map(({ id }) => parseQueueId(id ?? '')?.row);
       await testDatabase.database.system((tx) =>
-        tx.query(`insert into queued_jobs (job_id, queue, name, payload, owner) select -number, 'general', 'sample.simple', '{"id": "gone"}', 'busy'
-                    from generate_series(1, 50) as number`),
+        tx.query(
+          `insert into queued_jobs (job_id, queue, name, payload, owner)
+           select id, 'general', 'sample.simple', '{"id": "ended"}', 'busy' from unnest($1::bigint[]) as id`,
+          [rows],
+        ),
       );
-      await ask(process, Simple, 'second');
-      await until('the second job', () => process.jobs.runsOf('second').length === 1);
+      await ask(process, Simple, 'next');
+      await until('the next job', () => jobs.runsOf('next').length === 1);
+      expect(jobs.runsOf('ended')).toEqual([]);
     });
 
     it('lets nothing wait for jobs that wait for outside servers', async () => {
       const process = await startProcess(['general', 'webhooks']);
       const { jobs } = process;
       await ask(process, Outside, ...ids);
-      await until('its share', () => jobs.running.size >= 2);
+      await until('its share', () => jobs.running.size === QUEUE_SHARE.webhooks);
       await ask(process, Simple, 'own report');
       await until('its own report', () => jobs.runsOf('own').length === 1);
       await askAsOther(process, Outside, 'other');
@@ -320,7 +329,7 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
       const process = await startProcess();
       const { jobs } = process;
       await ask(process, Held, ...ids.slice(0, share));
-      await until('the share', () => jobs.running.size >= share);
+      await until('the share', () => jobs.running.size === share);
       await ask(process, Keyed, 'same');
       await sleep(200);
       await ask(process, Keyed, 'same');

@@ -12,7 +12,9 @@ import { MAIL_TRANSPORT, type Mail, SMS_TRANSPORT, type TextMessage, type Transp
 
 /** The payload names the message; its content stays encrypted in the table. */
 export const SendMessage = defineJob({
-  payload: z.object({ messageId: id }),
+  payload: z.object({ messageId: id, organisationId: z.optional(id) }),
+  // A mail that no organisation has caused is a person's own: to reset a password, for instance.
+  owner: ({ organisationId, messageId }) => organisationId ?? messageId,
   name: 'message.send',
   queue: 'mail',
   attempts: 6,
