@@ -24,7 +24,7 @@ const PAUSES = ['undo_entries', 'pre_translation_runs'] as const;
 
 describe('a person saves while messages between processes are not taken', () => {
   const calls = new TranslationCalls([BESIDE]);
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   it('and gets an answer', async () => {
     const publish = jest.spyOn(calls.fixture.test.get(PubSub), 'publish').mockImplementation(() => new Promise<void>(() => undefined));
