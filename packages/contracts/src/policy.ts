@@ -67,6 +67,12 @@ export const RATE_POLICIES = {
   'mail.address.day': { max: 10, minutes: DAY },
   'mail.sender': { max: 40, minutes: HOUR },
   'mail.day': { max: 20_000, minutes: DAY },
+  /** Tests of webhooks, and messages that are sent once more, by one person. */
+  'webhook.test': { max: 30, minutes: 10 },
+  /** Looks of one person at a customer's site or its DNS: verification, estimates, the scheme of a new address. */
+  'site.lookup': { max: 120, minutes: 10 },
+  /** Looks of one person at the state and the languages of engines. */
+  'engine.lookup': { max: 600, minutes: 10 },
   /** Tests of engines by one organisation: each sends texts to up to twelve languages. */
   'engine.test': { max: 30, minutes: 10 },
   /** Comparisons of engines by one organisation: each sends up to a few hundred texts to several engines. */
@@ -84,6 +90,9 @@ export const RATE_POLICIES = {
   /** Suggestions of engines that one person asks for. */
   'machineSuggestion.person': { max: 600, minutes: HOUR },
 } as const satisfies Readonly<Record<string, RatePolicy>>;
+
+/** Calls of one organisation that wait for servers outside of the installation, at a time in one process: slow servers hold up nobody else. */
+export const OUTSIDE_CALLS_MAX = 12;
 
 /** A deleted project can be brought back for so many days; then its data is deleted. */
 export const PROJECT_DELETION_DAYS = 7;
