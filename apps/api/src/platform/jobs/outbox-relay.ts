@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { settlesWithin } from '../clock/settles-within.js';
 import { Database } from '../database/database.js';
 import { LogThrottle } from '../logger/log-throttle.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
@@ -11,7 +12,9 @@ import { Queues } from './queues.js';
 /** A lost nudge must not keep a job waiting longer than this. */
 const POLL_MS = 1_000;
 /** After this it looks again whether another process has chosen. */
-const BUSY_MS = 20;
+const BUSY_MS = 50;
+/** A process that alone does not reach the queue must not keep others from choosing. */
+const ADD_MS = 10_000;
 const BATCH = 500;
 const LOG_EVERY_MS = 10_000;
 
@@ -88,7 +91,8 @@ export class OutboxRelay {
       const jobs = await chooseNextJobs(tx, await this.shares.shares(tx), BATCH);
       if (!jobs) this.nudge(BUSY_MS);
       if (!jobs?.length) return 0;
-      await this.queues.add(jobs.map(({ id, attemptsMade, ...job }) => ({ ...job, jobId: queueId(id, attemptsMade) })));
+      const adding = this.queues.add(jobs.map(({ id, attemptsMade, ...job }) => ({ ...job, jobId: queueId(id, attemptsMade) })));
+      if (!(await settlesWithin(adding, ADD_MS))) throw new Error('the queue did not take the jobs in time');
       await this.queued.move(
         tx,
         jobs.map(({ id }) => id),
