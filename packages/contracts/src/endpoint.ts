@@ -51,8 +51,8 @@ export interface EndpointRow {
   /** The answer holds the caller's own domains alone. Without it, a call is refused to a person who works on some domains of the project. */
   readonly narrowed?: true;
   /**
-   * The call waits for servers outside of the installation, which may be slow, or starts work that does. So often each person may make it; with
-   * `counted` its service counts. An organisation makes `OUTSIDE_CALLS_MAX` such calls at a time.
+   * The call waits for servers outside of the installation, which may be slow, or starts work that does. The policy says how often each person may
+   * make it; with `counted` its service counts. An organisation makes `OUTSIDE_CALLS_MAX` such calls at a time.
    */
   readonly outside?: keyof typeof RATE_POLICIES | 'counted';
 }

@@ -40,7 +40,7 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('the jobs of
     await redis?.stop();
   });
 
-  /** As if each job of the busy organisation waited for a server that does not answer, or read a file without an end. */
+  /** Each job of the busy organisation begins and does not end, like one that waits for a slow server or reads a giant file. */
   function holdBusy(): void {
     const held = new Promise<void>((end) => {
       letGo = end;

@@ -146,7 +146,7 @@ describe('XLSX', () => {
     expect((await read(await shared(strings(1_000)), { limits })).error).toBeUndefined();
     const tooMany = (await read(await shared(strings(1_001)), { limits })).error?.message;
     expect(tooMany).toBe('The workbook has more than 1,000 different texts. Please split it, or save the sheet as CSV.');
-    // What a workbook says of itself is enough to refuse it, and not enough to accept it.
+    // The number that a workbook declares is enough to refuse it, and not enough to accept it.
     expect((await read(await shared(strings(1, ' uniqueCount="3000000"')), { limits })).error?.message).toBe(tooMany);
     expect((await read(await shared(strings(1_001, ' uniqueCount="1"')), { limits })).error?.message).toBe(tooMany);
   });

@@ -31,7 +31,7 @@ export const QUEUE_SHARE: Readonly<Record<QueueName, number>> = {
   general: 2,
 };
 
-/** Queues that were split from another: who names that one in `WORKER_QUEUES` serves them, too, as before. */
+/** Queues that were split from another: a process whose `WORKER_QUEUES` names that one serves them as well, as before the split. */
 const SPLIT_FROM: Partial<Record<QueueName, QueueName>> = { engines: 'translate', webhooks: 'general', verification: 'general' };
 
 /** The queues of a worker process for which these are configured; all where none is. */

@@ -40,7 +40,7 @@ export async function chooseNextJobs(
   shares: ReadonlyMap<QueueName, number>,
   limit: number,
 ): Promise<NextJob[] | undefined> {
-  // A statement of its own: what the other process has moved must be seen by the choice.
+  // A statement of its own, so that the choice sees the jobs that the other process has moved.
   const [lock] = await tx.query<{ isMine: boolean }>(`select pg_try_advisory_xact_lock(${CHOOSING_LOCK}) as "isMine"`);
   if (!lock?.isMine) return undefined;
   return tx.query<NextJob>(CHOOSE, [[...shares.keys()], [...shares.values()], limit]);
