@@ -209,6 +209,14 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
     expect(process.jobs.seen).toEqual(['given up attempt 1']);
   });
 
+  it('tries a job again that an earlier version has given to the queue', async () => {
+    const process = await startProcess();
+    const old = { queue: 'general' as const, name: Flaky.name, payload: { id: 'old' }, jobId: 'ob-7' };
+    await process.context.get(Queues).add([old]);
+    await until('three attempts', () => process.jobs.seen.length === 3);
+    expect(process.jobs.seen).toEqual(['old attempt 1', 'old attempt 2', 'old attempt 3, the last']);
+  });
+
   it('runs a job once although the relay handed it over twice', async () => {
     const process = await startProcess([]);
     const twice = { queue: 'general' as const, name: Simple.name, payload: { id: 'twice' }, jobId: 'ob-7' };
