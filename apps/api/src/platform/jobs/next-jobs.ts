@@ -26,7 +26,7 @@ const CHOOSE = `
    order by next.run_at, next.id limit $3`;
 
 /** A job that leaves the outbox. */
-export interface NextJob {
+interface NextJob {
   readonly id: string;
   readonly queue: QueueName;
   readonly name: string;

@@ -20,7 +20,7 @@ interface QueuedRow {
 }
 
 /** A job that is to be tried again, in the words of its definition. */
-export interface JobAgain {
+interface JobAgain {
   readonly queue: QueueName;
   readonly name: string;
   readonly payload: object;
