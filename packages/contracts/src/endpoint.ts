@@ -1,5 +1,6 @@
 import type { AuditAction } from './operations/audit/audit-action.js';
 import type { Permission } from './permissions.js';
+import type { RATE_POLICIES } from './policy.js';
 import type { ProjectNeed } from './projects/projects/project-type.js';
 
 /** Who may call: anybody, anybody signed in, guests of a guest link and nobody else, or holders of a permission. */
@@ -53,6 +54,11 @@ export interface EndpointRow {
   readonly needs?: ProjectNeed;
   /** The answer holds the caller's own domains alone. Without it, a call is refused to a person who works on some domains of the project. */
   readonly narrowed?: true;
+  /**
+   * The call waits for servers outside of the installation, which may be slow, or starts work that does. The policy says how often each person may
+   * make it; with `counted` its service counts. An organisation makes `OUTSIDE_CALLS_MAX` such calls at a time.
+   */
+  readonly outside?: keyof typeof RATE_POLICIES | 'counted';
 }
 
 type AuditActions = readonly [AuditAction, ...AuditAction[]];

@@ -84,6 +84,12 @@ export const RATE_POLICIES = {
   'mail.members.person': { max: 1_000, minutes: DAY },
   'mail.members.organisation': { max: 5_000, minutes: DAY },
   'mail.members.day': { max: 200_000, minutes: DAY },
+  /** Tests of webhooks, and messages that are sent once more, by one person. */
+  'webhook.test': { max: 30, minutes: 10 },
+  /** Looks of one person at a customer's site or its DNS: verification, estimates, the scheme of a new address. */
+  'site.lookup': { max: 120, minutes: 10 },
+  /** Looks of one person at the state and the languages of engines. */
+  'engine.lookup': { max: 600, minutes: 10 },
   /** Tests of engines by one organisation: each sends texts to up to twelve languages. */
   'engine.test': { max: 30, minutes: 10 },
   /** Comparisons of engines by one organisation: each sends up to a few hundred texts to several engines. */
@@ -109,6 +115,8 @@ export const BUSY_RETRY_SECONDS = 2;
 /** Visitors wait less, because they get what is known already. Jobs wait longer, and then start again. */
 export const VISITOR_WAIT_SECONDS = 0.5;
 export const JOB_WAIT_SECONDS = 60;
+/** Calls of one organisation that wait for servers outside of the installation, at a time in one process: slow servers hold up nobody else. */
+export const OUTSIDE_CALLS_MAX = 12;
 
 /** A deleted project can be brought back for so many days; then its data is deleted. */
 export const PROJECT_DELETION_DAYS = 7;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { definedJobs } from '../platform/jobs/job-definition.js';
+import { definedJobs, queueOf } from '../platform/jobs/job-definition.js';
 import { JobRegistry } from '../platform/jobs/job-registry.js';
 import { OutboxRelay } from '../platform/jobs/outbox-relay.js';
-import { QueuedJobs, queueId } from '../platform/jobs/queued-jobs.js';
+import { queueId } from '../platform/jobs/queue-id.js';
+import { QueuedJobs } from '../platform/jobs/queued-jobs.js';
 import { Queues } from '../platform/jobs/queues.js';
 import { isRedisInstalled, type RedisServer, startRedis } from '../platform/redis/testing/start-redis.js';
 import { until } from '../platform/testing/until.js';
@@ -23,16 +24,17 @@ if (!isRedisInstalled) process.stderr.write('Redis is not installed: jobs that a
     await redis?.stop();
   });
 
-  const stateOf = (name: string, id: string) =>
-    workspace.test.get(Queues).of(workspace.test.get(JobRegistry).definition(name).queue).getJobState(queueId(id));
+  const queueFor = (name: string) => queueOf(workspace.test.get(JobRegistry).definition(name), {});
+  const stateOf = (name: string, id: string) => workspace.test.get(Queues).of(queueFor(name)).getJobState(queueId(id));
 
   it('gets back a job of each kind', async () => {
     const { test } = workspace;
     const names = [...definedJobs()];
     expect(names.length).toBeGreaterThan(40);
     const rows = await workspace.query<{ id: string; name: string }>(
-      `insert into outbox (queue, name, payload) select queue, name, '{}' from unnest($1::text[], $2::text[]) as job (queue, name) returning id, name`,
-      [names.map((name) => test.get(JobRegistry).definition(name).queue), names],
+      `insert into outbox (queue, name, payload, owner)
+       select queue, name, '{}', name from unnest($1::text[], $2::text[]) as job (queue, name) returning id, name`,
+      [names.map(queueFor), names],
     );
     test.get(OutboxRelay).start();
     await until('the jobs to leave the outbox', async () => (await workspace.query('select 1 from outbox')).length === 0);

@@ -88,7 +88,7 @@ describe('who is in an editor', () => {
     };
     // It said this once, and never again.
     const message: PresenceMessage = { processId: randomUUID(), entries: [entry], gone: [] };
-    await kit.test.get(PubSub).publish(PRESENCE_TOPIC, message);
+    kit.test.get(PubSub).publish(PRESENCE_TOPIC, message);
     await shows(here, ravi);
     await shows(here);
   });

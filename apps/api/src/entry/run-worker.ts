@@ -1,5 +1,5 @@
 import { NestFactory } from '@nestjs/core';
-import { QUEUES } from '../platform/jobs/job-definition.js';
+import { queuesToServe } from '../platform/jobs/job-definition.js';
 import { Queues } from '../platform/jobs/queues.js';
 import { Workers } from '../platform/jobs/workers.js';
 import { NestLogger } from '../platform/logger/logger.js';
@@ -8,8 +8,7 @@ import { bootstrap } from './bootstrap.js';
 import { startStatusServer } from './status-server.js';
 
 await bootstrap(async (parts) => {
-  const chosen = parts.config.environment.workerQueues;
-  const queues = QUEUES.filter((name) => chosen.length === 0 || chosen.includes(name));
+  const queues = queuesToServe(parts.config.environment.workerQueues);
   const app = await NestFactory.createApplicationContext(workerModule(parts), {
     abortOnError: false,
     logger: new NestLogger(parts.logger),

@@ -43,7 +43,7 @@ describe('two hundred secrets on pages of ten kinds, after crawls, translation, 
     site = await startFixtureSite();
     // Without that of the engines: texts are translated by hand below.
     kit = await Workspace.start({
-      queues: QUEUES.filter((queue) => queue !== 'translate'),
+      queues: QUEUES.filter((queue) => queue !== 'translate' && queue !== 'engines'),
       environment: { EGRESS_ALLOW_HOSTS: site.host },
     });
     // Nothing is too small to be logged from here on.

@@ -17,8 +17,9 @@ export interface FileLimits {
   /** Bytes of a workbook's parts together, unzipped, and how many times the bytes of the file that may be. */
   unzippedBytes: number;
   unzippedRatio: number;
-  /** Characters that the cells of a workbook share. */
+  /** Characters that the cells of a workbook share, and their texts. */
   sharedChars: number;
+  sharedTexts: number;
 }
 
 export const FILE_LIMITS: FileLimits = {
@@ -33,7 +34,12 @@ export const FILE_LIMITS: FileLimits = {
   // The rows of a real workbook shrink to a tenth, empty ones to a fiftieth; a file made to burst is a thousand times its size.
   unzippedRatio: 200,
   sharedChars: 100_000_000,
+  // A sheet has a million rows at most; each text costs time to read and room to hold, however short it is.
+  sharedTexts: 1_000_000,
 };
 
 /** The common limits, with some of one's own. */
 export const withLimits = (own: Partial<FileLimits> | undefined): FileLimits => ({ ...FILE_LIMITS, ...own });
+
+/** A limit as messages name it: `1,000,000`. */
+export const showNumber = (limit: number): string => limit.toLocaleString('en-US');

@@ -1,9 +1,9 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
-import type { FileLimits } from '../unit/file-limits.js';
+import { type FileLimits, showNumber } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
 
 /** A workbook has a dozen parts; one with pictures some hundred. */
-const MOST_PARTS = 5_000;
+export const MOST_PARTS = 5_000;
 /** Below this many bytes no ratio is looked at: a sheet of empty rows shrinks to almost nothing. */
 const FREE_BYTES = 8 * 1024 * 1024;
 const BROKEN = 'The file is no workbook, or it is damaged.';
@@ -27,6 +27,8 @@ export class Workbook {
   async *part(name: string): AsyncGenerator<Uint8Array> {
     const entry = this.entries.get(name);
     if (!entry) throw new FormatError(`${BROKEN} It lacks ${name.slice(0, 100)}.`, 1);
+    // Enough to refuse it, and not enough to accept it.
+    this.#assertFits(entry.uncompressedSize);
     try {
       for await (const chunk of await this.zip.openReadStreamPromise(entry)) {
         this.#count(chunk.length);
@@ -39,10 +41,18 @@ export class Workbook {
 
   #count(bytes: number): void {
     this.#unzipped += bytes;
+    this.#assertFits(0);
+  }
+
+  #assertFits(more: number): void {
     const most = Math.min(this.limits.unzippedBytes, Math.max(FREE_BYTES, this.fileBytes * this.limits.unzippedRatio));
-    if (this.#unzipped > most) throw new FormatError('The workbook unzips to more than is accepted.', 1);
+    if (this.#unzipped + more <= most) return;
+    throw new FormatError(`The workbook unzips to more than ${showNumber(Math.floor(most / 1024 / 1024))} MB. Please split it.`, 1);
   }
 }
+
+/** A workbook with too many parts, or with too many names for them. */
+export const tooManyParts = (): FormatError => new FormatError(`The workbook has more than ${showNumber(MOST_PARTS)} parts.`, 1);
 
 const toFormatError = (error: unknown): FormatError =>
   error instanceof FormatError ? error : new FormatError(BROKEN, 1, { cause: error });
@@ -75,7 +85,7 @@ function listParts(file: Buffer): Promise<{ zip: ZipFile; entries: Map<string, E
       if (error) return reject(error);
       const entries = new Map<string, Entry>();
       zip.on('entry', (entry: Entry) => {
-        if (entries.size >= MOST_PARTS) return reject(new FormatError('The workbook has too many parts.', 1));
+        if (entries.size >= MOST_PARTS) return reject(tooManyParts());
         entries.set(entry.fileName, entry);
         zip.readEntry();
       });

@@ -1,7 +1,7 @@
-import type { FileLimits } from '../unit/file-limits.js';
+import { type FileLimits, showNumber } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
 import { type Attributes, readXml, type XmlHandler } from '../xml/read-xml.js';
-import type { Workbook } from './open-workbook.js';
+import { MOST_PARTS, tooManyParts, type Workbook } from './open-workbook.js';
 import { type DateFormat, dateFormat } from './show-date.js';
 
 const WORKBOOK = 'xl/workbook.xml';
@@ -52,8 +52,9 @@ class StringsReader implements XmlHandler {
 
   constructor(private readonly limits: FileLimits) {}
 
-  open(name: string): void {
+  open(name: string, { uniqueCount }: Attributes): void {
     this.#path.push(name);
+    if (name === 'sst') this.#assertRoom(Number(uniqueCount ?? 0));
     if (name === 'si') this.#text = '';
     if (name === 'rPh') this.#inReading++;
     if (name === 't') this.#inText = this.#inReading === 0;
@@ -64,6 +65,7 @@ class StringsReader implements XmlHandler {
     if (name === 'rPh') this.#inReading--;
     if (name === 't') this.#inText = false;
     if (name !== 'si') return;
+    this.#assertRoom(this.strings.length + 1);
     this.strings.push(decodeCell(this.#text ?? ''));
     // An empty string takes room as well.
     this.#count(16);
@@ -75,9 +77,21 @@ class StringsReader implements XmlHandler {
     this.#count(text.length);
   }
 
+  #assertRoom(texts: number): void {
+    const { sharedTexts } = this.limits;
+    if (texts <= sharedTexts) return;
+    throw new FormatError(
+      `The workbook has more than ${showNumber(sharedTexts)} different texts. Please split it, or save the sheet as CSV.`,
+      1,
+    );
+  }
+
   #count(chars: number): void {
     this.#chars += chars;
-    if (this.#chars > this.limits.sharedChars) throw new FormatError('The texts of the workbook are too long together.', 1);
+    if (this.#chars > this.limits.sharedChars) {
+      const most = showNumber(this.limits.sharedChars);
+      throw new FormatError(`The texts of the workbook are too long together: more than ${most} characters. Please split it.`, 1);
+    }
   }
 }
 
@@ -115,6 +129,7 @@ async function findSheet(workbook: Workbook, limits: FileLimits): Promise<{ shee
     RELATIONS,
     'Relationships',
     onlyOpen((name, attributes) => {
+      if (targets.size >= MOST_PARTS) throw tooManyParts();
       if (name === 'Relationship') targets.set(attributes.Id ?? '', attributes.Target ?? '');
     }),
     limits,

@@ -132,11 +132,35 @@ describe('XLSX', () => {
   it('is refused when it unzips to more than a real one', async () => {
     const bomb = await workbook(HEAD + '<row/>'.repeat(2_000_000));
     expect(bomb.length).toBeLessThan(100_000);
-    expect((await read(bomb)).error?.message).toMatch(/unzips to more/);
+    expect((await read(bomb)).error?.message).toMatch(/unzips to more than 8 MB/);
     const shared = `<sst xmlns="${MAIN}">${`<si><t>${'x'.repeat(1000)}</t></si>`.repeat(200)}</sst>`;
     const long = await workbook(HEAD, { 'xl/sharedStrings.xml': shared });
     expect((await read(long, { limits: { sharedChars: 100_000 } })).error?.message).toMatch(/too long together/);
     expect((await read(bomb, { limits: { heldBytes: 100 } })).error?.message).toMatch(/larger than/);
+  });
+
+  it('is refused with more shared texts than are accepted, which the error names', async () => {
+    const strings = (count: number, declared = '') => `<sst xmlns="${MAIN}"${declared}>${'<si><t>x</t></si>'.repeat(count)}</sst>`;
+    const shared = (part: string) => workbook(HEAD + `<row>${text('a')}${text('b')}</row>`, { 'xl/sharedStrings.xml': part });
+    const limits = { sharedTexts: 1_000 };
+    expect((await read(await shared(strings(1_000)), { limits })).error).toBeUndefined();
+    const tooMany = (await read(await shared(strings(1_001)), { limits })).error?.message;
+    expect(tooMany).toBe('The workbook has more than 1,000 different texts. Please split it, or save the sheet as CSV.');
+    // The number that a workbook declares is enough to refuse it, and not enough to accept it.
+    expect((await read(await shared(strings(1, ' uniqueCount="3000000"')), { limits })).error?.message).toBe(tooMany);
+    expect((await read(await shared(strings(1_001, ' uniqueCount="1"')), { limits })).error?.message).toBe(tooMany);
+  });
+
+  it('with three million shared texts is refused before they are read', async () => {
+    const part = `<sst xmlns="${MAIN}">${Array.from({ length: 3_000 }, (_, at) => `<si><t>text ${at}</t></si>`).join('')}</sst>`;
+    const file = await workbook(HEAD, { 'xl/sharedStrings.xml': part.replace('</sst>', `${'<si><t>x</t></si>'.repeat(2_997_000)}</sst>`) });
+    const { error } = await read(file, { limits: { unzippedRatio: 10_000 } });
+    expect(error?.message).toMatch(/more than 1,000,000 different texts/);
+  });
+
+  it('is refused when it lists more relations than parts are accepted', async () => {
+    const many = `<Relationships>${Array.from({ length: 5_001 }, (_, at) => `<Relationship Id="r${at}" Target="x"/>`).join('')}</Relationships>`;
+    expect((await read(await workbook(HEAD, { 'xl/_rels/workbook.xml.rels': many }))).error?.message).toMatch(/more than 5,000 parts/);
   });
 
   it('is refused when a byte of it was changed', async () => {

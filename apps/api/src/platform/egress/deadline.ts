@@ -5,6 +5,7 @@ export class Deadline {
   readonly #controller = new AbortController();
   readonly #total: NodeJS.Timeout;
   #firstByte: NodeJS.Timeout | undefined;
+  #body: NodeJS.Timeout | undefined;
 
   constructor(
     totalMs: number,
@@ -29,7 +30,13 @@ export class Deadline {
     clearTimeout(this.#firstByte);
   }
 
+  /** The body must be here within this time, however much of the whole is left. */
+  startBody(bodyMs: number): void {
+    this.#body = setTimeout(() => this.#abort(new EgressError('timeout', 'total')), bodyMs);
+  }
+
   end(): void {
+    clearTimeout(this.#body);
     clearTimeout(this.#total);
     clearTimeout(this.#firstByte);
     this.outer?.removeEventListener('abort', this.#cancel);

@@ -184,6 +184,7 @@ function openResponse({ url, request, redirects }: Hop, reply: Dispatcher.Respon
     const hasBody = request.method !== 'HEAD' && !BODILESS.has(reply.statusCode);
     const encodings = hasBody && request.decode !== false ? parseEncodings(headerOf(reply, 'content-encoding') ?? '') : [];
     const { headers, setCookies } = splitHeaders(reply.headers);
+    if (request.bodyMs !== undefined) deadline.startBody(request.bodyMs);
     const body = readBody(decodeBody(reply.body, encodings, limit), deadline);
     const discard = () => discardBody(reply, deadline);
     return { status: reply.statusCode, headers, setCookies, url: url.href, redirects, body, discard };

@@ -25,6 +25,8 @@ export interface EgressRequest {
   readonly totalMs?: number;
   /** 10 s by default, for each hop. */
   readonly firstByteMs?: number;
+  /** For the body after the headers. */
+  readonly bodyMs?: number;
   /** 10 MB by default, counted after decoding. */
   readonly maxBytes?: number;
   /** False leaves the body as it was sent, content-encoding and all; for passing it through. */

@@ -6,6 +6,7 @@ import { ContentTypeGuard } from './content-type.guard.js';
 import { EndpointCheck } from './endpoint-check.js';
 import { EnvelopeInterceptor } from './envelope.interceptor.js';
 import { FormGuard } from './form.guard.js';
+import { OutsideCallsInterceptor } from './outside-calls.interceptor.js';
 import { ProjectGuard } from './project.guard.js';
 import { RequestValidationPipe } from './request-validation.pipe.js';
 
@@ -20,6 +21,7 @@ import { RequestValidationPipe } from './request-validation.pipe.js';
     { provide: APP_GUARD, useClass: FormGuard },
     { provide: APP_GUARD, useClass: ProjectGuard },
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: OutsideCallsInterceptor },
     { provide: APP_FILTER, useClass: AppExceptionFilter },
     { provide: APP_PIPE, useClass: RequestValidationPipe },
   ],

@@ -3,10 +3,11 @@ import { type DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core'
 import { HandleJob } from './handle-job.decorator.js';
 import { JobCheck } from './job-check.js';
 import { defineJob } from './job-definition.js';
-import { organisationPayload } from './job-payload.js';
+import { byOrganisation, organisationPayload } from './job-payload.js';
 import { JobRegistry } from './job-registry.js';
 
-const define = (name: string) => defineJob({ name, payload: organisationPayload, queue: 'general', attempts: 1, backoffMs: 1 });
+const define = (name: string) =>
+  defineJob({ name, payload: organisationPayload, owner: byOrganisation, queue: 'general', attempts: 1, backoffMs: 1 });
 const Handled = define('checked.handled');
 
 class HandledJobs {

@@ -1,17 +1,53 @@
 import type { JobPayload } from './job-payload.js';
 
-/** The queues; a worker process may serve a selection of them. */
-export const QUEUES = ['crawl', 'translate', 'publish', 'mail', 'general'] as const;
+/**
+ * The queues; a worker process may serve a selection of them. Jobs that wait for servers outside of the installation have queues of their own, so
+ * that local work never waits for such a server: sites (`crawl`, `verification`), translation engines, webhooks, the mail server.
+ */
+export const QUEUES = ['crawl', 'translate', 'engines', 'publish', 'mail', 'webhooks', 'verification', 'general'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** How many jobs of a queue one worker process runs at a time. */
-export const QUEUE_CONCURRENCY: Readonly<Record<QueueName, number>> = { crawl: 4, translate: 4, publish: 4, mail: 4, general: 4 };
+/** How many jobs of a queue one worker process runs at a time. Jobs that mostly wait for others take little of the process. */
+export const QUEUE_CONCURRENCY: Readonly<Record<QueueName, number>> = {
+  crawl: 4,
+  translate: 4,
+  engines: 8,
+  publish: 4,
+  mail: 8,
+  webhooks: 12,
+  verification: 6,
+  general: 4,
+};
+
+/** How many of them may be of one owner, at most half; the others stay free for other owners. */
+export const QUEUE_SHARE: Readonly<Record<QueueName, number>> = {
+  crawl: 2,
+  translate: 2,
+  engines: 4,
+  publish: 2,
+  mail: 4,
+  webhooks: 4,
+  verification: 2,
+  general: 2,
+};
+
+/** Queues that were split from another: a process whose `WORKER_QUEUES` names that one serves them as well, as before the split. */
+const SPLIT_FROM: Partial<Record<QueueName, QueueName>> = { engines: 'translate', webhooks: 'general', verification: 'general' };
+
+/** The queues of a worker process for which these are configured; all where none is. */
+export function queuesToServe(chosen: readonly string[]): QueueName[] {
+  const isChosen = (name: QueueName | undefined) => name !== undefined && chosen.includes(name);
+  return QUEUES.filter((name) => chosen.length === 0 || isChosen(name) || isChosen(SPLIT_FROM[name]));
+}
 
 /** One kind of job. Handlers are idempotent: a job may run again after a crash. */
 export interface JobDefinition<Payload> {
   readonly name: string;
-  readonly queue: QueueName;
+  /** By its payload where only some of its jobs wait for servers outside. */
+  readonly queue: QueueName | ((payload: Payload) => QueueName);
   readonly payload: JobPayload<Payload>;
+  /** Whose work it is, mostly an organisation's: the jobs of one owner take turns with those of others. */
+  readonly owner: (payload: Payload) => string;
   readonly attempts: number;
   /** First wait before a retry, doubled each time. */
   readonly backoffMs: number;
@@ -21,6 +57,11 @@ export interface JobDefinition<Payload> {
   readonly subject?: (payload: Payload) => string;
   /** Finds out by itself which part of its work kills it, and leaves that out; it is begun again however often. */
   readonly guardsItself?: true;
+}
+
+/** The queue of a job with this payload. */
+export function queueOf<Payload>({ queue }: Pick<JobDefinition<Payload>, 'queue'>, payload: Payload): QueueName {
+  return typeof queue === 'function' ? queue(payload) : queue;
 }
 
 /** The type that a job's handler receives. */

@@ -10,6 +10,9 @@ export const organisationPayload = z.object({ organisationId: id });
 export const projectPayload = z.extend(organisationPayload, { projectId: id });
 export const languagePayload = z.extend(projectPayload, { language: text });
 
+/** The owner of a job that one organisation has caused. */
+export const byOrganisation = ({ organisationId }: { organisationId: string }): string => organisationId;
+
 /** Throws `GiveUp`, which names the job and each wrong field: no retry makes a payload right. */
 export function parsePayload<Payload>(name: string, schema: JobPayload<Payload>, payload: unknown): Payload {
   const parsed = z.safeParse(schema, payload);

@@ -6,6 +6,9 @@ import type { JobDefinition, JobRun } from './job-definition.js';
 import { parsePayload } from './job-payload.js';
 import { SCHEDULE_METADATA, type Schedule } from './schedule.decorator.js';
 
+/** The owner of what recurs for the whole installation. */
+const INSTALLATION = '';
+
 type Handler = (payload: object, run: JobRun) => Promise<void>;
 
 /** Every job and schedule of the code with its handler. A job with two handlers stops the start. */
@@ -65,6 +68,7 @@ export class JobRegistry implements OnModuleInit {
       name: schedule.name,
       queue: schedule.queue,
       payload: z.object({}),
+      owner: () => INSTALLATION,
       attempts: 1,
       backoffMs: 0,
     });

@@ -14,11 +14,25 @@ import { platformModule } from '../platform.module.js';
 import { isRedisInstalled, type RedisServer, startRedis } from '../redis/testing/start-redis.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
-import type { QueueName } from './job-definition.js';
+import { QUEUE_CONCURRENCY, QUEUE_SHARE, type QueueName } from './job-definition.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
+import { parseQueueId } from './queue-id.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
-import { Crowded, Flaky, GivenUp, Hopeless, Keyed, Patient, SampleJobs, SampleJobsModule, Simple, Slow } from './testing/sample-jobs.js';
+import {
+  Crowded,
+  Flaky,
+  GivenUp,
+  Held,
+  Hopeless,
+  Keyed,
+  Outside,
+  Patient,
+  SampleJobs,
+  SampleJobsModule,
+  Simple,
+  Slow,
+} from './testing/sample-jobs.js';
 import { DEFAULT_TIMING, WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
 import { Workers } from './workers.js';
 
@@ -27,6 +41,7 @@ const TIMING: WorkerTiming = { ...DEFAULT_TIMING, closeMs: 3_000 };
 const IMPATIENT: WorkerTiming = { ...TIMING, lockMs: 600, stalledCheckMs: 300 };
 /** Long enough for several attempts to reach a server. */
 const AWAY_MS = 2_000;
+const MANY = 300;
 /** Two processes that ticked each for itself would need half of this. */
 const TEN_TICKS_AT_LEAST_MS = 1_500;
 
@@ -204,6 +219,14 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
     expect(process.jobs.seen).toEqual(['given up attempt 1']);
   });
 
+  it('tries a job again that an earlier version has given to the queue', async () => {
+    const process = await startProcess();
+    const old = { queue: 'general' as const, name: Flaky.name, payload: { id: 'old' }, jobId: 'ob-7' };
+    await process.context.get(Queues).add([old]);
+    await until('three attempts', () => process.jobs.seen.length === 3);
+    expect(process.jobs.seen).toEqual(['old attempt 1', 'old attempt 2', 'old attempt 3, the last']);
+  });
+
   it('runs a job once although the relay handed it over twice', async () => {
     const process = await startProcess([]);
     const twice = { queue: 'general' as const, name: Simple.name, payload: { id: 'twice' }, jobId: 'ob-7' };
@@ -229,6 +252,110 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
     await until('all of them', () => seen().length >= ids.length);
     await sleep(200);
     expect(seen().sort()).toEqual([...ids].sort());
+  });
+
+  describe('with many jobs of one organisation', () => {
+    const ids = Array.from({ length: MANY }, (_, index) => `many-${index}`);
+    const ask = (process: Process, definition: typeof Simple, ...asked: string[]) =>
+      testDatabase.database.system(async (tx) => {
+        for (const id of asked) await process.context.get(Outbox).enqueue(tx, definition, { id, organisation: 'busy' });
+      });
+    const askAsOther = (process: Process, definition: typeof Simple, id: string) =>
+      testDatabase.database.system((tx) => process.context.get(Outbox).enqueue(tx, definition, { id, organisation: 'other' }));
+    const share = QUEUE_SHARE.general;
+
+    it('lets another have its turn while none of them has ended, and runs each of them once, in order', async () => {
+      expect(share).toBeLessThan(QUEUE_CONCURRENCY.general);
+      const process = await startProcess();
+      const { jobs } = process;
+      await ask(process, Held, ...ids);
+      await until('the share of the busy one', () => jobs.running.size === share);
+      await askAsOther(process, Simple, 'other');
+      await until('the job of the other', () => jobs.runsOf('other').length === 1);
+      expect(jobs.seen).toHaveLength(share + 1);
+      jobs.letGo();
+      await until('all of them', () => jobs.seen.length === MANY + 1);
+      await sleep(200);
+      const begun = jobs.seen.flatMap((line) => (line.startsWith('many-') ? [Number(line.split(/[- ]/)[1])] : []));
+      // Those of one share run side by side.
+      for (const [at, number] of begun.entries()) expect(Math.abs(number - at)).toBeLessThanOrEqual(share);
+      expect(new Set(begun).size).toBe(MANY);
+    });
+
+    it('lets another have its turn when all of them are due again after a failure', async () => {
+      const process = await startProcess();
+      const { jobs } = process;
+      await ask(process, Flaky, ...ids.slice(0, 20));
+      await ask(process, Held, ...ids.slice(20, 40));
+      await until('held ones', () => jobs.running.size === share);
+      await askAsOther(process, Flaky, 'other');
+      await until('its attempts', () => jobs.runsOf('other').length === 3);
+      jobs.letGo();
+      await until('the others', () => jobs.seen.length === 3 + 20 * 3 + 20);
+    });
+
+    it('counts the jobs of all processes against the share of those that live', async () => {
+      const processes = [await startProcess(), await startProcess()];
+      const [first] = processes;
+      if (!first) throw new Error('no process');
+      await ask(first, Held, ...ids);
+      const running = () => processes.reduce((sum, { jobs }) => sum + jobs.running.size, 0);
+      const seen = () => processes.flatMap(({ jobs }) => jobs.seen);
+      await until('a share', () => running() >= share);
+      for (const { context } of processes) context.get(OutboxRelay).nudge();
+      await sleep(500);
+      expect(running()).toBeLessThanOrEqual(2 * share);
+      await askAsOther(first, Simple, 'other');
+      await until('the job of the other', () => seen().includes('other attempt 1, the last'));
+      for (const { jobs } of processes) jobs.letGo();
+      await until('all of them', () => seen().length === MANY + 1);
+    });
+
+    it('gives the turns of ended jobs on although their end could not be recorded', async () => {
+      const process = await startProcess(['general'], { ...TIMING, lostCheckMs: 200 });
+      const { jobs, context } = process;
+      await ask(process, Simple, ...ids.slice(0, share));
+      await until('the jobs', () => jobs.seen.length === share);
+      const completed = () => context.get(Queues).of('general').getCompleted();
+      await until('their end', async () => (await completed()).length === share);
+      const rows = (await completed()).map(({ id }) => parseQueueId(id ?? '')?.row);
+      await testDatabase.database.system((tx) =>
+        tx.query(
+          `insert into queued_jobs (job_id, queue, name, payload, owner)
+           select id, 'general', 'sample.simple', '{"id": "ended"}', 'busy' from unnest($1::bigint[]) as id`,
+          [rows],
+        ),
+      );
+      await ask(process, Simple, 'next');
+      await until('the next job', () => jobs.runsOf('next').length === 1);
+      expect(jobs.runsOf('ended')).toEqual([]);
+    });
+
+    it('lets nothing wait for jobs that wait for outside servers', async () => {
+      const process = await startProcess(['general', 'webhooks']);
+      const { jobs } = process;
+      await ask(process, Outside, ...ids);
+      await until('its share', () => jobs.running.size === QUEUE_SHARE.webhooks);
+      await ask(process, Simple, 'own report');
+      await until('its own report', () => jobs.runsOf('own').length === 1);
+      await askAsOther(process, Outside, 'other');
+      await until('the webhook of the other', () => jobs.running.has('other'));
+      jobs.letGo();
+    });
+
+    it('merges a job with one that waits for its turn', async () => {
+      const process = await startProcess();
+      const { jobs } = process;
+      await ask(process, Held, ...ids.slice(0, share));
+      await until('the share', () => jobs.running.size === share);
+      await ask(process, Keyed, 'same');
+      await sleep(200);
+      await ask(process, Keyed, 'same');
+      jobs.letGo();
+      await until('the job', () => jobs.runsOf('same').length === 1);
+      await sleep(200);
+      expect(jobs.runsOf('same')).toHaveLength(1);
+    });
   });
 
   it('runs a schedule once for all processes', async () => {

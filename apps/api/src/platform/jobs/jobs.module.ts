@@ -8,6 +8,7 @@ import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { QueueMetrics } from './queue-metrics.js';
 import { queueOptions } from './queue-options.js';
+import { QueueShares } from './queue-shares.js';
 import { QueuedJobs } from './queued-jobs.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
 import { SetAsideJobs } from './set-aside-jobs.js';
@@ -22,6 +23,7 @@ import { Workers } from './workers.js';
     { provide: WORKER_TIMING, useValue: DEFAULT_TIMING },
     JobRegistry,
     Queues,
+    QueueShares,
     QueuedJobs,
     OutboxRelay,
     Outbox,

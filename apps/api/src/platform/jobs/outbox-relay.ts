@@ -1,27 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { settlesWithin } from '../clock/settles-within.js';
 import { Database } from '../database/database.js';
 import { LogThrottle } from '../logger/log-throttle.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
-import type { QueueName } from './job-definition.js';
-import { QueuedJobs, queueId } from './queued-jobs.js';
+import { chooseNextJobs } from './next-jobs.js';
+import { queueId } from './queue-id.js';
+import { QueueShares } from './queue-shares.js';
+import { QueuedJobs } from './queued-jobs.js';
 import { Queues } from './queues.js';
-
-interface OutboxRow {
-  id: string;
-  queue: QueueName;
-  name: string;
-  payload: object;
-}
 
 /** A lost nudge must not keep a job waiting longer than this. */
 const POLL_MS = 1_000;
+/** After this it looks again whether another process has chosen. */
+const BUSY_MS = 50;
+/** A process that alone does not reach the queue must not keep others from choosing. */
+const ADD_MS = 10_000;
 const BATCH = 500;
 const LOG_EVERY_MS = 10_000;
 
-/** Moves jobs from the outbox to the queue. Any number of processes may run it: rows are locked while they move. */
+/**
+ * Moves jobs from the outbox to the queue, of each owner no more than its share: the others wait in the outbox. Any number of processes may run it.
+ */
 @Injectable()
 export class OutboxRelay {
   readonly #logThrottle = new LogThrottle(LOG_EVERY_MS);
+  readonly #soon = new Set<NodeJS.Timeout>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #again = false;
@@ -31,6 +34,7 @@ export class OutboxRelay {
     private readonly database: Database,
     private readonly queues: Queues,
     private readonly queued: QueuedJobs,
+    private readonly shares: QueueShares,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -40,13 +44,15 @@ export class OutboxRelay {
     this.nudge();
   }
 
-  /** Relays soon; calls during a run make one more run. */
-  nudge(): void {
-    if (this.#stopped) return;
-    if (this.#running) {
-      this.#again = true;
-      return;
-    }
+  /** Relays soon, or when a job is due that waits for less than the next look; calls during a run make one more run. */
+  nudge(delayMs = 0): void {
+    if (this.#stopped || delayMs >= POLL_MS) return;
+    if (delayMs > 0) this.#nudgeIn(delayMs);
+    else if (this.#running) this.#again = true;
+    else this.#run();
+  }
+
+  #run(): void {
     this.#running = this.#drain()
       .catch((err: unknown) =>
         this.#logThrottle.run((suppressed) => this.logger.error({ err, suppressed }, 'the outbox could not be relayed')),
@@ -63,7 +69,16 @@ export class OutboxRelay {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
+    for (const timer of this.#soon) clearTimeout(timer);
     await this.#running;
+  }
+
+  #nudgeIn(delayMs: number): void {
+    const timer = setTimeout(() => {
+      this.#soon.delete(timer);
+      this.nudge();
+    }, delayMs);
+    this.#soon.add(timer);
   }
 
   async #drain(): Promise<void> {
@@ -73,15 +88,16 @@ export class OutboxRelay {
   /** Adds before it deletes: a crash between the two adds again under the same job id, which the queue ignores. */
   #relayBatch(): Promise<number> {
     return this.database.system(async (tx) => {
-      const rows = await tx.query<OutboxRow>(
-        `select id, queue, name, payload from outbox where run_at <= now() order by id limit ${BATCH} for update skip locked`,
+      const jobs = await chooseNextJobs(tx, await this.shares.shares(tx), BATCH);
+      if (!jobs) this.nudge(BUSY_MS);
+      if (!jobs?.length) return 0;
+      const adding = this.queues.add(jobs.map(({ id, attemptsMade, ...job }) => ({ ...job, jobId: queueId(id, attemptsMade) })));
+      if (!(await settlesWithin(adding, ADD_MS))) throw new Error('the queue did not take the jobs in time');
+      await this.queued.move(
+        tx,
+        jobs.map(({ id }) => id),
       );
-      if (rows.length === 0) return 0;
-      await this.queues.add(rows.map((row) => ({ queue: row.queue, name: row.name, payload: row.payload, jobId: queueId(row.id) })));
-      const ids = rows.map((row) => row.id);
-      await this.queued.keep(tx, ids);
-      await tx.query('delete from outbox where id = any($1::bigint[])', [ids]);
-      return rows.length;
+      return jobs.length;
     });
   }
 }

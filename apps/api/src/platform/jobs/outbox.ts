@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/transaction.js';
-import type { JobDefinition } from './job-definition.js';
+import { type JobDefinition, queueOf } from './job-definition.js';
 import { OutboxRelay } from './outbox-relay.js';
 
-const COLUMNS = 'queue, name, key, payload, run_at';
+const COLUMNS = 'queue, name, key, payload, run_at, owner';
 const RUN_AT = `now() + $5 * interval '1 millisecond'`;
 
 /**
@@ -16,7 +16,7 @@ const ENQUEUE = `
        joined as materialized (select id from outbox where name = $2 and key = $3 for key share skip locked),
        added as (
          insert into outbox (${COLUMNS})
-         select $1, $2, case when not exists (select from same) then $3 end, $4, ${RUN_AT} where not exists (select from joined)
+         select $1, $2, case when not exists (select from same) then $3 end, $4, ${RUN_AT}, $6 where not exists (select from joined)
          on conflict (name, key) where key is not null do nothing returning id)
   select exists (select from joined) or exists (select from added) as "isEnqueued"`;
 
@@ -30,6 +30,7 @@ interface Job {
   key: string | null;
   payload: string;
   delayMs: number;
+  owner: string;
 }
 
 /**
@@ -49,8 +50,11 @@ export class Outbox {
     payload: Payload,
     options: EnqueueOptions = {},
   ): Promise<void> {
-    const { queue, name } = definition;
-    const job = { queue, name, key: definition.key?.(payload) ?? null, payload: JSON.stringify(payload), delayMs: options.delayMs ?? 0 };
+    const { name } = definition;
+    const job = {
+      ...{ queue: queueOf(definition, payload), name, owner: definition.owner(payload) },
+      ...{ key: definition.key?.(payload) ?? null, payload: JSON.stringify(payload), delayMs: options.delayMs ?? 0 },
+    };
     const others = this.#waiting.get(tx);
     if (!others) this.#open(tx, job);
     else if (job.key === null || !others.some((other) => other.name === name && other.key === job.key)) others.push(job);
@@ -62,13 +66,14 @@ export class Outbox {
       const jobs = this.#waiting.get(tx) ?? [];
       this.#waiting.delete(tx);
       for (const job of inOrder(jobs)) await write(tx, job);
+      const soonest = Math.min(...jobs.map(({ delayMs }) => delayMs));
+      tx.afterCommit(() => this.relay.nudge(soonest));
     });
-    tx.afterCommit(() => this.relay.nudge());
   }
 }
 
-async function write(tx: Transaction, { queue, name, key, payload, delayMs }: Job): Promise<void> {
-  const values = [queue, name, key, payload, delayMs];
+async function write(tx: Transaction, { queue, name, key, payload, delayMs, owner }: Job): Promise<void> {
+  const values = [queue, name, key, payload, delayMs, owner];
   for (let isEnqueued = false; !isEnqueued; ) {
     // A job that another transaction added meanwhile is seen by the next statement.
     const [row] = await tx.query<{ isEnqueued: boolean }>(ENQUEUE, values);

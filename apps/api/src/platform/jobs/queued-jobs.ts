@@ -1,16 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppConfig } from '../config/app-config.js';
 import { Database } from '../database/database.js';
 import type { Transaction } from '../database/transaction.js';
 import { LogThrottle } from '../logger/log-throttle.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import type { QueueName } from './job-definition.js';
+import { parseQueueId, type QueuedId, queueId } from './queue-id.js';
 import { type JobToAdd, Queues } from './queues.js';
 import { WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
-
-/** The queue names a job of the outbox by its row. Runs of schedules have other names. */
-export const queueId = (outboxId: string): string => `ob-${outboxId}`;
-const ROW_OF = /^ob-(\d+)$/;
 
 const BATCH = 500;
 const LOG_EVERY_MS = 10_000;
@@ -20,31 +16,43 @@ interface QueuedRow {
   queue: QueueName;
   name: string;
   payload: object;
+  attemptsMade: number;
 }
 
+/** A job that is to be tried again, in the words of its definition. */
+interface JobAgain {
+  readonly queue: QueueName;
+  readonly name: string;
+  readonly payload: object;
+  readonly owner: string;
+  readonly attemptsMade: number;
+  readonly delayMs: number;
+}
+
+/** Whether another job of the same owner waits in the outbox for this one to end. */
+const END = `
+  delete from queued_jobs q where job_id = $1 returning
+    exists (select from outbox o where o.queue = q.queue and o.owner = q.owner and o.run_at <= now()) as "isFollowed"`;
+
 /**
- * Redis may lose its data. The database therefore keeps each job until the job ends, and gives a queue the jobs again that it does not know any
- * more. A queue on Postgres loses nothing, and needs none of this.
+ * The jobs that were given to a queue and have not ended: by them, the share of an owner is full or has room. Redis may lose its data: the database
+ * gives a queue the jobs again that it does not know any more.
  */
 @Injectable()
 export class QueuedJobs {
   readonly #logThrottle = new LogThrottle(LOG_EVERY_MS);
-  readonly #isNeeded: boolean;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
 
   constructor(
-    config: AppConfig,
     private readonly database: Database,
     private readonly queues: Queues,
     @Inject(WORKER_TIMING) private readonly timing: WorkerTiming,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {
-    this.#isNeeded = config.environment.redisUrl !== undefined;
-  }
+  ) {}
 
   start(): void {
-    if (this.#isNeeded) this.#timer = setInterval(() => this.#check(), this.timing.lostCheckMs);
+    this.#timer = setInterval(() => this.#check(), this.timing.lostCheckMs);
   }
 
   async stop(): Promise<void> {
@@ -52,26 +60,54 @@ export class QueuedJobs {
     await this.#running;
   }
 
-  /** Keeps rows of the outbox that leave it for their queue. */
-  async keep(tx: Transaction, outboxIds: readonly string[]): Promise<void> {
-    if (!this.#isNeeded) return;
+  /** Moves rows from the outbox that were given to their queue. */
+  async move(tx: Transaction, outboxIds: readonly string[]): Promise<void> {
     await tx.query(
-      `insert into queued_jobs (job_id, queue, name, payload) select id, queue, name, payload from outbox where id = any($1::bigint[])
-       on conflict (job_id) do nothing`,
+      `with moved as (delete from outbox where id = any($1::bigint[]) returning id, queue, name, payload, owner, attempts_made)
+       insert into queued_jobs (job_id, queue, name, payload, owner, attempts_made)
+       select id, queue, name, payload, owner, attempts_made from moved on conflict (job_id) do nothing`,
       [outboxIds],
     );
   }
 
-  /** Forgets a job that has ended. Where the database is away, or has not the row yet, the next check removes the row. */
-  async end(jobId: string): Promise<void> {
-    const row = ROW_OF.exec(jobId)?.[1];
-    if (!this.#isNeeded || !row) return;
+  /** Forgets a job that has ended; answers whether another one waits for its place. Where the database is away, the next check removes the row. */
+  async end(jobId: string): Promise<boolean> {
+    const id = parseQueueId(jobId);
+    if (!id) return false;
     try {
-      await this.database.system((tx) => tx.query('delete from queued_jobs where job_id = $1', [row]));
+      return await this.database.system(async (tx) => (await this.#take(tx, id)) === 'followed');
     } catch (error) {
       // A job that has done its work must not run again because of this.
       this.logger.warn({ err: error, jobId }, 'the end of a job could not be recorded');
+      return false;
     }
+  }
+
+  /** Puts a job back into the outbox: until it is due it takes nothing of its owner's share, and then it waits for its turn like others. */
+  async again(jobId: string, { queue, name, payload, owner, attemptsMade, delayMs }: JobAgain): Promise<void> {
+    const id = parseQueueId(jobId);
+    if (!id) throw new Error(`${jobId} is no job of the outbox`);
+    await this.database.system(async (tx) => {
+      // Without a row, another run of the job has ended it.
+      if ((await this.#take(tx, id)) === 'unknown' && !id.isOld) return;
+      await tx.query(
+        `insert into outbox (queue, name, payload, owner, attempts_made, run_at) values ($1, $2, $3, $4, $5, now() + $6 * interval '1 millisecond')`,
+        [queue, name, JSON.stringify(payload), owner, attemptsMade, delayMs],
+      );
+    });
+  }
+
+  /** A quick job ends before the relay has committed: then its row is still in the outbox, and stays there if the relay fails. */
+  async #take(tx: Transaction, { row }: QueuedId): Promise<'followed' | 'last' | 'unknown'> {
+    const remove = async () => (await tx.query<{ isFollowed: boolean }>(END, [row]))[0];
+    const known = await remove();
+    if (known) return known.isFollowed ? 'followed' : 'last';
+    // Waits for the relay.
+    const unmoved = await tx.execute('delete from outbox where id = $1', [row]);
+    if (unmoved > 0) return 'last';
+    const moved = await remove();
+    if (!moved) return 'unknown';
+    return moved.isFollowed ? 'followed' : 'last';
   }
 
   /** Gives queues the jobs again that they have lost; answers how many. After one lost job it looks at all others: a loss is rarely of one. */
@@ -120,7 +156,7 @@ export class QueuedJobs {
         `with old as (select job_id from queued_jobs where checked_at < $1 order by checked_at limit ${BATCH}
                         for update skip locked)
          update queued_jobs q set checked_at = now() from old where q.job_id = old.job_id
-         returning q.job_id as "jobId", q.queue, q.name, q.payload`,
+         returning q.job_id as "jobId", q.queue, q.name, q.payload, q.attempts_made as "attemptsMade"`,
         [before],
       ),
     );
@@ -129,8 +165,8 @@ export class QueuedJobs {
   /** Answers how many of these jobs were lost. */
   async #settle(rows: readonly QueuedRow[]): Promise<number> {
     const lost: JobToAdd[] = [];
-    for (const row of rows) {
-      const jobId = queueId(row.jobId);
+    for (const { attemptsMade, ...row } of rows) {
+      const jobId = queueId(row.jobId, attemptsMade);
       const state = await this.queues.of(row.queue).getJobState(jobId);
       if (state === 'unknown') lost.push({ ...row, jobId });
       else if (state === 'completed' || state === 'failed') await this.end(jobId);

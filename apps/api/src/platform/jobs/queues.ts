@@ -3,13 +3,15 @@ import { Queue, type QueueOptions } from 'bullmq';
 import { LogThrottle } from '../logger/log-throttle.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { QUEUES, type QueueName } from './job-definition.js';
-import { JobRegistry } from './job-registry.js';
 import type { Schedule } from './schedule.decorator.js';
 
 /** While its server is down a queue reports an error many times a second. */
 const LOG_EVERY_MS = 10_000;
 
 export const QUEUE_OPTIONS = Symbol('QUEUE_OPTIONS');
+
+/** The queue makes one attempt: a job that is to be tried again waits in the outbox for its turn. */
+const JOB_OPTIONS = { attempts: 1, removeOnComplete: 1_000, removeOnFail: 5_000 };
 
 export interface JobToAdd {
   queue: QueueName;
@@ -25,7 +27,6 @@ export class Queues {
 
   constructor(
     @Inject(QUEUE_OPTIONS) private readonly options: QueueOptions,
-    private readonly registry: JobRegistry,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -45,7 +46,7 @@ export class Queues {
     for (const name of QUEUES) {
       const own = jobs.filter((job) => job.queue === name);
       if (own.length === 0) continue;
-      const rows = own.map((job) => ({ name: job.name, data: job.payload, opts: this.#optionsOf(job) }));
+      const rows = own.map((job) => ({ name: job.name, data: job.payload, opts: { ...JOB_OPTIONS, jobId: job.jobId } }));
       await this.of(name).addBulk(rows).catch(this.#dropping(name));
     }
   }
@@ -62,6 +63,7 @@ export class Queues {
   }
 
   async schedule(schedule: Schedule): Promise<void> {
+    if (schedule.movedFrom) await this.of(schedule.movedFrom).removeJobScheduler(schedule.name);
     const repeat = 'everyMs' in schedule ? { every: schedule.everyMs } : { pattern: schedule.cron, tz: 'Asia/Kolkata' };
     await this.of(schedule.queue).upsertJobScheduler(schedule.name, repeat, {
       name: schedule.name,
@@ -82,17 +84,6 @@ export class Queues {
       this.#open.delete(name);
       await queue?.close().catch(() => undefined);
       throw error;
-    };
-  }
-
-  #optionsOf(job: JobToAdd) {
-    const definition = this.registry.definition(job.name);
-    return {
-      jobId: job.jobId,
-      attempts: definition.attempts,
-      backoff: { type: 'exponential', delay: definition.backoffMs, jitter: 0.3 },
-      removeOnComplete: 1_000,
-      removeOnFail: 5_000,
     };
   }
 }

@@ -10,12 +10,14 @@ import { requestContext } from '../logger/request-context.js';
 import { Metrics } from '../metrics/metrics.js';
 import { reachRedis } from '../redis/reach-redis.js';
 import { DeadWorkers } from './dead-workers.js';
-import { type JobRun, QUEUE_CONCURRENCY, type QueueName } from './job-definition.js';
+import { type JobRun, QUEUE_CONCURRENCY, type QueueName, queueOf } from './job-definition.js';
 import { GiveUp, RetryAfter } from './job-errors.js';
 import { JobRegistry } from './job-registry.js';
 import { LivenessLock } from './liveness-lock.js';
 import { OutboxRelay } from './outbox-relay.js';
+import { parseQueueId } from './queue-id.js';
 import { QueueMetrics } from './queue-metrics.js';
+import { QueueShares } from './queue-shares.js';
 import { QueuedJobs } from './queued-jobs.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
 import type { Schedule } from './schedule.decorator.js';
@@ -26,6 +28,8 @@ import { WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
 const MAX_STALLED = 25;
 /** A job that got no connection to the database has done nothing wrong: it costs no attempt. */
 const AWAY_MS = 1_000;
+/** By so much of itself the wait before a retry may be shorter, so that jobs which failed together do not return together. */
+const JITTER = 0.3;
 /** After an error of the queue itself, such as a server that was away. */
 const RUN_RETRY_MS = 1_000;
 
@@ -39,6 +43,7 @@ const LOG_EVERY_MS = 10_000;
 export class Workers {
   readonly #workers: Worker[] = [];
   readonly #shutdown = new AbortController();
+  #names: readonly QueueName[] = [];
   #schedules: Schedule[] = [];
   #timer: NodeJS.Timeout | undefined;
 
@@ -56,13 +61,15 @@ export class Workers {
     private readonly dead: DeadWorkers,
     private readonly queueMetrics: QueueMetrics,
     private readonly queued: QueuedJobs,
+    private readonly shares: QueueShares,
   ) {}
 
   /** Opens the workers of these queues, the relay and the schedules. */
   async start(names: readonly QueueName[]): Promise<void> {
     const { redisUrl } = this.config.environment;
     if (redisUrl) await reachRedis(redisUrl);
-    await this.liveness.start(() => this.#nameWorkers());
+    this.#names = names;
+    await this.liveness.start(() => this.#onLiveness());
     for (const name of names) this.#open(name);
     this.dead.start(names);
     this.relay.start();
@@ -82,6 +89,11 @@ export class Workers {
     await settlesWithin(Promise.all([this.dead.stop(), this.relay.stop(), this.queued.stop()]), this.timing.closeMs);
     await Promise.all(this.#workers.map((worker) => closeWithin(worker, this.timing.closeMs)));
     this.#workers.length = 0;
+    // Otherwise the next process that starts removes the rows.
+    await settlesWithin(
+      this.shares.unregister().catch(() => undefined),
+      this.timing.closeMs,
+    );
     await this.liveness.stop();
   }
 
@@ -90,8 +102,12 @@ export class Workers {
     return this.liveness.isHeld ? String(this.liveness.number) : '';
   }
 
-  #nameWorkers(): void {
+  #onLiveness(): void {
     for (const { opts } of this.#workers) opts.name = this.#name;
+    if (!this.liveness.isHeld) return;
+    this.shares
+      .register(this.#names)
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'this process could not be counted among the workers'));
   }
 
   #open(name: QueueName): void {
@@ -113,26 +129,37 @@ export class Workers {
   }
 
   async #run(job: Job, token: string | undefined, signal: AbortSignal | undefined): Promise<void> {
-    const attempts = job.opts.attempts ?? 1;
-    const run = {
-      jobId: job.id ?? '',
-      attempt: job.attemptsMade + 1,
-      isLastAttempt: job.attemptsMade + 1 >= attempts,
-      signal: signal ? AbortSignal.any([signal, this.#shutdown.signal]) : this.#shutdown.signal,
-    };
+    const run = this.#runOf(job, signal);
     await requestContext.run({ reference: run.jobId, jobId: run.jobId, work: job.name }, async () => {
       try {
         await this.#handle({ name: job.name, payload: job.data }, run);
-        await this.queued.end(run.jobId);
+        await this.#end(run);
         this.#count(job, 'done');
       } catch (error) {
         const meant = lacksConnection(error) ? new RetryAfter(AWAY_MS, 'no connection to the database') : error;
         const outcome = outcomeOf(meant, run.isLastAttempt);
-        if (outcome === 'failed') await this.queued.end(run.jobId);
         this.#count(job, outcome);
-        throw await this.#asQueueError(job, token, meant);
+        if (outcome !== 'failed') return this.#tryAgain(job, token, run, meant);
+        await this.#end(run);
+        throw Object.assign(new UnrecoverableError(messageOf(meant)), { cause: meant });
       }
     });
+  }
+
+  #runOf(job: Job, signal: AbortSignal | undefined): JobRun {
+    const jobId = job.id ?? '';
+    const attempt = (parseQueueId(jobId)?.attemptsMade ?? 0) + job.attemptsMade + 1;
+    return {
+      jobId,
+      attempt,
+      isLastAttempt: !this.registry.has(job.name) || attempt >= this.registry.definition(job.name).attempts,
+      signal: signal ? AbortSignal.any([signal, this.#shutdown.signal]) : this.#shutdown.signal,
+    };
+  }
+
+  /** The place of the job in its owner's share goes to the next one. */
+  async #end({ jobId }: JobRun): Promise<void> {
+    if (await this.queued.end(jobId)) this.relay.nudge();
   }
 
   /** Begins a job unless it has been the end of its workers too often: those that come after must not be killed by it, too. */
@@ -152,25 +179,39 @@ export class Workers {
     }
   }
 
-  /** What will be tried again is no fault that somebody has to see to. */
   #report(job: Job | undefined, error: Error): void {
-    const { name, id, attemptsMade = 0, opts } = job ?? {};
-    const isOver = !job || attemptsMade >= (opts?.attempts ?? 1) || error instanceof UnrecoverableError;
-    const about = { err: error, job: name, jobId: id, attempts: attemptsMade };
-    if (isOver) this.logger.error(about, 'job failed');
-    else this.logger.warn(about, 'job failed; it is tried again');
+    this.logger.error({ err: error, job: job?.name, jobId: job?.id, attempts: job?.attemptsMade }, 'job failed');
   }
 
   #count(job: Job, outcome: string): void {
     this.metrics.jobs.inc({ queue: job.queueName, job: job.name, outcome });
   }
 
-  /** Tells the queue what to do by the kind of error. */
-  async #asQueueError(job: Job, token: string | undefined, error: unknown): Promise<unknown> {
-    if (error instanceof GiveUp) return Object.assign(new UnrecoverableError(error.message), { cause: error });
-    if (!(error instanceof RetryAfter)) return error;
-    await this.#persistently(() => job.moveToDelayed(Date.now() + error.delayMs, token));
-    return new DelayedError(error.message);
+  /** Puts the job back into the outbox. Runs of schedules, and jobs without a database to put them into, wait in their queue. */
+  async #tryAgain(job: Job, token: string | undefined, run: JobRun, error: unknown): Promise<void> {
+    const isFailure = !(error instanceof RetryAfter);
+    // What will be tried again is no fault that somebody has to see to.
+    if (isFailure)
+      this.logger.warn({ err: error, job: job.name, jobId: run.jobId, attempts: run.attempt }, 'job failed; it is tried again');
+    const definition = this.registry.definition(job.name);
+    const delayMs = isFailure ? retryDelay(definition.backoffMs, run.attempt) : error.delayMs;
+    if (parseQueueId(run.jobId)) {
+      const [payload, attemptsMade] = [job.data as object, isFailure ? run.attempt : run.attempt - 1];
+      const words = { queue: queueOf(definition, payload), name: job.name, owner: definition.owner(payload) };
+      const isBack = await this.queued.again(run.jobId, { ...words, payload, attemptsMade, delayMs }).then(
+        () => true,
+        (err: unknown) => this.logger.warn({ err, jobId: run.jobId }, 'a job could not be put back into the outbox'),
+      );
+      // Its place is free, and it may be due at once.
+      if (isBack) return this.#nudgeTwice(delayMs);
+    }
+    await this.#persistently(() => job.moveToDelayed(Date.now() + Math.max(delayMs, AWAY_MS), token));
+    throw new DelayedError(messageOf(error));
+  }
+
+  #nudgeTwice(delayMs: number): void {
+    this.relay.nudge();
+    if (delayMs > 0) this.relay.nudge(delayMs);
   }
 
   /** The queue may have gone away with the database: the job is still ours, and nobody else would take it up before its lock runs out. */
@@ -196,6 +237,11 @@ function outcomeOf(error: unknown, isLastAttempt: boolean): 'delayed' | 'failed'
   if (error instanceof RetryAfter) return 'delayed';
   return isLastAttempt || error instanceof GiveUp ? 'failed' : 'retried';
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Doubled after each attempt. */
+const retryDelay = (backoffMs: number, attempt: number): number => backoffMs * 2 ** (attempt - 1) * (1 - JITTER * Math.random());
 
 async function closeWithin(worker: Worker, deadlineMs: number): Promise<void> {
   if (!(await settlesWithin(worker.close(), deadlineMs))) await worker.close(true);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
-import type { Transaction } from '../database/transaction.js';
+import { TenantTransaction, type Transaction } from '../database/transaction.js';
 import { AppError } from '../http/app-error.js';
 import { Outbox } from '../jobs/outbox.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
@@ -123,6 +123,7 @@ export class MessageSender {
   async #store(tx: Transaction, channel: Channel, message: Mail | TextMessage, report?: Report): Promise<void> {
     const messageId = randomUUID();
     await this.messages.create(tx, { messageId, channel, recipient: message.to, sealed: this.cipher.encrypt(message) });
-    await this.outbox.enqueue(tx, SendMessage, { messageId, ...(report && { report }) });
+    const organisationId = report?.organisationId ?? (tx instanceof TenantTransaction ? tx.organisationId : undefined);
+    await this.outbox.enqueue(tx, SendMessage, { messageId, ...(organisationId && { organisationId }), ...(report && { report }) });
   }
 }

@@ -19,7 +19,9 @@ export type Report = z.infer<typeof report>;
 
 /** The payload names the message; its content stays encrypted in the table. */
 export const SendMessage = defineJob({
-  payload: z.object({ messageId: id, report: z.optional(report) }),
+  payload: z.object({ messageId: id, organisationId: z.optional(id), report: z.optional(report) }),
+  // A mail that no organisation has caused is a person's own: to reset a password, for instance.
+  owner: ({ organisationId, messageId }) => organisationId ?? messageId,
   name: 'message.send',
   queue: 'mail',
   attempts: 6,

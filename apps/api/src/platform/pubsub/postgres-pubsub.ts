@@ -21,24 +21,19 @@ export class PostgresPubSub extends PubSub {
   constructor(
     private readonly config: AppConfig,
     private readonly database: Database,
-    private readonly logger: Logger,
+    logger: Logger,
   ) {
-    super();
+    super(logger);
   }
 
   override get isListening(): boolean {
     return this.#client !== undefined;
   }
 
-  override async publish(topic: string, payload: unknown): Promise<void> {
-    const message = this.encode(topic, payload);
-    if (Buffer.byteLength(message) > MAX_BYTES) {
-      this.logger.warn({ topic }, 'pub/sub message is too large and was dropped');
-      return;
-    }
-    await this.database.dataSource
-      .query('select pg_notify($1, $2)', [CHANNEL, message])
-      .catch((error: unknown) => this.logger.warn({ err: error, topic }, 'pub/sub message was lost'));
+  protected override async send(messages: readonly string[]): Promise<void> {
+    const fitting = messages.filter((message) => Buffer.byteLength(message) <= MAX_BYTES);
+    if (fitting.length < messages.length) this.logger.warn({ dropped: messages.length - fitting.length }, 'pub/sub messages are too large');
+    await this.database.dataSource.query('select pg_notify($1, message) from unnest($2::text[]) as message', [CHANNEL, fitting]);
   }
 
   override async start(): Promise<void> {
@@ -47,6 +42,7 @@ export class PostgresPubSub extends PubSub {
   }
 
   override async stop(): Promise<void> {
+    await this.flush();
     this.#stopped = true;
     clearTimeout(this.#timer);
     await this.#client?.end();

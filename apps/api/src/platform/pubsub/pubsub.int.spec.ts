@@ -62,8 +62,8 @@ describe.each(BACKENDS)('messages between processes over %s', (backend) => {
     expect(one.pubsub).toBeInstanceOf(redis ? RedisPubSub : PostgresPubSub);
     const publisher = create();
     expect([one.pubsub.isListening, publisher.isListening]).toEqual([true, false]);
-    await publisher.publish('other news', 0);
-    for (const number of [1, 2, 3]) await publisher.publish('news', { number, text: 'नमस्ते' });
+    publisher.publish('other news', 0);
+    for (const number of [1, 2, 3]) publisher.publish('news', { number, text: 'नमस्ते' });
     const expected = [1, 2, 3].map((number) => ({ number, text: 'नमस्ते' }));
     await until('the messages', async () => one.received.length === 3 && two.received.length === 3);
     expect([one.received, two.received]).toEqual([expected, expected]);
@@ -76,7 +76,7 @@ describe.each(BACKENDS)('messages between processes over %s', (backend) => {
     await outage.end();
     await until('the return', async () => events.includes('reconnected'));
     expect([events, pubsub.isListening]).toEqual([['lost', 'reconnected'], true]);
-    await create().publish('news', 'again');
+    create().publish('news', 'again');
     await until('the message', async () => received.length === 1);
   });
 
@@ -84,7 +84,7 @@ describe.each(BACKENDS)('messages between processes over %s', (backend) => {
     const publisher = create();
     await outage.begin();
     try {
-      await expect(publisher.publish('news', 1)).resolves.toBeUndefined();
+      expect(() => publisher.publish('news', 1)).not.toThrow();
     } finally {
       await outage.end();
     }

@@ -23,9 +23,9 @@ export class RedisPubSub extends PubSub implements OnModuleDestroy {
 
   constructor(
     private readonly url: string,
-    private readonly logger: Logger,
+    logger: Logger,
   ) {
-    super();
+    super(logger);
     this.#publisher = new Redis(url, { ...OPTIONS, commandTimeout: COMMAND_MS, maxRetriesPerRequest: 1 });
     // It subscribes by itself, so as to know when messages arrive again.
     this.#subscriber = new Redis(url, { ...OPTIONS, autoResubscribe: false, maxRetriesPerRequest: null });
@@ -40,10 +40,8 @@ export class RedisPubSub extends PubSub implements OnModuleDestroy {
     return this.#isListening;
   }
 
-  override async publish(topic: string, payload: unknown): Promise<void> {
-    await this.#publisher
-      .publish(this.#channel, this.encode(topic, payload))
-      .catch((error: unknown) => this.logger.warn({ err: error, topic }, 'pub/sub message was lost'));
+  protected override async send(messages: readonly string[]): Promise<void> {
+    await Promise.all(messages.map((message) => this.#publisher.publish(this.#channel, message)));
   }
 
   override async start(): Promise<void> {
@@ -57,6 +55,7 @@ export class RedisPubSub extends PubSub implements OnModuleDestroy {
   }
 
   override async stop(): Promise<void> {
+    await this.flush();
     this.#isListening = false;
     this.#subscriber.disconnect();
     this.#publisher.disconnect();

@@ -40,7 +40,7 @@ export class Presence implements OnModuleDestroy {
   start(push: Push): void {
     this.#push = push;
     this.pubsub.subscribe(PRESENCE_TOPIC, (message) => this.#hear(message as PresenceMessage));
-    this.#repeat = setInterval(() => void this.#tick(), REPEAT_MS).unref();
+    this.#repeat = setInterval(() => this.#tick(), REPEAT_MS).unref();
   }
 
   onModuleDestroy(): void {
@@ -48,17 +48,17 @@ export class Presence implements OnModuleDestroy {
     clearTimeout(this.#pushing);
   }
 
-  async enter(entry: PresenceEntry): Promise<PresentPerson[]> {
+  enter(entry: PresenceEntry): PresentPerson[] {
     this.#own.set(entry.connectionId, entry);
     this.#note(this.#board.put(entry, Date.now()));
-    await this.#tell([entry], []);
+    this.#tell([entry], []);
     return this.#board.peopleIn(entry.room);
   }
 
-  async leave(connectionId: string): Promise<void> {
+  leave(connectionId: string): void {
     if (!this.#own.delete(connectionId)) return;
     this.#note(this.#board.remove(connectionId));
-    await this.#tell([], [connectionId]);
+    this.#tell([], [connectionId]);
   }
 
   #hear({ processId, entries, gone }: PresenceMessage): void {
@@ -68,16 +68,16 @@ export class Presence implements OnModuleDestroy {
     for (const connectionId of gone) this.#note(this.#board.remove(connectionId));
   }
 
-  async #tick(): Promise<void> {
+  #tick(): void {
     const now = Date.now();
     const own = [...this.#own.values()];
     for (const entry of own) this.#board.put(entry, now);
     this.#note(this.#board.expire(now - EXPIRY_MS));
-    for (let at = 0; at < own.length; at += ENTRIES_A_MESSAGE) await this.#tell(own.slice(at, at + ENTRIES_A_MESSAGE), []);
+    for (let at = 0; at < own.length; at += ENTRIES_A_MESSAGE) this.#tell(own.slice(at, at + ENTRIES_A_MESSAGE), []);
   }
 
-  async #tell(entries: PresenceEntry[], gone: string[]): Promise<void> {
-    await this.pubsub.publish(PRESENCE_TOPIC, { processId: this.#processId, entries, gone } satisfies PresenceMessage);
+  #tell(entries: PresenceEntry[], gone: string[]): void {
+    this.pubsub.publish(PRESENCE_TOPIC, { processId: this.#processId, entries, gone } satisfies PresenceMessage);
   }
 
   #note(rooms: readonly string[]): void {

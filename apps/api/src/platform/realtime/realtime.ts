@@ -37,16 +37,16 @@ export const listedProjectRoom = ({ organisationId, projectId }: ListedProject):
 export class Realtime {
   constructor(private readonly pubsub: PubSub) {}
 
-  async push<Name extends ServerEventName>(room: Room, event: Name, payload: ServerEvents[Name]): Promise<void> {
-    await this.#send([roomName(room)], event, payload);
+  push<Name extends ServerEventName>(room: Room, event: Name, payload: ServerEvents[Name]): void {
+    this.#send([roomName(room)], event, payload);
   }
 
   /** Tells everybody in whose list the project stands, whether or not they have it open. */
-  async pushToLists<Name extends ServerEventName>(project: ListedProject, event: Name, payload: ServerEvents[Name]): Promise<void> {
-    await this.#send([allProjectsRoom(project.organisationId), listedProjectRoom(project), roomName(project)], event, payload);
+  pushToLists<Name extends ServerEventName>(project: ListedProject, event: Name, payload: ServerEvents[Name]): void {
+    this.#send([allProjectsRoom(project.organisationId), listedProjectRoom(project), roomName(project)], event, payload);
   }
 
-  async #send(rooms: string[], event: ServerEventName, payload: unknown): Promise<void> {
-    await this.pubsub.publish(REALTIME_TOPIC, { rooms, event, payload } satisfies RealtimeMessage);
+  #send(rooms: string[], event: ServerEventName, payload: unknown): void {
+    this.pubsub.publish(REALTIME_TOPIC, { rooms, event, payload } satisfies RealtimeMessage);
   }
 }

@@ -7,7 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppConfig } from '../config/app-config.js';
 import { parseEnvironment } from '../config/environment.js';
 import type { Database } from '../database/database.js';
-import { QUEUES, type QueueName } from '../jobs/job-definition.js';
+import { QUEUES, type QueueName, queuesToServe } from '../jobs/job-definition.js';
 import { Queues } from '../jobs/queues.js';
 import { Workers } from '../jobs/workers.js';
 import { createLogger, type Logger } from '../logger/logger.js';
@@ -48,7 +48,7 @@ export async function startTestApp(module: AppBuilder, api: ApiBuilder, options:
   const logger = createLogger(environment.logLevel);
   const app = await api(module({ config, database: testDatabase.database, logger }), config, logger);
   await app.get(PubSub).start();
-  const queues = options.queues === 'all' ? QUEUES : (options.queues ?? []);
+  const queues = options.queues === 'all' ? QUEUES : options.queues ? queuesToServe(options.queues) : [];
   if (queues.length > 0) await app.get(Workers).start(queues);
   return {
     app,

@@ -11,6 +11,7 @@ export const domainDns = endpoint<ProjectIdDto, DomainDnsList>({
   needs: 'domains',
   reads: true,
   summary: 'Whether the DNS records of a project’s custom domains lead to the public side, as its name servers answer now',
+  outside: 'site.lookup',
 });
 
 export const setPublishedHost = endpoint<SetPublishedHostDto, PublishedHost>({

@@ -114,6 +114,7 @@ export const newMultiOriginProject = endpoint<NewMultiOriginDto, ProjectDetails>
   summary: 'Creates a project of several domains and starts its crawl, from each of them',
   // The paths of a scope, and the addresses.
   limits: { bytes: 900 * 1024 },
+  outside: 'site.lookup',
 });
 export const addDomain = endpoint<AddDomainDto, AddedDomain>({
   name: 'addDomain',

@@ -10,6 +10,7 @@ export const verifyScript = endpoint<VerifyScriptDto, ScriptVerification>({
   needs: 'site',
   audit: ['project.verifyScript', 'project.verificationLost'],
   summary: 'Looks whether the snippet stands on the page and names this project',
+  outside: 'site.lookup',
 });
 export const domainVerification = endpoint<DomainVerificationDto, DomainVerification>({
   name: 'domainVerification',
@@ -28,4 +29,5 @@ export const verifyDomain = endpoint<VerifyDomainDto, DomainVerificationCheck>({
   needs: 'site',
   audit: ['project.verifyScript', 'project.verificationLost'],
   summary: 'Looks for the DNS record or the file that shows whose the site is',
+  outside: 'site.lookup',
 });

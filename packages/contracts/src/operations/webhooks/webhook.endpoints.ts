@@ -70,6 +70,7 @@ export const testWebhook = endpoint<WebhookIdDto, WebhookDelivery>({
   needs: 'project',
   audit: ['project.webhookTest'],
   summary: 'Sends a webhook a message of the type `webhook.test`',
+  outside: 'webhook.test',
 });
 export const listWebhookDeliveries = endpoint<ListWebhookDeliveriesDto, WebhookDeliveryList>({
   name: 'listWebhookDeliveries',
@@ -97,4 +98,5 @@ export const replayWebhookDelivery = endpoint<WebhookDeliveryIdDto, WebhookDeliv
   needs: 'project',
   audit: ['project.webhookReplay'],
   summary: 'Sends a message once more, under the same id; one that is under way already is refused',
+  outside: 'webhook.test',
 });

@@ -20,6 +20,7 @@ export const newProject = endpoint<NewProjectDto, ProjectDetails>({
   audit: ['project.create', 'crawl.start'],
   summary: 'Creates a web site project and starts its crawl',
   limits: { bytes: SCOPE_BYTES },
+  outside: 'site.lookup',
 });
 export const newApiProject = endpoint<NewApiProjectDto, ProjectDetails>({
   name: 'newApiProject',

@@ -11,4 +11,5 @@ export const backTranslate = endpoint<BackTranslateDto, BackTranslation>({
   narrowed: true,
   audit: { none: 'keeps what an engine answered and changes no translation' },
   summary: 'Translates the target of a segment back into the language of its source, by up to two engines; `storedOnly` asks none',
+  outside: 'counted',
 });

@@ -10,6 +10,7 @@ export const planComparison = endpoint<PlanComparisonDto, { languages: Compariso
   needs: 'project',
   reads: true,
   summary: 'How many reviewed segments engines would be compared on, and what that would cost; asks no engine for a translation',
+  outside: 'engine.lookup',
 });
 export const startComparison = endpoint<StartComparisonDto, { comparisonId: string }>({
   name: 'startComparison',
@@ -19,6 +20,7 @@ export const startComparison = endpoint<StartComparisonDto, { comparisonId: stri
   needs: 'project',
   audit: ['engine.compare'],
   summary: 'Has engines translate reviewed segments and compares the answers with what people wrote; nothing of them becomes a translation',
+  outside: 'counted',
 });
 export const readComparison = endpoint<ComparisonIdDto, { comparison: EngineComparison | null }>({
   name: 'readComparison',

@@ -18,6 +18,7 @@ export const listEngines = endpoint<undefined, { engines: EngineStatus[] }>({
   narrowed: true,
   reads: true,
   summary: 'The connected translation engines, what they speak and how they fare',
+  outside: 'engine.lookup',
 });
 export const listEngineConnections = endpoint<undefined, EngineConnectionList>({
   name: 'listEngineConnections',
@@ -26,6 +27,7 @@ export const listEngineConnections = endpoint<undefined, EngineConnectionList>({
   access: 'engine.manage',
   reads: true,
   summary: 'The engines that the organisation has connected, in their order, with their state, languages and usage of the month',
+  outside: 'engine.lookup',
 });
 export const createEngineConnection = endpoint<NewEngineConnectionDto, { connectionId: string }>({
   name: 'createEngineConnection',
@@ -66,6 +68,7 @@ export const testEngine = endpoint<TestEngineDto, { results: EngineTestResult[] 
   access: 'engine.manage',
   audit: { none: 'sends an engine one text and stores no more than its use' },
   summary: 'Has an engine translate one sentence into each of the languages',
+  outside: 'counted',
 });
 export const chooseEngines = endpoint<ChooseEnginesDto, { nmtService: string | null }>({
   name: 'chooseEngines',

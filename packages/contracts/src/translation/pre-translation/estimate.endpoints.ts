@@ -11,4 +11,5 @@ export const estimateProject = endpoint<EstimateProjectDto, ProjectEstimate>({
   reads: true,
   summary: 'Looks at an address and estimates pages, words and memory coverage; stores nothing',
   limits: { bytes: SCOPE_BYTES },
+  outside: 'site.lookup',
 });

@@ -12,4 +12,5 @@ export const suggestMachine = endpoint<SuggestMachineDto, MachineSuggestions>({
   audit: { none: 'stores no more than the use of the engine' },
   summary:
     'What engines make of a segment, to be taken over by a person; without `engine` none is asked, and the reply says which there are and what asking costs',
+  outside: 'counted',
 });

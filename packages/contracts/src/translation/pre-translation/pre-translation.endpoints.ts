@@ -16,6 +16,7 @@ export const forecastEngines = endpoint<ProjectIdDto, { engines: EngineForecast[
   needs: 'project',
   reads: true,
   summary: 'Which engine would translate what is untranslated in each language, how much it would be sent, and what that costs',
+  outside: 'engine.lookup',
 });
 export const listFills = endpoint<ProjectIdDto, { fills: FillRun[] }>({
   name: 'listFills',
@@ -63,6 +64,7 @@ export const untranslatedReasons = endpoint<ProjectLanguageDto, UntranslatedReas
   needs: 'project',
   reads: true,
   summary: 'Why segments of a language have no translation: what engines did instead, or why none was asked',
+  outside: 'engine.lookup',
 });
 
 export const applyNmt = endpoint<ApplyNmtDto, QueuedJob>({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../../platform/jobs/job-definition.js';
-import { languagePayload, projectPayload, text } from '../../../platform/jobs/job-payload.js';
+import { byOrganisation, languagePayload, projectPayload, text } from '../../../platform/jobs/job-payload.js';
 
 const RETRIES = { queue: 'publish', attempts: 12, backoffMs: 500 } as const;
 
@@ -14,13 +14,14 @@ export type PagesPayload = z.infer<typeof pagesPayload>;
 export type ProjectPayload = z.infer<typeof projectPayload>;
 
 /** Has all pages of a project built anew. */
-export const markAllPages = defineJob({ payload: projectPayload, name: 'delivery.markAllPages', ...RETRIES });
+export const markAllPages = defineJob({ owner: byOrganisation, payload: projectPayload, name: 'delivery.markAllPages', ...RETRIES });
 
 /** Finds the pages that changed targets stand on. */
-export const markByTargets = defineJob({ payload: targetsPayload, name: 'delivery.markByTargets', ...RETRIES });
+export const markByTargets = defineJob({ owner: byOrganisation, payload: targetsPayload, name: 'delivery.markByTargets', ...RETRIES });
 
 /** Marks pages whose content changed, in every language that has targets. */
 export const markByPages = defineJob({
+  owner: byOrganisation,
   payload: pagesPayload,
   name: 'delivery.markByPages',
   ...RETRIES,
@@ -28,6 +29,7 @@ export const markByPages = defineJob({
 
 /** Builds the bundles of marked pages; one waiting job a language is enough. */
 export const rebuildBundles = defineJob({
+  owner: byOrganisation,
   payload: languagePayload,
   name: 'delivery.rebuild',
   ...RETRIES,

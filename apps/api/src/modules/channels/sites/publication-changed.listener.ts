@@ -17,17 +17,17 @@ export class PublicationChangedListener {
 
   @OnEvent(PublicationChanged)
   async notify({ organisationId, projectId }: NonNullable<(typeof PublicationChanged)['payload']>): Promise<void> {
-    await this.pubsub.publish(DELIVERY_CHANGED, { projectId });
-    await this.realtime.pushToLists({ organisationId, projectId }, 'publication.changed', { projectId });
+    this.pubsub.publish(DELIVERY_CHANGED, { projectId });
+    this.realtime.pushToLists({ organisationId, projectId }, 'publication.changed', { projectId });
   }
 
   @OnEvent(PageSettingsChanged)
   async onPageSettings({ projectId }: NonNullable<(typeof PageSettingsChanged)['payload']>): Promise<void> {
-    await this.pubsub.publish(DELIVERY_CHANGED, { projectId });
+    this.pubsub.publish(DELIVERY_CHANGED, { projectId });
   }
 
   @OnEvent(ScopeRulesChanged)
   async onScopeRules({ projectId }: NonNullable<(typeof ScopeRulesChanged)['payload']>): Promise<void> {
-    await this.pubsub.publish(DELIVERY_CHANGED, { projectId });
+    this.pubsub.publish(DELIVERY_CHANGED, { projectId });
   }
 }

@@ -111,7 +111,7 @@ export class PublicWorkspace extends Workspace {
         [projectId, language, tenant.organisationId, state],
       ),
     );
-    await this.test.get(PubSub).publish(DELIVERY_CHANGED, { projectId });
+    this.test.get(PubSub).publish(DELIVERY_CHANGED, { projectId });
     this.test.get(SiteDirectory).expire();
   }
 

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../platform/jobs/job-definition.js';
-import { projectPayload } from '../../../platform/jobs/job-payload.js';
+import { byOrganisation, projectPayload } from '../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { type CustomerPattern, compilePattern } from '../../../platform/patterns/customer-pattern.js';
 import { PatternMatcher } from '../../../platform/patterns/pattern-matcher.js';
@@ -19,6 +19,7 @@ import { type KnownSegment, SegmentsRepository } from './segments.repository.js'
 
 /** Migration 0711 enqueues it by name, for the patterns that were there before. */
 export const CountIgnored = defineJob({
+  owner: byOrganisation,
   payload: projectPayload,
   name: 'segments.countIgnored',
   queue: 'general',

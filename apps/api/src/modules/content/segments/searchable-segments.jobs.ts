@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../platform/jobs/job-definition.js';
-import { projectPayload } from '../../../platform/jobs/job-payload.js';
+import { byOrganisation, projectPayload } from '../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { ProjectRef } from '../../projects/projects/project.entity.js';
 import { SegmentsChanged } from './segment.events.js';
@@ -14,6 +14,7 @@ type Change = NonNullable<(typeof SegmentsChanged)['payload']>;
 
 /** Migration 0440 enqueues it by name, for the segments that were there before. */
 export const MakeSearchable = defineJob({
+  owner: byOrganisation,
   payload: projectPayload,
   name: 'segments.makeSearchable',
   queue: 'general',

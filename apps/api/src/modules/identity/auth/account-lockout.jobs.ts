@@ -12,9 +12,10 @@ import { UsersService } from '../users/users.service.js';
 
 /** Enqueued for any address; the job looks the account up, because a caller could time the request. */
 export const AccountLocked = defineJob({
+  owner: ({ email }) => email,
   payload: z.object({ email: text }),
   name: 'auth.locked',
-  queue: 'mail',
+  queue: 'general',
   attempts: 5,
   backoffMs: 1_000,
   key: ({ email }) => email,

@@ -31,7 +31,7 @@ export class NotificationsService {
     const added = await this.notifications.add(tx, await this.notifications.audience(tx, userIds, note), note);
     tx.afterCommit(async () => {
       for (const { userId, notificationId } of added)
-        await this.realtime.push({ organisationId, userId }, 'notification.added', { notificationId, kind: note.kind });
+        this.realtime.push({ organisationId, userId }, 'notification.added', { notificationId, kind: note.kind });
     });
   }
 

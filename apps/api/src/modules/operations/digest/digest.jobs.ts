@@ -8,7 +8,7 @@ import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/job-definition.js';
-import { id, projectPayload } from '../../../platform/jobs/job-payload.js';
+import { byOrganisation, id, projectPayload } from '../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { MessageSender } from '../../../platform/messaging/message-sender.js';
@@ -24,9 +24,10 @@ import { DigestsRepository } from './digests.repository.js';
 import { nextDigest } from './next-digest.js';
 
 const SendDigest = defineJob({
+  owner: byOrganisation,
   payload: z.extend(projectPayload, { userId: id }),
   name: 'digest.send',
-  queue: 'mail',
+  queue: 'general',
   attempts: 5,
   backoffMs: 60_000,
   key: ({ userId, projectId }) => `${userId} ${projectId}`,
@@ -56,7 +57,7 @@ export class DigestJobs {
     private readonly clock: Clock,
   ) {}
 
-  @Scheduled({ name: 'digest.due', queue: 'mail', everyMs: SWEEP_MS })
+  @Scheduled({ name: 'digest.due', queue: 'general', movedFrom: 'mail', everyMs: SWEEP_MS })
   async sweep(): Promise<void> {
     await this.database.system(async (tx) => {
       for (const { organisationId, userId, projectId } of await this.digests.due(tx, this.clock.now(), SWEPT))

@@ -7,6 +7,8 @@ import { parseRetryAfter } from '../../../platform/http/parse-retry-after.js';
 /** Ample for an acknowledgement; a receiver that works longer should answer first. */
 const TOTAL_MS = 15_000;
 const FIRST_BYTE_MS = 10_000;
+/** The status has decided already: nobody waits longer for words about it. */
+const BODY_MS = 1_000;
 /** Of the answer, as much as helps to see what went wrong. */
 const RESPONSE_BYTES = 2_048;
 const MAX_RETRY_AFTER_MS = 24 * 60 * 60_000;
@@ -41,6 +43,7 @@ export async function postWebhook(
       redirect: 'manual',
       totalMs: TOTAL_MS,
       firstByteMs: FIRST_BYTE_MS,
+      bodyMs: BODY_MS,
       signal,
     });
     const isTaken = reply.status >= 200 && reply.status < 300;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  RATE_POLICIES,
   WEBHOOK_RETRY_SECONDS,
   WEBHOOKS_MAX,
   type WebhookDelivery,
@@ -65,6 +66,7 @@ describe('webhooks', () => {
     received.length = 0;
     await kit.query('delete from webhooks');
     await kit.query('delete from webhook_content_marks');
+    await kit.query('delete from rate_limits');
   });
 
   async function project(): Promise<string> {
@@ -418,6 +420,17 @@ describe('webhooks', () => {
     await kit.query('update webhooks set is_project_deleted = false');
     await deliver();
     expect(received).toHaveLength(1);
+  });
+
+  it('are tried, and sent again, only so often in a while', async () => {
+    const { webhook } = await add();
+    const { max } = RATE_POLICIES['webhook.test'];
+    const statuses: number[] = [];
+    for (let tries = 0; tries <= max; tries++) statuses.push((await post('test', { webhookId: webhook.webhookId })).status);
+    expect(statuses.slice(0, max)).toEqual(Array(max).fill(200));
+    expect(statuses.at(-1)).toBe(429);
+    const [first] = await deliveries(webhook.webhookId);
+    expect((await post('replay', { deliveryId: first?.deliveryId })).status).toBe(429);
   });
 
   it('can be tried', async () => {

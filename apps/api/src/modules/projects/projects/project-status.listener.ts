@@ -11,6 +11,6 @@ export class ProjectStatusListener {
   @OnEvent(ProjectStatusChanged)
   async push(change: NonNullable<(typeof ProjectStatusChanged)['payload']>): Promise<void> {
     const { organisationId, ...payload } = change;
-    await this.realtime.pushToLists({ organisationId, projectId: payload.projectId }, 'project.status', payload);
+    this.realtime.pushToLists({ organisationId, projectId: payload.projectId }, 'project.status', payload);
   }
 }

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun, type PayloadOf } from '../../../platform/jobs/job-definition.js';
-import { id, projectPayload } from '../../../platform/jobs/job-payload.js';
+import { byOrganisation, id, projectPayload } from '../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { PlansService } from '../../billing/plans/plans.service.js';
@@ -24,9 +24,10 @@ import { disagreementOf } from './summarise-comparison.js';
 
 /** Has the engines translate the next segments of a comparison. */
 export const CompareEngines = defineJob({
+  owner: byOrganisation,
   payload: z.extend(projectPayload, { comparisonId: id }),
   name: 'engines.compare',
-  queue: 'translate',
+  queue: 'engines',
   attempts: 5,
   backoffMs: 2_000,
   key: ({ comparisonId }) => comparisonId,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/job-definition.js';
-import { organisationPayload, text } from '../../../platform/jobs/job-payload.js';
+import { byOrganisation, organisationPayload, text } from '../../../platform/jobs/job-payload.js';
 
 const spreadTermsPayload = z.extend(organisationPayload, {
   /** All languages where null. */
@@ -12,6 +12,7 @@ const spreadTermsPayload = z.extend(organisationPayload, {
 
 /** Tells of a change of an organisation's glossary in each of its projects. */
 export const SpreadTerms = defineJob({
+  owner: byOrganisation,
   payload: spreadTermsPayload,
   name: 'glossary.spread',
   queue: 'general',

@@ -4,13 +4,14 @@ import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun, type PayloadOf } from '../../../platform/jobs/job-definition.js';
-import { projectPayload } from '../../../platform/jobs/job-payload.js';
+import { byOrganisation, projectPayload } from '../../../platform/jobs/job-payload.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { findMixed } from './find-mixed.js';
 import { type Finding, MixedLanguageRepository, type ScanPlace, type ScanRow } from './mixed-language.repository.js';
 
 export const ScanMixedContent = defineJob({
+  owner: byOrganisation,
   payload: z.extend(projectPayload, {
     /** Empty for the sources. */
     language: z.string(),

@@ -123,6 +123,6 @@ export class PreTranslationListener {
 
   @OnEvent(RunProgressed)
   async push({ organisationId, ...progress }: NonNullable<(typeof RunProgressed)['payload']>): Promise<void> {
-    await this.realtime.pushToLists({ organisationId, projectId: progress.projectId }, 'job.progress', progress);
+    this.realtime.pushToLists({ organisationId, projectId: progress.projectId }, 'job.progress', progress);
   }
 }

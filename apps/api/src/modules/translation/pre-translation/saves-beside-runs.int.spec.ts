@@ -1,7 +1,8 @@
 import type { Plan } from '@bhashantar/contracts';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { countDifferences } from '../../../entry/testing/count-differences.js';
 import { segmentsOf } from '../../../entry/testing/workspace.js';
+import { PubSub } from '../../../platform/pubsub/pubsub.js';
 import { until } from '../../../platform/testing/until.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { TranslationsService } from '../translations/translations.service.js';
@@ -20,6 +21,17 @@ const RUNS = ['change', 'requested'] as const;
 type Run = (typeof RUNS)[number];
 /** Tables that batches of runs write, and saves of people do not: in the middle of a batch, and as the last thing before its end. */
 const PAUSES = ['undo_entries', 'pre_translation_runs'] as const;
+
+describe('a person saves while messages between processes are not taken', () => {
+  const calls = new TranslationCalls([BESIDE]);
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('and gets an answer', async () => {
+    const publish = jest.spyOn(calls.fixture.test.get(PubSub), 'publish').mockImplementation(() => new Promise<void>(() => undefined));
+    expect(await calls.edit(BESIDE, '=मनुष्य')).toMatchObject({ status: 200 });
+    expect(publish).toHaveBeenCalled();
+  });
+});
 
 describe('a person saves while a batch of a run is not over', () => {
   const calls = new TranslationCalls(SOURCES);

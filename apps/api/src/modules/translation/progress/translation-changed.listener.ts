@@ -17,6 +17,6 @@ export class TranslationChangedListener {
   @OnEvent(TranslationChanged)
   async push({ organisationId, projectId, language, hashes }: NonNullable<(typeof TranslationChanged)['payload']>): Promise<void> {
     const progress = await this.database.tenant({ organisationId }, (tx) => this.counts.progressOf(tx, projectId, language));
-    await this.realtime.push({ organisationId, projectId }, 'translation.changed', { projectId, language, count: hashes.length, progress });
+    this.realtime.push({ organisationId, projectId }, 'translation.changed', { projectId, language, count: hashes.length, progress });
   }
 }

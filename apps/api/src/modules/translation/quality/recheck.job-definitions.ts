@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../../platform/jobs/job-definition.js';
-import { projectPayload, text } from '../../../platform/jobs/job-payload.js';
+import { byOrganisation, projectPayload, text } from '../../../platform/jobs/job-payload.js';
 
 const recheckPayload = z.extend(projectPayload, {
   /** All languages where absent. */
@@ -11,6 +11,7 @@ export type RecheckJob = z.infer<typeof recheckPayload>;
 
 /** Checks the targets of a project, or of one language of it, by the rules that hold now. */
 export const RecheckTargets = defineJob({
+  owner: byOrganisation,
   payload: recheckPayload,
   name: 'translations.recheck',
   queue: 'general',

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun, type PayloadOf } from '../../../platform/jobs/job-definition.js';
-import { id, projectPayload } from '../../../platform/jobs/job-payload.js';
+import { byOrganisation, id, projectPayload } from '../../../platform/jobs/job-payload.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { NotificationsService } from '../../identity/notifications/notifications.service.js';
@@ -19,6 +19,7 @@ import { ReportsRepository } from './reports.repository.js';
 import { writeReport } from './write-report.js';
 
 export const WriteReport = defineJob({
+  owner: byOrganisation,
   payload: z.extend(projectPayload, { reportId: id }),
   name: 'reports.write',
   queue: 'general',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { defineJob } from '../../../platform/jobs/job-definition.js';
-import { projectPayload, text } from '../../../platform/jobs/job-payload.js';
+import { byOrganisation, projectPayload, text } from '../../../platform/jobs/job-payload.js';
 
 const termReviewPayload = z.extend(projectPayload, {
   /** All languages where absent. */
@@ -14,6 +14,7 @@ export type TermReviewJob = z.infer<typeof termReviewPayload>;
 
 /** Sends approved translations back to review whose sources have a term that was added, changed or taken away. */
 export const ReviewTerms = defineJob({
+  owner: byOrganisation,
   payload: termReviewPayload,
   name: 'translations.reviewTerms',
   queue: 'general',

@@ -4,13 +4,14 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob } from '../../../platform/jobs/job-definition.js';
-import { projectPayload } from '../../../platform/jobs/job-payload.js';
+import { byOrganisation, projectPayload } from '../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { ProjectRef } from '../../projects/projects/project.entity.js';
 import { ProjectPurged } from '../../projects/projects/project.events.js';
 import { TranslationMemoryRepository } from './translation-memory.repository.js';
 
 const removeProjectUnits = defineJob({
+  owner: byOrganisation,
   payload: projectPayload,
   name: 'memory.forgetProject',
   queue: 'general',

@@ -6,7 +6,7 @@ import type { JobDefinition, JobRun } from '../job-definition.js';
 import { GiveUp, RetryAfter } from '../job-errors.js';
 import { Scheduled } from '../schedule.decorator.js';
 
-const payload = z.object({ id: z.string() });
+const payload = z.object({ id: z.string(), organisation: z.optional(z.string()) });
 type Payload = z.infer<typeof payload>;
 
 /** No `defineJob`: the start of the whole product does not look for handlers of samples. */
@@ -16,6 +16,7 @@ const sample = (name: string, rest: Partial<JobDefinition<Payload>> = {}): JobDe
   payload,
   attempts: 1,
   backoffMs: 1,
+  owner: ({ organisation }) => organisation ?? 'a tenant',
   ...rest,
 });
 
@@ -27,6 +28,8 @@ export const Patient = sample('patient');
 export const Crowded = sample('crowded');
 export const GivenUp = sample('givenUp', { attempts: 5 });
 export const Slow = sample('slow');
+export const Held = sample('held');
+export const Outside = sample('outside', { queue: 'webhooks' });
 
 const WAITS = 4;
 
@@ -36,7 +39,11 @@ export class SampleJobs {
   readonly seen: string[] = [];
   readonly signals: AbortSignal[] = [];
   ticks = 0;
+  /** Ids of held jobs that run now. */
+  readonly running = new Set<string>();
   #release: (() => void) | undefined;
+  #isHolding = true;
+  readonly #held = new Set<() => void>();
 
   runsOf(id: string): string[] {
     return this.seen.filter((line) => line.startsWith(`${id} `));
@@ -44,6 +51,12 @@ export class SampleJobs {
 
   release(): void {
     this.#release?.();
+  }
+
+  /** Ends the held jobs that run, and holds no more. */
+  letGo(): void {
+    this.#isHolding = false;
+    for (const end of this.#held) end();
   }
 
   @HandleJob(Simple)
@@ -96,9 +109,28 @@ export class SampleJobs {
     this.seen.push(`${id} ended`);
   }
 
+  @HandleJob(Held)
+  async held({ id }: Payload, run: JobRun): Promise<void> {
+    this.#note(id, run);
+    await this.#hold(id);
+  }
+
+  @HandleJob(Outside)
+  async outside({ id }: Payload, run: JobRun): Promise<void> {
+    this.#note(id, run);
+    await this.#hold(id);
+  }
+
   @Scheduled({ name: 'sample.tick', queue: 'mail', everyMs: 200 })
   async tick(): Promise<void> {
     this.ticks++;
+  }
+
+  async #hold(id: string): Promise<void> {
+    if (!this.#isHolding) return;
+    this.running.add(id);
+    await new Promise<void>((end) => this.#held.add(end));
+    this.running.delete(id);
   }
 
   #note(id: string, { attempt, isLastAttempt }: JobRun): void {

@@ -10,6 +10,6 @@ export class BundlePublishedListener {
 
   @OnEvent(BundlePublished)
   async push({ organisationId, ...published }: NonNullable<(typeof BundlePublished)['payload']>): Promise<void> {
-    await this.realtime.push({ organisationId, projectId: published.projectId }, 'bundle.published', published);
+    this.realtime.push({ organisationId, projectId: published.projectId }, 'bundle.published', published);
   }
 }

@@ -5,13 +5,14 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../../platform/jobs/job-definition.js';
 import { RetryAfter } from '../../../../platform/jobs/job-errors.js';
-import { projectPayload } from '../../../../platform/jobs/job-payload.js';
+import { byOrganisation, projectPayload } from '../../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
 import { PagesFound } from '../../found-pages/found-pages.events.js';
 import { FoundPageReading } from './found-page-reading.service.js';
 
 export const readFoundPages = defineJob({
+  owner: byOrganisation,
   payload: projectPayload,
   name: 'crawl.readFoundPages',
   queue: 'crawl',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
-import { projectPayload } from '../../../../platform/jobs/job-payload.js';
+import { byOrganisation, projectPayload } from '../../../../platform/jobs/job-payload.js';
 
 const outlinePayload = z.extend(projectPayload, {
   /** Where an earlier job has stopped. */
@@ -11,6 +11,7 @@ export type OutlinePayload = z.infer<typeof outlinePayload>;
 
 /** Outlines the pages of a project that have no outline. Enqueued by the module that knows that its pages are rendered for visitors. */
 export const outlinePages = defineJob({
+  owner: byOrganisation,
   payload: outlinePayload,
   name: 'crawl.outline',
   queue: 'crawl',

@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../../platform/jobs/job-definition.js';
-import { projectPayload } from '../../../../platform/jobs/job-payload.js';
+import { byOrganisation, projectPayload } from '../../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../../platform/jobs/schedule.decorator.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
@@ -12,6 +12,7 @@ import { RecrawlService } from './recrawl.service.js';
 import { RecrawlPoliciesRepository } from './recrawl-policies.repository.js';
 
 export const startRecrawl = defineJob({
+  owner: byOrganisation,
   payload: projectPayload,
   name: 'crawl.recrawl',
   queue: 'crawl',

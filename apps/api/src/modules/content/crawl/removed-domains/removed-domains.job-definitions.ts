@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
-import { projectPayload, text } from '../../../../platform/jobs/job-payload.js';
+import { byOrganisation, projectPayload, text } from '../../../../platform/jobs/job-payload.js';
 import { urlKey } from '../frontier/url-key.js';
 
 const removedDomainPayload = z.extend(projectPayload, {
@@ -12,9 +12,10 @@ export type RemovedDomain = z.infer<typeof removedDomainPayload>;
 
 /** Deletes what is known of a domain that a project has no more, a batch after another. */
 export const clearDomain = defineJob({
+  owner: byOrganisation,
   payload: removedDomainPayload,
   name: 'crawl.clearDomain',
-  queue: 'crawl',
+  queue: 'general',
   attempts: 8,
   backoffMs: 2_000,
   key: ({ projectId, hostname }) => `${projectId} ${urlKey(hostname)}`,

@@ -35,6 +35,6 @@ export class ProgressReporter {
     const { organisationId, projectId } = run;
     const totals = await this.database.tenant({ organisationId }, (tx) => this.segments.totals(tx, [projectId]));
     const progress = describeProgress(run, totals.get(projectId), this.clock.now());
-    await this.realtime.push({ organisationId, projectId }, 'crawl.progress', { projectId, progress });
+    this.realtime.push({ organisationId, projectId }, 'crawl.progress', { projectId, progress });
   }
 }

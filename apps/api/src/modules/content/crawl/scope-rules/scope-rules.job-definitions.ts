@@ -1,8 +1,9 @@
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
-import { projectPayload } from '../../../../platform/jobs/job-payload.js';
+import { byOrganisation, projectPayload } from '../../../../platform/jobs/job-payload.js';
 
 /** Removes the pages that the rules of a project's scope refuse. */
 export const removeRefusedPages = defineJob({
+  owner: byOrganisation,
   payload: projectPayload,
   name: 'scope.removeRefused',
   queue: 'general',

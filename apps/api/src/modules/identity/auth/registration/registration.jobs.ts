@@ -16,9 +16,10 @@ import { RegistrationsRepository } from './registrations.repository.js';
 
 /** Whether the address is free is found out here, where nobody can time it; the link's token never stands in a payload. */
 export const SignUpRequested = defineJob({
+  owner: ({ registrationId }) => registrationId,
   payload: z.object({ registrationId: id }),
   name: 'auth.signUp',
-  queue: 'mail',
+  queue: 'general',
   attempts: 5,
   backoffMs: 1_000,
 });

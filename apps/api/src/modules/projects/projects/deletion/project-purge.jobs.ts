@@ -6,7 +6,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { Events } from '../../../../platform/events/events.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../../platform/jobs/job-definition.js';
-import { projectPayload } from '../../../../platform/jobs/job-payload.js';
+import { byOrganisation, projectPayload } from '../../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../../platform/jobs/schedule.decorator.js';
 import type { ProjectRef } from '../project.entity.js';
@@ -15,6 +15,7 @@ import { ProjectDeletionsRepository } from './project-deletions.repository.js';
 import { EMPTIED_TABLES } from './project-tables.js';
 
 export const PurgeProject = defineJob({
+  owner: byOrganisation,
   payload: projectPayload,
   name: 'projects.purge',
   queue: 'general',

@@ -1,8 +1,9 @@
 import { defineJob, type PayloadOf } from '../../../../platform/jobs/job-definition.js';
-import { languagePayload } from '../../../../platform/jobs/job-payload.js';
+import { byOrganisation, languagePayload } from '../../../../platform/jobs/job-payload.js';
 
 /** Migration 0530 enqueues it by name, for large projects. */
 export const BuildFilterBlocks = defineJob({
+  owner: byOrganisation,
   payload: languagePayload,
   name: 'translations.buildFilterBlocks',
   queue: 'general',

@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../../platform/jobs/job-definition.js';
-import { projectPayload } from '../../../../platform/jobs/job-payload.js';
+import { byOrganisation, projectPayload } from '../../../../platform/jobs/job-payload.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { ProjectRef, ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -13,6 +13,7 @@ import { isOpenScan, type NewCandidate } from './term-candidate.entity.js';
 import { TermCandidatesRepository } from './term-candidates.repository.js';
 
 export const FindTermCandidates = defineJob({
+  owner: byOrganisation,
   payload: projectPayload,
   name: 'glossary.candidates',
   queue: 'general',

@@ -1,7 +1,10 @@
-import { FILL_KINDS } from '@bhashantar/contracts';
+import { FILL_KINDS, type FillKind } from '@bhashantar/contracts';
 import * as z from 'zod/mini';
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
-import { id, languagePayload, organisationPayload, projectPayload } from '../../../../platform/jobs/job-payload.js';
+import { byOrganisation, id, languagePayload, organisationPayload, projectPayload } from '../../../../platform/jobs/job-payload.js';
+
+/** Runs whose batches are sent to engines, which may be slow. */
+const ENGINE_KINDS: ReadonlySet<FillKind> = new Set(['engine', 'requested', 'glossary']);
 
 const batchPayload = z.extend(languagePayload, {
   kind: z.enum(FILL_KINDS),
@@ -17,9 +20,10 @@ export type BatchJob = z.infer<typeof batchPayload>;
 
 /** Translates one batch of a run. */
 export const PreTranslateBatch = defineJob({
+  owner: byOrganisation,
   payload: batchPayload,
   name: 'pipeline.fillPack',
-  queue: 'translate',
+  queue: ({ kind }) => (ENGINE_KINDS.has(kind) ? 'engines' : 'translate'),
   attempts: 6,
   backoffMs: 5_000,
   key: ({ fillId, cursor }) => `${fillId}/${cursor}`,
@@ -29,9 +33,11 @@ export const PreTranslateBatch = defineJob({
 
 /** Starts the runs that a project's new content needs. */
 export const StartRuns = defineJob({
+  owner: byOrganisation,
   payload: projectPayload,
   name: 'pipeline.startFills',
-  queue: 'translate',
+  // It asks the engines for their languages.
+  queue: 'engines',
   attempts: 8,
   backoffMs: 1_000,
   key: ({ projectId }) => projectId,
@@ -39,6 +45,7 @@ export const StartRuns = defineJob({
 
 /** Looks for new matches of everything untranslated in a language. */
 export const RescanLanguage = defineJob({
+  owner: byOrganisation,
   payload: languagePayload,
   name: 'pipeline.sweepLanguage',
   queue: 'translate',
@@ -49,6 +56,7 @@ export const RescanLanguage = defineJob({
 
 /** Updates a project's status after its runs. */
 export const UpdateProjectStatus = defineJob({
+  owner: byOrganisation,
   payload: projectPayload,
   name: 'pipeline.settleProject',
   queue: 'translate',
@@ -59,6 +67,7 @@ export const UpdateProjectStatus = defineJob({
 
 /** Resumes runs that wait for words of the organisation's plan. */
 export const ResumeRuns = defineJob({
+  owner: byOrganisation,
   payload: organisationPayload,
   name: 'pipeline.resumeFills',
   queue: 'translate',

@@ -11,6 +11,6 @@ export class ExportProgress {
     const { organisationId, requestedBy: userId, exportId: jobId, projectId, language, state, count, total, reason } = own;
     if (!userId) return;
     const job = { jobId, kind: 'memory.export', projectId, language, state, count, total, reason };
-    await this.realtime.push({ organisationId, userId }, 'job.progress', { ...job, isCancellable: isOpenExport(own) });
+    this.realtime.push({ organisationId, userId }, 'job.progress', { ...job, isCancellable: isOpenExport(own) });
   }
 }

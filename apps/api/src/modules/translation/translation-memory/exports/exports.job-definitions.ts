@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineJob, type PayloadOf } from '../../../../platform/jobs/job-definition.js';
-import { id, projectPayload } from '../../../../platform/jobs/job-payload.js';
+import { byOrganisation, id, projectPayload } from '../../../../platform/jobs/job-payload.js';
 
 /** Writes the file of an export. */
 export const WriteExport = defineJob({
+  owner: byOrganisation,
   payload: z.extend(projectPayload, { exportId: id }),
   name: 'memory.writeExport',
   queue: 'general',

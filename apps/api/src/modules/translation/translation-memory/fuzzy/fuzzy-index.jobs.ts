@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { OnEventInTransaction } from '../../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun, type PayloadOf } from '../../../../platform/jobs/job-definition.js';
-import { organisationPayload, projectPayload } from '../../../../platform/jobs/job-payload.js';
+import { byOrganisation, organisationPayload, projectPayload } from '../../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
 import { ProjectPurged } from '../../../projects/projects/project.events.js';
@@ -15,18 +15,21 @@ const RETRIES = { queue: 'general', attempts: 8, backoffMs: 1_000 } as const;
 
 /** Migration 0370 enqueues these two by name, for what was translated before. */
 export const IndexProject = defineJob({
+  owner: byOrganisation,
   payload: projectPayload,
   ...RETRIES,
   name: 'memory.indexProject',
   key: ({ projectId }) => projectId,
 });
 export const IndexUnits = defineJob({
+  owner: byOrganisation,
   payload: organisationPayload,
   ...RETRIES,
   name: 'memory.indexUnits',
   key: ({ organisationId }) => organisationId,
 });
 const RemoveProjectSources = defineJob({
+  owner: byOrganisation,
   payload: projectPayload,
   ...RETRIES,
   name: 'memory.removeSources',

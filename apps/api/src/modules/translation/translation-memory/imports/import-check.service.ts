@@ -28,7 +28,7 @@ interface PlannedPage {
   last: number | undefined;
 }
 
-type OnProgress = (counts: ImportCounts) => Promise<void>;
+type OnProgress = (counts: ImportCounts) => void;
 
 /** Reads a file, row by row, into the table where its translations wait, and finds out what writing them would do. */
 @Injectable()
@@ -45,7 +45,7 @@ export class ImportCheck {
     own: StoredImport,
     project: ProjectRow,
     bytes: AsyncIterable<Uint8Array>,
-    onProgress: OnProgress = async () => undefined,
+    onProgress: OnProgress = () => undefined,
   ): Promise<CheckedFile> {
     await this.database.tenant(tenant, (tx) => this.stored.clear(tx, own.importId));
     const { format, counts, broken } = await this.#read(tenant, own, project, bytes, onProgress);
@@ -69,7 +69,7 @@ export class ImportCheck {
         rows: (language, rows) => this.database.tenant(tenant, (tx) => this.stored.stage(tx, own, language, rows)),
         problems: async (problems, counts) => {
           if (problems.length > 0) await this.database.tenant(tenant, (tx) => this.stored.addProblems(tx, own, problems));
-          await onProgress(counts);
+          onProgress(counts);
         },
       },
       this.turns,

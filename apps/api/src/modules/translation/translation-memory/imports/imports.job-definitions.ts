@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
-import { id, projectPayload, text } from '../../../../platform/jobs/job-payload.js';
+import { byOrganisation, id, projectPayload, text } from '../../../../platform/jobs/job-payload.js';
 
 /** An import, and who asked for it. */
 const importPayload = z.extend(projectPayload, { importId: id, userId: z.optional(id) });
@@ -9,6 +9,7 @@ export type ImportJob = z.infer<typeof importPayload>;
 
 /** Reads the file of an import. */
 export const CheckImport = defineJob({
+  owner: byOrganisation,
   payload: importPayload,
   name: 'memory.checkImport',
   queue: 'general',
@@ -19,6 +20,7 @@ export const CheckImport = defineJob({
 
 /** Adds the units of an import, all of whose translations are written, to the translation memory. */
 export const StoreImportedUnits = defineJob({
+  owner: byOrganisation,
   payload: importPayload,
   name: 'memory.storeImportedUnits',
   queue: 'general',
@@ -29,6 +31,7 @@ export const StoreImportedUnits = defineJob({
 
 /** Takes the units that one language of an import brought out of the translation memory. */
 export const TakeBackUnits = defineJob({
+  owner: byOrganisation,
   payload: z.extend(importPayload, { language: text }),
   name: 'memory.takeBackUnits',
   queue: 'general',

@@ -94,7 +94,7 @@ export class ImportsJobs {
       if (saved?.mode && !reason) await this.imports.begin(tx, saved, saved.mode);
     });
     await this.storage.delete(key);
-    await tell(reason ? 'failed' : 'done', checked.counts, reason ?? null);
+    tell(reason ? 'failed' : 'done', checked.counts, reason ?? null);
   }
 
   #storePage(tenant: Tenant, { projectId, importId }: ImportJob, language: string, after: number): Promise<number | undefined> {
@@ -123,7 +123,7 @@ export class ImportsJobs {
       const own = await this.stored.lock(tx, job.importId);
       if (own) await this.stored.save(tx, own, change);
     });
-    await this.#push(job, { state: 'failed', count: 0, total: null, reason: change.reason ?? null });
+    this.#push(job, { state: 'failed', count: 0, total: null, reason: change.reason ?? null });
   }
 
   #push(

@@ -3,7 +3,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../../platform/jobs/job-definition.js';
-import { projectPayload } from '../../../../platform/jobs/job-payload.js';
+import { byOrganisation, projectPayload } from '../../../../platform/jobs/job-payload.js';
 import { NotificationsService } from '../../../identity/notifications/notifications.service.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -12,6 +12,7 @@ import { LeverageAnalyser } from './leverage-analyser.service.js';
 import { noLeverage } from './leverage-counts.js';
 
 export const AnalyzeLeverage = defineJob({
+  owner: byOrganisation,
   payload: projectPayload,
   name: 'memory.leverage',
   queue: 'general',

@@ -3,7 +3,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
-import { projectPayload } from '../../../../platform/jobs/job-payload.js';
+import { byOrganisation, projectPayload } from '../../../../platform/jobs/job-payload.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { TranslationMemoryRepository } from '../translation-memory.repository.js';
@@ -12,6 +12,7 @@ import { SharedTranslationsRepository } from './shared-translations.repository.j
 
 /** Makes the memory hold what a project shares: its people's translations, or nothing of it. */
 export const AdjustSharedUnits = defineJob({
+  owner: byOrganisation,
   payload: projectPayload,
   name: 'memory.adjustSharedUnits',
   queue: 'general',
