@@ -291,7 +291,7 @@ function isRepeated(
   body: UpdateTranslationDto,
   userId: string | undefined,
 ): boolean {
-  if (body.version === undefined || version !== body.version + 1 || origin !== 'USER') return false;
+  if (body.version === undefined || version === null || version <= body.version || origin !== 'USER') return false;
   return target === body.preProcessedTarget && displayType === (body.displayType ?? 'translation') && updatedById === (userId ?? null);
 }
 
