@@ -6,6 +6,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsISO8601,
   IsOptional,
   IsString,
   IsUUID,
@@ -24,6 +25,7 @@ import { GUEST_LINK_DAYS_MAX, GUEST_SEGMENTS_MAX, GUESTS_MAX, NAME_MAX } from '.
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { checkMemberEmail, EMAIL_MAX } from '../../validation/check-email.js';
 import { REVIEW_STATES, type ReviewState } from '../review/review-state.js';
+import { SeenMoment } from '../translations/seen.decorators.js';
 import { ProjectLanguageDto, SOURCE_HASH } from '../translations/translation.dto.js';
 
 export class GuestInviteeDto {
@@ -136,11 +138,20 @@ export class CloseGuestVerdictDto extends ProjectLanguageDto {
   /** `false` opens the problem again. */
   @IsBoolean()
   isClosed: boolean;
+
+  /** When the verdict that was read was given; a later one answers 409. */
+  @IsISO8601({ strict: true })
+  @MaxLength(40)
+  judgedAt: string;
 }
 
 export class ApproveGuestGoodDto extends ProjectLanguageDto {
   @IsUUID()
   linkId: string;
+
+  /** From the reply with the count: later verdicts, and targets that were changed since, are left out. Needed without `preview`. */
+  @SeenMoment()
+  seen?: string;
 
   /** Counts, and changes nothing. */
   @IsOptional()

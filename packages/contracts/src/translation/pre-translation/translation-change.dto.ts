@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import { BlankIsAbsent, OneIsList } from '../../dto/blank-is-absent.decorator.js';
 import { REPLACED_TEXT_MAX } from '../../policy.js';
+import { SeenMoment, SeenVersions } from '../translations/seen.decorators.js';
 import { ProjectLanguageDto, SegmentFilterDto, SOURCE_HASH } from '../translations/translation.dto.js';
 import { DISPLAY_TYPES, type DisplayType, TRANSLATION_TYPES, type TranslationType } from '../translations/translation-type.js';
 
@@ -28,6 +29,14 @@ class ChosenSegmentsDto extends ProjectLanguageDto {
   @ArrayMaxSize(5000)
   @Matches(SOURCE_HASH, { each: true })
   idArr?: string[];
+
+  /** Of `idArr`, in its order, those that were seen; a target with another one is left as it is. */
+  @SeenVersions()
+  versions?: number[];
+
+  /** From the reply with the list or the count; what others have changed since is left as it is. */
+  @SeenMoment()
+  seen?: string;
 }
 
 class MatchingSegmentsDto extends ChosenSegmentsDto {
@@ -77,6 +86,7 @@ export class ToggleDisplayTypeDto extends MatchingSegmentsDto {
   displayType?: DisplayType;
 }
 
+/** What was seen has to be named: by `versions` with `idArr`, by `seen` without. */
 export class DeleteTranslationsDto extends MatchingSegmentsDto {
   /** Only translations of this type; without `idArr` all of it. */
   @BlankIsAbsent()
@@ -94,6 +104,12 @@ export class RevertChangesDto extends MatchingSegmentsDto {
   @IsISO8601({ strict: true })
   @MaxLength(40)
   since: string;
+
+  /** From the reply with the count: later changes of the person stay. Needed without `preview`. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @Matches(/^\d{1,18}$/)
+  upTo?: string;
 
   /** Counts, names what would stay, and changes nothing. */
   @IsOptional()

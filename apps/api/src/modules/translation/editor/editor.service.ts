@@ -22,6 +22,8 @@ import { pageOf } from '../../../platform/http/page-of.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CountsService } from '../progress/counts.service.js';
 import { type Reviewer, ReviewRights } from '../translations/review-rights.service.js';
+import { EDITED } from '../translations/revision-reasons.js';
+import { SeenTargets } from '../translations/seen/seen-targets.service.js';
 import { fromSourceHash, toSourceHash } from '../translations/source-hash.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { EditorRepository, type SegmentCount, type SegmentCursor, type SegmentFilter } from './editor.repository.js';
@@ -54,6 +56,11 @@ interface FoundSegments {
   last: number | undefined;
 }
 
+interface Place {
+  projectId: string;
+  language: string;
+}
+
 interface CountedPage {
   rows: EditorRow[];
   next: number | undefined;
@@ -75,16 +82,18 @@ export class EditorService {
     private readonly audit: Audit,
     private readonly counts: CountsService,
     private readonly rights: ReviewRights,
+    private readonly seen: SeenTargets,
   ) {}
 
   filter(tenant: Tenant, query: FilterTranslationsDto): Promise<SegmentPage> {
     const cursor = cursorOf(query);
     return this.database.tenant(tenant, async (tx) => {
+      const seen = await this.seen.now(tx);
       const search = await this.filters.parse(tx, query);
       const { rows, next, isCut, total, isTotalExact } = await this.#countedPage(tx, search, cursor);
       const segments = rows.map((row) => toSegmentRow(row, query.targetLang));
       const nextCursor = next === undefined ? null : String(next);
-      return { segments, nextCursor, total, isTotalExact, pageNumber: query.pageNumber ?? null, pageSize: cursor.limit, isCut };
+      return { segments, nextCursor, total, isTotalExact, pageNumber: query.pageNumber ?? null, pageSize: cursor.limit, isCut, seen };
     });
   }
 
@@ -145,7 +154,7 @@ export class EditorService {
         project,
         body.targetLang,
         [{ hash, origin: 'USER', target: body.preProcessedTarget, displayType }],
-        'edited',
+        EDITED,
         { author },
       );
       await this.audit.record(tx, {
@@ -173,6 +182,13 @@ export class EditorService {
   /** One segment as the editor shows it. */
   async segmentRow(tx: TenantTransaction, projectId: string, language: string, hash: string): Promise<SegmentRow> {
     return toSegmentRow(await this.#row(tx, { projectId, targetLang: language }, hash), language);
+  }
+
+  /** Answers the segment as it is, where it has the version that the caller saw; what others wrote since answers 409. Lock the segment first. */
+  async requireVersion(tx: TenantTransaction, { projectId, language }: Place, hash: string, version: number): Promise<SegmentRow> {
+    const current = await this.segmentRow(tx, projectId, language, hash);
+    if (current.version !== version) throw new AppError('CONFLICT', { data: { current } });
+    return current;
   }
 
   /** The next segments that a filter matches and that have a translation, and the ordinal of the last; undefined when none is left. */

@@ -24,7 +24,10 @@ export type RevisedTarget = Pick<CheckedEdit, 'hash' | 'origin' | 'displayType' 
 export type WrittenVersion = Pick<TranslationRow, 'hash' | 'origin' | 'version'>;
 
 /** Adds to edits the versions that their writing gave them. */
-export function withVersions<Edit extends Pick<TranslationRow, 'hash' | 'origin'>>(edits: readonly Edit[], written: readonly WrittenVersion[]) {
+export function withVersions<Edit extends Pick<TranslationRow, 'hash' | 'origin'>>(
+  edits: readonly Edit[],
+  written: readonly WrittenVersion[],
+) {
   const versions = new Map(written.map(({ hash, origin, version }) => [hash + origin, version]));
   return edits.map((edit) => ({ ...edit, newVersion: versions.get(edit.hash + edit.origin) }));
 }
