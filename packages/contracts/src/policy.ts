@@ -51,6 +51,9 @@ export interface RatePolicy {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
+/** A save without a version does not replace what somebody else wrote within so many hours, until its sender was told of that text. */
+export const UNTOLD_HOURS = 24;
+
 /** By the name under which the counts are stored. */
 export const RATE_POLICIES = {
   /** Wrong passwords from one network over all accounts: against password spraying, which tries one password on many accounts. */
@@ -83,6 +86,8 @@ export const RATE_POLICIES = {
   'guest.lastNotice': { max: 1, minutes: HOUR },
   /** Suggestions of engines that one person asks for. */
   'machineSuggestion.person': { max: 600, minutes: HOUR },
+  /** Refusals by which a person is told of a text of somebody else. */
+  'translation.untold': { max: 1, minutes: UNTOLD_HOURS * HOUR },
 } as const satisfies Readonly<Record<string, RatePolicy>>;
 
 /** A deleted project can be brought back for so many days; then its data is deleted. */

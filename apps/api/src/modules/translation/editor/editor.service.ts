@@ -31,6 +31,7 @@ import type { EditorRow } from './editor-row.entity.js';
 import { type NarrowedFilter, SegmentFilters } from './segment-filters.js';
 import { SegmentFinder, type SegmentSearch } from './segment-finder.js';
 import { toSegmentRow, typeOfRow } from './to-segment-row.js';
+import { UntoldTexts } from './untold-texts.service.js';
 
 const DEFAULT_PAGE_SIZE = 100;
 /** What a segment counts as that no person has translated. */
@@ -83,6 +84,7 @@ export class EditorService {
     private readonly counts: CountsService,
     private readonly rights: ReviewRights,
     private readonly seen: SeenTargets,
+    private readonly untold: UntoldTexts,
   ) {}
 
   filter(tenant: Tenant, query: FilterTranslationsDto): Promise<SegmentPage> {
@@ -136,8 +138,9 @@ export class EditorService {
   }
 
   /** Saves an edit. A save over a newer version is refused with both texts, unless that version is the caller's own save of the same text. */
-  async update(tenant: Reviewer, body: UpdateTranslationDto): Promise<UpdatedTranslation> {
-    const hash = fromSourceHash(body.sourceHash);
+  async update(tenant: Reviewer, asked: UpdateTranslationDto): Promise<UpdatedTranslation> {
+    const hash = fromSourceHash(asked.sourceHash);
+    const body = { ...asked, version: asked.version ?? (await this.#unnamedVersion(tenant, asked, hash)) };
     const author = await this.rights.authorOf(tenant, body.projectId);
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.requireLanguage(tx, body.projectId, body.targetLang);
@@ -147,7 +150,7 @@ export class EditorService {
         const type = typeOfRow(before);
         return { segment: toSegmentRow(before, body.targetLang), from: type, to: type };
       }
-      if (body.version !== undefined && (before.version ?? 0) !== body.version) throw conflict(before, body);
+      if ((before.version ?? 0) !== body.version) throw conflict(before, body);
       const displayType = body.displayType ?? 'translation';
       await this.translations.save(
         tx,
@@ -238,6 +241,18 @@ export class EditorService {
     return own ? (await this.editor.count(tx, (await this.filters.read(tx, own)).filter)).segments : 0;
   }
 
+  /** The version that a save replaces whose sender named none. Nobody changes the text between this look and the save unnoticed. */
+  async #unnamedVersion(tenant: Tenant, body: UpdateTranslationDto, hash: string): Promise<number> {
+    const { projectId, targetLang: language } = body;
+    const row = await this.database.tenant(tenant, async (tx) => {
+      await this.projects.requireLanguage(tx, projectId, language);
+      return this.#row(tx, body, hash);
+    });
+    const isSame = row.target === body.preProcessedTarget && row.displayType === (body.displayType ?? 'translation');
+    if (!isSame && (await this.untold.isNews(tenant, { projectId, language }, row))) throw conflict(row, body);
+    return row.version ?? 0;
+  }
+
   /** Texts are compared with an expression part by part, so that each is read once in all batches of a change. */
   async #nextMatching(tx: TenantTransaction, query: NarrowedFilter, cursor: SegmentCursor): Promise<FoundSegments> {
     const { filter, pattern } = await this.filters.parse(tx, query);
@@ -304,10 +319,10 @@ function isOfTypes({ projectId: _projectId, language: _language, types: _types, 
 /** Whether somebody saves again what is stored, because the answer to the first save did not arrive. */
 function isRepeated(
   { origin, target, displayType, version, updatedById }: EditorRow,
-  body: UpdateTranslationDto,
+  body: UpdateTranslationDto & { version: number },
   userId: string | undefined,
 ): boolean {
-  if (body.version === undefined || version === null || version <= body.version || origin !== 'USER') return false;
+  if (version === null || version <= body.version || origin !== 'USER') return false;
   return target === body.preProcessedTarget && displayType === (body.displayType ?? 'translation') && updatedById === (userId ?? null);
 }
 
