@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
 import { PageNumber, PageSize } from '../../dto/page.decorators.js';
 import { MAX_TEXT_LENGTH } from '../../policy.js';
@@ -52,11 +52,11 @@ export class SavePageOverrideDto extends PageOfSegmentDto {
   @MaxLength(MAX_TEXT_LENGTH)
   target: string;
 
-  /** The text of its own that the caller saw on this page, null where there was none; another one there answers 409 with both texts. */
-  @ValidateIf(({ replaces }: SavePageOverrideDto) => replaces !== null)
+  /** The text of its own that the caller saw on this page; absent where there was none. Another one there answers 409 with both texts. */
+  @IsOptional()
   @IsString()
   @MaxLength(MAX_TEXT_LENGTH)
-  replaces: string | null;
+  replaces?: string | null;
 }
 
 export class UpdateTranslationDto extends ProjectLanguageDto {

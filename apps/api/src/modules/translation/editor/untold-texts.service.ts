@@ -19,7 +19,7 @@ export class UntoldTexts {
 
   /** Whether the caller hears of this text now for the first time. */
   async isNews(tenant: Tenant, place: { projectId: string; language: string }, row: EditorRow): Promise<boolean> {
-    if (!this.#isOfAnother(tenant, row)) return false;
+    if (!this.isOfAnother(tenant, row)) return false;
     const subject = [tenant.userId ?? tenant.organisationId, place.projectId, place.language, row.hash, row.version].join(' ');
     try {
       await this.database.system((tx) => this.limiter.take(tx, [limitOf('translation.untold', subject)]));
@@ -30,7 +30,8 @@ export class UntoldTexts {
     }
   }
 
-  #isOfAnother({ userId }: Tenant, { origin, updatedById, updatedAt }: EditorRow): boolean {
+  /** Whether another person has written it lately. */
+  isOfAnother({ userId }: Tenant, { origin, updatedById, updatedAt }: EditorRow): boolean {
     const isByPerson = (origin === 'USER' || origin === 'PBK') && updatedById !== null;
     const since = this.clock.now().getTime() - UNTOLD_HOURS * HOUR_MS;
     return isByPerson && updatedById !== userId && updatedAt !== null && Date.parse(updatedAt) > since;

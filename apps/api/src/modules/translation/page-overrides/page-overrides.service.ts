@@ -60,7 +60,8 @@ export class PageOverridesService {
         throw invalidField('url', `A segment has at most ${MOST} translations of its own for single pages. Please remove one first.`);
       const target = body.target.normalize('NFC');
       // Who saves again because the answer was lost writes nothing over.
-      if (before.target !== target) await this.#requireSeen(tx, place, { stored: before.target, seen: body.replaces, yours: target });
+      if (before.target !== target)
+        await this.#requireSeen(tx, place, { stored: before.target, seen: body.replaces ?? null, yours: target });
       const rules = await this.quality.rulesFor(tx, projectId, language);
       const problems = await this.turns.inTurn(() => checkSegment(segment, target, language, rules));
       const saved = await this.overrides.save(tx, place, { pageId, hash, target, problems, isReviewed: author === 'approver' });
