@@ -18,6 +18,7 @@ const GUEST = 'nandini@example.org';
 const HOUR_MS = 60 * 60_000;
 const PAGE = 'https://example.com/account';
 const BOUNDARY = 'a-boundary-of-the-test';
+const SOURCES = new URL('./', import.meta.url);
 const CONTRACTS = new URL('../../../../../packages/contracts/src/translation/', import.meta.url);
 
 /** A case of a call: what two people, a guest and a machine do with one segment, and what must be left of it. */
@@ -433,6 +434,42 @@ describe('two people, a guest and a machine on one segment', () => {
     viewNewContent: 'what a person has seen',
     analyzeMixedContent: 'counts',
   };
+
+  /** What the jobs of this area do with targets. */
+  const JOBS: Readonly<Record<string, string>> = {
+    'pipeline.fillPack': 'writes what runs, changes of many, files and undos write: the cases of their calls',
+    'pipeline.startFills': 'starts runs',
+    'pipeline.sweepLanguage': 'starts runs',
+    'pipeline.settleProject': 'starts runs',
+    'pipeline.resumeFills': 'starts runs',
+    'translations.recheck': 'found problems',
+    'translations.reviewTerms': 'sends approved targets back to a reviewer',
+    'translations.buildFilterBlocks': 'filters',
+    'memory.checkImport': 'reads a file',
+    'memory.storeImportedUnits': 'units of the translation memory',
+    'memory.takeBackUnits': 'units of the translation memory',
+    'memory.adjustSharedUnits': 'units of the translation memory',
+    'memory.forgetProject': 'units of the translation memory',
+    'memory.indexProject': 'units of the translation memory',
+    'memory.indexUnits': 'units of the translation memory',
+    'memory.removeSources': 'units of the translation memory',
+    'memory.writeExport': 'a file',
+    'memory.leverage': 'counts',
+    'mixedLanguage.scan': 'counts',
+    'reports.write': 'a file',
+    'engines.compare': 'measures of engines',
+    'glossary.spread': 'the glossary',
+    'glossary.candidates': 'proposals for the glossary',
+  };
+
+  it('knows what every job of this area does with targets', () => {
+    const files = readdirSync(SOURCES, { recursive: true }).map(String);
+    const texts = files
+      .filter((file) => /jobs?(-definitions)?\.ts$/.test(file))
+      .map((file) => readFileSync(new URL(file, SOURCES), 'utf8'));
+    const names = texts.flatMap((text) => [...text.matchAll(/name: '(\w+\.\w+)'/g)].map(([, name = '']) => name));
+    expect(names.sort()).toEqual(Object.keys(JOBS).sort());
+  });
 
   it('is tried through every call that writes or judges targets', () => {
     const files = readdirSync(CONTRACTS, { recursive: true }).map(String);
