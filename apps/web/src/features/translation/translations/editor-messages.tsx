@@ -216,10 +216,8 @@ function Conflict({ row, state, latest, onTake, save }: ConflictProps) {
   const language = requireLanguage(row.targetLang);
   return (
     <div className={styles.failure}>
-      <p>
-        {t(theirs ? 'conflict' : 'conflictDeleted', { who: state.theirs.updatedBy ?? t('somebody') })}{' '}
-        <TimeAgo at={state.theirs.updatedAt} never="" />
-      </p>
+      <p>{t(theirs ? 'conflict' : 'conflictDeleted', { who: state.theirs.updatedBy ?? t('somebody') })}</p>
+      <TimeAgo at={state.theirs.updatedAt} never="" />
       <Diff before={state.text} after={theirs} lang={language.tag} dir={language.direction} />
       <div className={styles.choices}>
         <Button size="small" onClick={takeTheirs}>

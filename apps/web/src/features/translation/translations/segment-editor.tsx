@@ -15,7 +15,7 @@ import { digitOf, findShortcut } from './keyboard/shortcuts.js';
 import { ProblemMarks } from './problem-marks.js';
 import { problemsOf } from './problems-of.js';
 import { readAutosave } from './save-settings.js';
-import { noteSave } from './save-states.js';
+import { noteSave, readSaveState } from './save-states.js';
 import styles from './segment-editor.module.css';
 import type { Selection } from './selection.js';
 import { TokenChips } from './token-chips.js';
@@ -165,7 +165,9 @@ function useNewerText(
   const { sourceHash, targetLang: language, version } = row;
   useEffect(() => {
     const isTyped = latest.current !== stored;
-    if (!isTyped || version === base.current || isOwnVersion({ projectId, language, sourceHash }, version)) return;
+    // What became of a save is told first; it is compared with the version all the same.
+    const isTold = ['saving', 'failed'].includes(readSaveState(language, sourceHash)?.kind ?? '');
+    if (!isTyped || isTold || version === base.current || isOwnVersion({ projectId, language, sourceHash }, version)) return;
     noteSave(language, sourceHash, { kind: 'conflict', theirs: row, text: latest.current });
   }, [projectId, language, sourceHash, version, row, stored, latest, base]);
 }
