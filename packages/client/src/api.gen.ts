@@ -6505,7 +6505,7 @@ export interface components {
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
-        /** @description What was approved of that which guests found good. */
+        /** @description The approval of translations that guests found good. */
         ApprovedGood: {
             /** @description Changed so far. */
             changed: number;
@@ -7200,7 +7200,7 @@ export interface components {
             idArr?: string[];
             /** Format: uuid */
             projectId: string;
-            /** @description From the reply with the list or the count; what others have changed since is left as it is. */
+            /** @description From the reply with the list or the count; targets that others have changed since are left as they are. */
             seen?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -7209,7 +7209,7 @@ export interface components {
              * @enum {unknown}
              */
             translationType?: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION";
-            /** @description Of `idArr`, in its order, those that were seen; a target with another one is left as it is. */
+            /** @description The versions that were seen, in the order of `idArr`; a target with another one is left as it is. */
             versions?: number[];
         };
         /** @description A stretch of whole words: in both texts, in the match's source alone, or in the text that is to be translated alone. */
@@ -7944,13 +7944,13 @@ export interface components {
             preview?: boolean;
             /** Format: uuid */
             projectId: string;
-            /** @description From the reply with the list or the count; what others have changed since is left as it is. */
+            /** @description From the reply with the list or the count; targets that others have changed since are left as they are. */
             seen?: string;
             /** @description All segments that have the problem, where absent. */
             sourceHashes?: string[];
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description Of `sourceHashes`, in their order, those that were seen; a target with another one is left as it is. */
+            /** @description The versions that were seen, in the order of `sourceHashes`; a target with another one is left as it is. */
             versions?: number[];
         };
         /** @enum {string} */
@@ -9900,11 +9900,11 @@ export interface components {
             replaceText: string;
             /** @description As people read it: tags and values of the segment are never part of a match. */
             searchText: string;
-            /** @description From the reply with the list or the count; what others have changed since is left as it is. */
+            /** @description From the reply with the list or the count; targets that others have changed since are left as they are. */
             seen?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description Of `idArr`, in its order, those that were seen; a target with another one is left as it is. */
+            /** @description The versions that were seen, in the order of `idArr`; a target with another one is left as it is. */
             versions?: number[];
             wholeWord?: boolean;
         };
@@ -9924,7 +9924,7 @@ export interface components {
             projectId: string;
             /**
              * Format: uuid
-             * @description What resolves a thread names the last comment that was read in it; a later one answers 409.
+             * @description The last comment that was read in the thread, needed to resolve it; a later one answers 409.
              */
             seenCommentId?: string;
             /** Format: uuid */
@@ -9990,7 +9990,7 @@ export interface components {
             preview?: boolean;
             /** Format: uuid */
             projectId: string;
-            /** @description From the reply with the list or the count; what others have changed since is left as it is. */
+            /** @description From the reply with the list or the count; targets that others have changed since are left as they are. */
             seen?: string;
             /**
              * Format: date-time
@@ -10003,7 +10003,7 @@ export interface components {
             upTo?: string;
             /** Format: uuid */
             userId: string;
-            /** @description Of `idArr`, in its order, those that were seen; a target with another one is left as it is. */
+            /** @description The versions that were seen, in the order of `idArr`; a target with another one is left as it is. */
             versions?: number[];
         };
         /** @description `changed` counts translations that were as the person left them; with `preview` they would be undone. */
@@ -10111,7 +10111,7 @@ export interface components {
              */
             searchMode?: "contains" | "exact" | "regex";
             searchText?: string;
-            /** @description From the reply with the count; what others have changed since is left as it is. Needed without `versions`. */
+            /** @description From the reply with the count; targets that others have changed since are left as they are. Needed without `versions`. */
             seen?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -10128,7 +10128,7 @@ export interface components {
             updatedTo?: string;
             /** @description Only segments of the page with this address. */
             url?: string;
-            /** @description Of `idArr`, in its order, those that were read; a target with another one is left as it is. */
+            /** @description The versions that were read, in the order of `idArr`; a target with another one is left as it is. */
             versions?: number[];
         };
         /** @enum {string} */
@@ -10186,7 +10186,7 @@ export interface components {
         SavePageOverrideDto: {
             /** Format: uuid */
             projectId: string;
-            /** @description The text of its own that the caller saw on this page, null where there was none; another one there answers 409 with both texts. */
+            /** @description The text of its own that the caller saw on this page; absent where there was none. Another one there answers 409 with both texts. */
             replaces?: string;
             sourceHash: string;
             target: string;
@@ -10474,7 +10474,7 @@ export interface components {
             /** @description Where pages are asked for by number; null where they are by cursor. */
             pageNumber: number | null;
             pageSize: number;
-            /** @description For changes of all that match: what others have changed after this moment is left out of them. */
+            /** @description The moment of the list, for changes of all that match: they leave out texts that others have changed since. */
             seen: string;
             segments: components["schemas"]["SegmentRow"][];
             total: number;
@@ -10985,13 +10985,13 @@ export interface components {
             idArr?: string[];
             /** Format: uuid */
             projectId: string;
-            /** @description From the reply with the list or the count; what others have changed since is left as it is. */
+            /** @description From the reply with the list or the count; targets that others have changed since are left as they are. */
             seen?: string;
             /** @description One segment, in place of `idArr`. */
             sourceHash?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description Of `idArr`, in its order, those that were seen; a target with another one is left as it is. */
+            /** @description The versions that were seen, in the order of `idArr`; a target with another one is left as it is. */
             versions?: number[];
         };
         ToggleDomainDto: {

@@ -51,7 +51,7 @@ export interface RatePolicy {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** A save without a version does not replace what somebody else wrote within so many hours, until its sender was told of that text. */
+/** For so many hours a text of a person is not replaced by another person's save without a version, unless that person knows the text. */
 export const UNTOLD_HOURS = 24;
 
 /** By the name under which the counts are stored. */
@@ -86,7 +86,7 @@ export const RATE_POLICIES = {
   'guest.lastNotice': { max: 1, minutes: HOUR },
   /** Suggestions of engines that one person asks for. */
   'machineSuggestion.person': { max: 600, minutes: HOUR },
-  /** Refusals by which a person is told of a text of somebody else. */
+  /** Refusals that show a person a text of somebody else. */
   'translation.untold': { max: 1, minutes: UNTOLD_HOURS * HOUR },
 } as const satisfies Readonly<Record<string, RatePolicy>>;
 

@@ -21,7 +21,7 @@ const BOUNDARY = 'a-boundary-of-the-test';
 const SOURCES = new URL('./', import.meta.url);
 const CONTRACTS = new URL('../../../../../packages/contracts/src/translation/', import.meta.url);
 
-/** A case of a call: what two people, a guest and a machine do with one segment, and what must be left of it. */
+/** Tries one call on a segment that somebody else has changed, and looks at the text that is left. */
 type Case = () => Promise<void>;
 
 describe('two people, a guest and a machine on one segment', () => {
@@ -125,7 +125,7 @@ describe('two people, a guest and a machine on one segment', () => {
   };
   const importStatus = async (importId: string) => (await post(ravi, 'memory/imports/status', { importId })).data;
 
-  /** Of a change of many: what is named with its versions, and what a filter matches as of a moment. */
+  /** Tries a change of many by names with versions, and by a filter with a moment. */
   const changeOfMany = async (path: string, body: object, isLeft: () => Promise<boolean>) => {
     const [seen, list] = [await Promise.all([see(ravi), see(ravi, OTHER)]), await page(ravi)];
     await ashaSaves();
@@ -360,7 +360,7 @@ describe('two people, a guest and a machine on one segment', () => {
       await importing();
       expect(await importStatus(importId)).toMatchObject({ state: 'done', applied: { changed: 0, kept: 1 } });
       expect(await shown()).toEqual(['आशा का नया पाठ', 'needsReview']);
-      // What was there when the file was read is what the person has confirmed to write over.
+      // The person has confirmed to write over the texts that were there when the file was read.
       const again = await upload('?mode=valid&keep=none');
       await importing();
       expect(await importStatus(again)).toMatchObject({ state: 'done', applied: { changed: 1, kept: 0 } });
@@ -435,7 +435,7 @@ describe('two people, a guest and a machine on one segment', () => {
     analyzeMixedContent: 'counts',
   };
 
-  /** What the jobs of this area do with targets. */
+  /** Each job of this area, with its effect on targets. */
   const JOBS: Readonly<Record<string, string>> = {
     'pipeline.fillPack': 'writes what runs, changes of many, files and undos write: the cases of their calls',
     'pipeline.startFills': 'starts runs',

@@ -73,7 +73,7 @@ export class ResolveCommentsDto extends ProjectIdDto {
   @IsBoolean()
   isResolved: boolean;
 
-  /** What resolves a thread names the last comment that was read in it; a later one answers 409. */
+  /** The last comment that was read in the thread, needed to resolve it; a later one answers 409. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()

@@ -44,7 +44,7 @@ export interface SegmentPage {
   pageSize: number;
   /** The texts are too long for one page: the rest of it comes by `nextCursor`. */
   isCut: boolean;
-  /** For changes of all that match: what others have changed after this moment is left out of them. */
+  /** The moment of the list, for changes of all that match: they leave out texts that others have changed since. */
   seen: string;
 }
 
@@ -55,7 +55,7 @@ export interface SegmentIds {
   total: number;
 }
 
-/** What a refused save or removal of a page's own text carries. */
+/** The data of a refused save or removal of a page's own text. */
 export interface OverrideConflict {
   current: PageOverride | null;
   yours: string | null;

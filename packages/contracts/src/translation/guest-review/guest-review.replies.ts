@@ -70,7 +70,7 @@ export interface GuestVerdictList {
   total: number;
 }
 
-/** What was approved of that which guests found good. */
+/** The approval of translations that guests found good. */
 export interface ApprovedGood extends BulkChange {
   /** With `preview`: the moment of the count, for the approval. */
   seen: string | null;

@@ -30,11 +30,11 @@ class ChosenSegmentsDto extends ProjectLanguageDto {
   @Matches(SOURCE_HASH, { each: true })
   idArr?: string[];
 
-  /** Of `idArr`, in its order, those that were seen; a target with another one is left as it is. */
+  /** The versions that were seen, in the order of `idArr`; a target with another one is left as it is. */
   @SeenVersions()
   versions?: number[];
 
-  /** From the reply with the list or the count; what others have changed since is left as it is. */
+  /** From the reply with the list or the count; targets that others have changed since are left as they are. */
   @SeenMoment()
   seen?: string;
 }
@@ -86,7 +86,7 @@ export class ToggleDisplayTypeDto extends MatchingSegmentsDto {
   displayType?: DisplayType;
 }
 
-/** What was seen has to be named: by `versions` with `idArr`, by `seen` without. */
+/** Names the seen targets: by `versions` with `idArr`, by `seen` without. */
 export class DeleteTranslationsDto extends MatchingSegmentsDto {
   /** Only translations of this type; without `idArr` all of it. */
   @BlankIsAbsent()

@@ -78,11 +78,11 @@ export class FixTargetsDto extends ProjectLanguageDto {
   @Matches(SOURCE_HASH, { each: true })
   sourceHashes?: string[];
 
-  /** Of `sourceHashes`, in their order, those that were seen; a target with another one is left as it is. */
+  /** The versions that were seen, in the order of `sourceHashes`; a target with another one is left as it is. */
   @SeenVersions()
   versions?: number[];
 
-  /** From the reply with the list or the count; what others have changed since is left as it is. */
+  /** From the reply with the list or the count; targets that others have changed since are left as they are. */
   @SeenMoment()
   seen?: string;
 

@@ -45,11 +45,11 @@ export class ReviewMatchingDto extends SegmentFilterDto {
   @Matches(SOURCE_HASH, { each: true })
   idArr?: string[];
 
-  /** Of `idArr`, in its order, those that were read; a target with another one is left as it is. */
+  /** The versions that were read, in the order of `idArr`; a target with another one is left as it is. */
   @SeenVersions()
   versions?: number[];
 
-  /** From the reply with the count; what others have changed since is left as it is. Needed without `versions`. */
+  /** From the reply with the count; targets that others have changed since are left as they are. Needed without `versions`. */
   @SeenMoment()
   seen?: string;
 

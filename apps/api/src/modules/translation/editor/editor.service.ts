@@ -150,7 +150,7 @@ export class EditorService {
         const type = typeOfRow(before);
         return { segment: toSegmentRow(before, body.targetLang), from: type, to: type };
       }
-      // What a machine writes meanwhile stands in nobody's way who has named no version.
+      // A caller who named no version writes over a machine's text, also where it has just come.
       const isFree = asked.version === undefined && !this.untold.isOfAnother(tenant, before);
       if ((before.version ?? 0) !== body.version && !isFree) throw conflict(before, body);
       const displayType = body.displayType ?? 'translation';
@@ -189,7 +189,7 @@ export class EditorService {
     return toSegmentRow(await this.#row(tx, { projectId, targetLang: language }, hash), language);
   }
 
-  /** Answers the segment as it is, where it has the version that the caller saw; what others wrote since answers 409. Lock the segment first. */
+  /** Answers the segment where it has the version that the caller saw; another version answers 409. Lock the segment first. */
   async requireVersion(tx: TenantTransaction, { projectId, language }: Place, hash: string, version: number): Promise<SegmentRow> {
     const current = await this.segmentRow(tx, projectId, language, hash);
     if (current.version !== version) throw new AppError('CONFLICT', { data: { current } });

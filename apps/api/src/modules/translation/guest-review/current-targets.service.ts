@@ -5,7 +5,7 @@ import { hashTarget } from '../translations/hash-target.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import type { JudgedSegment } from './guest-link.entity.js';
 
-/** What a segment says today. */
+/** The text of a segment today. */
 export interface CurrentTarget {
   target: string | null;
   version: number;

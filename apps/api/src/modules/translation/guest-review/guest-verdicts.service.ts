@@ -72,7 +72,7 @@ export class GuestVerdictsService {
     return { ...change, seen };
   }
 
-  /** What guests had found good when the reviewer saw the count, with the versions that they read. */
+  /** The translations that guests had found good when the reviewer saw the count, with the versions that they read. */
   async #good(tx: TenantTransaction, { projectId, linkId, targetLang: language, seen, preview }: ApproveGuestGoodDto) {
     await this.projects.requireLanguage(tx, projectId, language);
     await this.#requireLink(tx, projectId, linkId);

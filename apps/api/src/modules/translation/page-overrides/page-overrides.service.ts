@@ -59,7 +59,7 @@ export class PageOverridesService {
       if (before.others >= MOST)
         throw invalidField('url', `A segment has at most ${MOST} translations of its own for single pages. Please remove one first.`);
       const target = body.target.normalize('NFC');
-      // Who saves again because the answer was lost writes nothing over.
+      // A save that is sent again, because its answer was lost, writes nothing over.
       if (before.target !== target)
         await this.#requireSeen(tx, place, { stored: before.target, seen: body.replaces ?? null, yours: target });
       const rules = await this.quality.rulesFor(tx, projectId, language);

@@ -2,5 +2,5 @@
 export const EDITED = 'edited';
 export const RESTORED = 'restored';
 
-/** What a person wrote in this way they have seen. */
+/** The author of such a revision has seen its text. */
 export const WRITTEN_BY_HAND: readonly string[] = [EDITED, RESTORED];

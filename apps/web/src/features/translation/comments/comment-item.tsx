@@ -13,7 +13,7 @@ import { type CommentedSegment, useCommentCalls } from './comments.queries.js';
 interface Props {
   comment: SegmentComment;
   segment: CommentedSegment;
-  /** Of the text that is on screen. */
+  /** The version of the text that is on screen. */
   version: number;
   mayWrite: boolean;
 }

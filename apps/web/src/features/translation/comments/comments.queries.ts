@@ -89,7 +89,7 @@ function useCommentCall<Body>(segment: CommentedSegment, mutationFn: (body: Body
     onError: (error) => {
       notify.failure('comments', error);
       // A comment that was written meanwhile is to be read first.
-      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: commentsOptions(segment).queryKey });
+      if (error instanceof ApiError && error.status === 409) void invalidate(client, [listComments], { ...segment });
     },
   });
 }

@@ -44,7 +44,7 @@ export function Comments({ listed, version, ...segment }: CommentedSegment & { l
 interface ThreadProps {
   thread: CommentThread;
   segment: CommentedSegment;
-  /** Of the text that is on screen. */
+  /** The version of the text that is on screen. */
   version: number;
   mayWrite: boolean;
 }

@@ -165,7 +165,7 @@ function useNewerText(
   const { sourceHash, targetLang: language, version } = row;
   useEffect(() => {
     const isTyped = latest.current !== stored;
-    // What became of a save is told first; it is compared with the version all the same.
+    // The outcome of a save comes first; the server compares versions all the same.
     const isTold = ['saving', 'failed'].includes(readSaveState(language, sourceHash)?.kind ?? '');
     if (!isTyped || isTold || version === base.current || isOwnVersion({ projectId, language, sourceHash }, version)) return;
     noteSave(language, sourceHash, { kind: 'conflict', theirs: row, text: latest.current });

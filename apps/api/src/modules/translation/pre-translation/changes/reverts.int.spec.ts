@@ -50,7 +50,7 @@ describe('undoing the changes of one person', () => {
   };
   const ask = async (fields: object = {}, by = calls.token) =>
     post('translation/changes/revert', { userId: await userId('translationAdmin'), since, ...fields }, by);
-  /** As who has just seen the count. */
+  /** Reverts for a person who has just seen the count. */
   const revert = async (fields: object = {}, by = calls.token) => {
     const counted = await ask({ ...fields, preview: true }, by);
     return 'preview' in fields || counted.status !== 200 ? counted : ask({ ...fields, upTo: counted.data.upTo }, by);

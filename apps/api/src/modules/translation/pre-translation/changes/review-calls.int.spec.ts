@@ -52,13 +52,13 @@ describe('calls of reviewers', () => {
     return { status: reply.status, ...reply.body };
   };
   const listOf = async (by: string) => (await post('translation/filter', {}, by)).data;
-  /** As who has just read the translation. */
+  /** Decides for a person who has just read the translation. */
   const review = async (source: string, body: object, by = admin) => {
     const { segments } = await listOf(admin);
     const { version = 0 } = segments.find(({ sourceHash }: { sourceHash: string }) => sourceHash === idOf(source)) ?? {};
     return post('translation/review', { sourceHash: idOf(source), version, ...body }, by);
   };
-  /** As who has just read the list. */
+  /** Decides for a person who has just read the list. */
   const reviewAll = async (body: object, by = admin) => post('translation/review/all', { seen: (await listOf(admin)).seen, ...body }, by);
   const edit = (source: string, preProcessedTarget: string, by = admin) =>
     post('translation/user/update', { sourceHash: idOf(source), preProcessedTarget }, by);

@@ -34,7 +34,7 @@ export interface OpenBatch {
   readonly paidEngines: boolean;
   /** The private content that engines must not be sent. */
   readonly guarded: GuardedKinds;
-  /** What was there when the segments were read. */
+  /** The translations that the segments had when they were read. */
   readonly known: KnownTargets;
 }
 
@@ -192,7 +192,7 @@ interface Stored {
 /** A batch with what was there when it was read. */
 type ReadBatch = Batch & Pick<OpenBatch, 'known'>;
 
-/** What people wrote stays, what they approved since the run read the segment, and what another run wrote since. */
+/** Texts of people stay. Texts that people approved, or another run wrote, after this run had read the segment stay too. */
 function isOvertaken(
   run: PreTranslationRun,
   edit: Pick<TranslationEdit, 'origin' | 'displayType'>,

@@ -30,9 +30,9 @@ interface Scope {
   seen: string | null;
 }
 
-/** What keeps a row from being written. */
+/** Why a row may not be written. */
 interface Guard {
-  /** Targets of this file: they stand in nobody's way. */
+  /** Targets of this file, which later rows replace. */
   fromFile: ReadonlySet<string>;
   keep: ImportKeep;
   /** The segment was changed after the file had come. */

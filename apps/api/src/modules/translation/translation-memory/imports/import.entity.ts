@@ -22,7 +22,7 @@ export interface StoredImport {
   languages: string[];
   keep: ImportKeep;
   mode: ImportMode | null;
-  /** The moment at which the file came: what people write after it stays. */
+  /** The moment at which the file came: later texts of people stay. */
   seen: string | null;
   state: ImportState;
   reason: string | null;

@@ -3,14 +3,14 @@ import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { WRITTEN_BY_HAND } from '../revision-reasons.js';
 
-/** What a reader of the database saw at a moment: all transactions that had ended. */
+/** A moment of the database: the transactions that had ended by then. */
 export interface Moment {
   snapshot: string;
   /** ISO 8601. */
   at: string;
 }
 
-/** No transaction lasts as long. Transactions are numbered anew in a database that was restored from a backup: older changes were seen. */
+/** No transaction lasts as long. A database that was restored from a backup begins its numbers again, so older changes count as seen. */
 const LONGEST_TRANSACTION = `interval '1 day'`;
 
 /** SQL that tells which targets were changed after somebody looked. */

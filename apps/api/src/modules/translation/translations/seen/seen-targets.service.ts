@@ -7,13 +7,13 @@ import { fromSourceHash } from '../source-hash.js';
 import { TranslationsRepository } from '../translations.repository.js';
 import { type Moment, SeenTargetsRepository } from './seen-targets.repository.js';
 
-/** What the caller of a change of many has seen: each target by its version, or all of them at a moment. */
+/** The targets that the caller of a change of many has seen: each by its version, or all of them at a moment. */
 export interface Seen {
   versions?: Readonly<Record<string, number>> | undefined;
   moment?: Moment | undefined;
 }
 
-/** What a call says of that. */
+/** The fields of a call that say so. */
 export interface SeenFields {
   names?: readonly string[] | undefined;
   versions?: readonly number[] | undefined;
@@ -28,7 +28,7 @@ interface Place {
 /** Why a target was left as it was. */
 export const CHANGED_SINCE = 'It was changed by somebody else after you had seen it.';
 
-/** As `pg_snapshot` is written, and the time; the database checks the first part. */
+/** A `pg_snapshot`, which the database checks, and the time. */
 const MOMENT = /^(\d+:\d+:[\d,]*)@(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{1,6}Z)$/;
 
 /** Compares what people have seen with what is there, so that nothing is written over or decided about unseen. */
@@ -54,7 +54,7 @@ export class SeenTargets {
     return byHash || moment ? { versions: byHash, moment } : undefined;
   }
 
-  /** Of a call that must say what was seen. */
+  /** Reads the fields of a call that must say what was seen. */
   async require(tx: TenantTransaction, fields: SeenFields): Promise<Seen> {
     const read = await this.read(tx, fields);
     if (read) return read;

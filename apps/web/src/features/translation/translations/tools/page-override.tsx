@@ -137,7 +137,7 @@ function useOverride({ projectId, segment, language, page }: Props, onSaved: () 
   };
   const onError = (error: Error) => {
     notify.failure('override', error);
-    // What another person wrote is shown beside what is typed.
+    // The form shows the text of the other person beside the typed one.
     if (error instanceof ApiError && error.status === 409) void refresh();
   };
   const save = useMutation({
