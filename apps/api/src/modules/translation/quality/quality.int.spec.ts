@@ -135,7 +135,8 @@ describe('the checks of a project', () => {
     const one = await call('fix', { targetLang: 'hi', code: 'spaces', sourceHashes: [toSourceHash(hashOf(1))] });
     expect(one.body.data).toMatchObject({ isQueued: false, changed: 1, unchanged: 0, refused: 0 });
     const preview = await call('fix', { targetLang: 'hi', code: 'spaces', preview: true });
-    expect(preview.body.data).toEqual({ jobId: null, isQueued: false, changed: 1, unchanged: 0, refused: 0, isCut: false });
+    const counted = { jobId: null, isQueued: false, changed: 1, unchanged: 0, refused: 0, skipped: 0, isCut: false };
+    expect(preview.body.data).toEqual({ ...counted, seen: expect.any(String) });
     const all = await call('fix', { targetLang: 'hi', code: 'spaces' });
     expect(all.body.data).toMatchObject({ isQueued: false, changed: 1 });
     await call('fix', { targetLang: 'hi', code: 'danda' });
