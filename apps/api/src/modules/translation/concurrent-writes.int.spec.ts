@@ -139,7 +139,8 @@ describe('two people, a guest and a machine on one segment', () => {
     const of = await post(ravi, path, { ...body, ...filter, seen: list.seen });
     expect(of).toMatchObject({ status: 200, data: { changed: 1, skipped: 1 } });
     expect(await isLeft()).toBe(true);
-    expect(await post(ravi, path, { ...body, ...filter, seen: 'yesterday' })).toMatchObject({ status: 400, errors: [{ field: 'seen' }] });
+    for (const seen of ['yesterday', '1:1:@2026-02-31T09:00:00.000Z', '9:1:@2026-01-31T09:00:00.000Z'])
+      expect(await post(ravi, path, { ...body, ...filter, seen })).toMatchObject({ status: 400, errors: [{ field: 'seen' }] });
   };
   const keepsAsha = async () => (await see(asha)).preProcessedTarget === ASHA;
 

@@ -1,4 +1,4 @@
-import type { DeletePageOverrideDto, PageOfSegmentDto, PageOverride, SavePageOverrideDto } from '@bhashantar/contracts';
+import type { DeletePageOverrideDto, OverrideConflict, PageOfSegmentDto, PageOverride, SavePageOverrideDto } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
@@ -113,7 +113,8 @@ export class PageOverridesService {
   ): Promise<void> {
     if (stored === seen) return;
     const current = (await this.overrides.ofSegment(tx, place, place.hash, MOST)).get(place.pageId) ?? null;
-    throw new AppError('CONFLICT', { data: { current, yours } });
+    const data: OverrideConflict = { current, yours };
+    throw new AppError('CONFLICT', { data });
   }
 
   async #changed(

@@ -22,8 +22,12 @@ export class SeenTargetsRepository {
     return row;
   }
 
-  async isSnapshot(tx: TenantTransaction, snapshot: string): Promise<boolean> {
-    const [row] = await tx.query<{ isValid: boolean }>(`select pg_input_is_valid($1, 'pg_snapshot') as "isValid"`, [snapshot]);
+  /** Whether the database can read both parts. */
+  async isMoment(tx: TenantTransaction, { snapshot, at }: Moment): Promise<boolean> {
+    const [row] = await tx.query<{ isValid: boolean }>(
+      `select pg_input_is_valid($1, 'pg_snapshot') and pg_input_is_valid($2, 'timestamptz') as "isValid"`,
+      [snapshot, at],
+    );
     return row?.isValid ?? false;
   }
 

@@ -28,7 +28,7 @@ interface Place {
 /** Why a target was left as it was. */
 export const CHANGED_SINCE = 'It was changed by somebody else after you had seen it.';
 
-/** A `pg_snapshot`, which the database checks, and the time. */
+/** A `pg_snapshot` and a time, which the database checks. */
 const MOMENT = /^(\d+:\d+:[\d,]*)@(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{1,6}Z)$/;
 
 /** Compares what people have seen with what is there, so that nothing is written over or decided about unseen. */
@@ -65,9 +65,9 @@ export class SeenTargets {
 
   async moment(tx: TenantTransaction, seen: string): Promise<Moment> {
     const [, snapshot = '', at = ''] = MOMENT.exec(seen) ?? [];
-    if (Number.isNaN(Date.parse(at)) || !(await this.stored.isSnapshot(tx, snapshot)))
-      throw invalidField('seen', 'This is not the `seen` of a reply.');
-    return { snapshot, at };
+    const moment = { snapshot, at };
+    if (!snapshot || !(await this.stored.isMoment(tx, moment))) throw invalidField('seen', 'This is not the `seen` of a reply.');
+    return moment;
   }
 
   /** Those of the segments whose targets the caller has not seen as they are. Lock the segments to rely on it. */
