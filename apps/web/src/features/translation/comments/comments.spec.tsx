@@ -59,7 +59,7 @@ describe('the comments on a translation', () => {
     await keys.type(await field('Comment'), 'about it');
     await keys.click(screen.getByRole('button', { name: 'Comment' }));
     await waitFor(() =>
-      expect(added.calls.map(({ body }) => body)).toEqual([{ ...place, text: 'Ask @Meera Iyer about it', mentions: ['u-7'] }]),
+      expect(added.calls.map(({ body }) => body)).toEqual([{ ...place, text: 'Ask @Meera Iyer about it', mentions: ['u-7'], version: 2 }]),
     );
     expect(asked.calls.map(({ body }) => body.searchText)).toContain('Mee');
     expect(await screen.findByText('Ask @Meera Iyer about it')).toBeTruthy();

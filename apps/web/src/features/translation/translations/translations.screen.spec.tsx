@@ -33,6 +33,7 @@ import { renderScreen } from '../../../testing/render-screen.js';
 import { segment } from '../../../testing/segment.js';
 import { sessionUser } from '../../../testing/session-user.js';
 import { setSingleKeys } from './keyboard/use-editor-shortcuts.js';
+import { segmentsKey } from './translations.queries.js';
 import { TranslationsScreen } from './translations.screen.js';
 import type { TranslationsSearch } from './translations.search.js';
 
@@ -382,7 +383,7 @@ describe('the editor', () => {
     const { keys, client } = await open([row], { list: () => [listed] });
     await keys.type(await field(), ' मेरा');
     listed = theirs;
-    await client.invalidateQueries();
+    await client.invalidateQueries({ queryKey: segmentsKey('p-1', 'hi') });
     expect(await screen.findByText('Ravi Patil changed this while you were editing:')).toBeTruthy();
     await keys.type(await field(), '{Control>}{Enter}{/Control}');
     await waitFor(() => expect(calls.map(({ body }) => body.version)).toEqual([1]));
