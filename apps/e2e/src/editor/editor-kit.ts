@@ -149,6 +149,7 @@ export class EditorKit {
 
 interface Row {
   sourceHash: string;
+  version: number;
   preProcessedTarget: string | null;
 }
 
