@@ -6388,6 +6388,8 @@ export interface components {
             /**
              * Format: date-time
              * @description A date or a moment by ISO 8601; without it, since the content was marked as seen last.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             since?: string;
             /**
@@ -6470,11 +6472,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -6898,6 +6904,8 @@ export interface components {
             /**
              * Format: date-time
              * @description A date or a moment by ISO 8601; without it, since the last crawl that came to its end began.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             since?: string;
         };
@@ -7186,11 +7194,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -7575,7 +7587,7 @@ export interface components {
             words: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
+        ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "NOTHING_CHANGED" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
         ErrorsHealth: {
             /** @description Segments with a translation that has an error, at most one more than are counted. */
             segments: number;
@@ -7664,11 +7676,15 @@ export interface components {
             /**
              * Format: date-time
              * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedFrom?: string;
             /**
              * Format: date-time
              * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedTo?: string;
             /** @description Only segments of the page with this address. */
@@ -7859,11 +7875,15 @@ export interface components {
             /**
              * Format: date-time
              * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedFrom?: string;
             /**
              * Format: date-time
              * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedTo?: string;
             /** @description Only segments of the page with this address. */
@@ -7930,11 +7950,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -8057,6 +8081,8 @@ export interface components {
             /**
              * Format: date-time
              * @description Of the changes of a report by user: from this date or moment on, by ISO 8601.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             from?: string;
             /** Format: uuid */
@@ -8074,6 +8100,8 @@ export interface components {
             /**
              * Format: date-time
              * @description Up to this date or moment.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             to?: string;
         };
@@ -8570,7 +8598,11 @@ export interface components {
              * @description Of the user who did it.
              */
             apikey?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
             from?: string;
             /** Format: uuid */
             organisationId?: string;
@@ -8579,7 +8611,11 @@ export interface components {
             searchText?: string;
             subject?: string;
             subjectId?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
             to?: string;
         };
         ListDomainsDto: {
@@ -9880,11 +9916,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -9974,11 +10014,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -9995,6 +10039,8 @@ export interface components {
             /**
              * Format: date-time
              * @description Changes from then on; ISO 8601.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             since: string;
             /** @enum {unknown} */
@@ -10119,11 +10165,15 @@ export interface components {
             /**
              * Format: date-time
              * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedFrom?: string;
             /**
              * Format: date-time
              * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedTo?: string;
             /** @description Only segments of the page with this address. */
@@ -10448,11 +10498,15 @@ export interface components {
             /**
              * Format: date-time
              * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedFrom?: string;
             /**
              * Format: date-time
              * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedTo?: string;
             /** @description Only segments of the page with this address. */
@@ -10971,11 +11025,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -11343,6 +11401,8 @@ export interface components {
             /**
              * Format: date-time
              * @description From the reply of a publication: only what that one brought is taken back.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             publishedAt?: string;
             /** @enum {unknown} */
@@ -11756,6 +11816,8 @@ export interface components {
             /**
              * Format: date-time
              * @description As in `translation/analyze/new/content`.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             since?: string;
             /** @enum {unknown} */
@@ -14797,6 +14859,16 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * @description In the form or in the query
+                     * @enum {unknown}
+                     */
+                    mode?: "valid" | "whole";
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
                 };
             };
         };
@@ -16211,6 +16283,18 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * @description In the form or in the query
+                     * @enum {unknown}
+                     */
+                    keep?: "human" | "all" | "none";
+                    /** @description In the form or in the query */
+                    language?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+                    /**
+                     * @description In the form or in the query
+                     * @enum {unknown}
+                     */
+                    mode?: "valid" | "whole";
                 };
             };
         };
@@ -21240,6 +21324,11 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
                 };
             };
         };
@@ -23614,6 +23703,11 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
                 };
             };
         };
@@ -23834,8 +23928,23 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    /**
+                     * @description In the form or in the query
+                     * @enum {unknown}
+                     */
+                    dryRun?: "true" | "false";
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
+                    /**
+                     * @description In the form or in the query
+                     * @enum {unknown}
+                     */
+                    targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
                 };
             };
         };
@@ -30035,6 +30144,11 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
                 };
             };
         };
@@ -30215,6 +30329,11 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
                 };
             };
         };

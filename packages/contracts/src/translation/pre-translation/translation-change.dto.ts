@@ -5,7 +5,6 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsISO8601,
   IsOptional,
   IsString,
   IsUUID,
@@ -15,6 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { BlankIsAbsent, OneIsList } from '../../dto/blank-is-absent.decorator.js';
+import { IsMoment } from '../../dto/moment.decorator.js';
 import { REPLACED_TEXT_MAX } from '../../policy.js';
 import { SeenMoment, SeenVersions } from '../translations/seen.decorators.js';
 import { ProjectLanguageDto, SegmentFilterDto, SOURCE_HASH } from '../translations/translation.dto.js';
@@ -101,8 +101,7 @@ export class RevertChangesDto extends MatchingSegmentsDto {
   userId: string;
 
   /** Changes from then on; ISO 8601. */
-  @IsISO8601({ strict: true })
-  @MaxLength(40)
+  @IsMoment()
   since: string;
 
   /** From the reply with the count: later changes of the person stay. Needed without `preview`. */
