@@ -6740,6 +6740,8 @@ export interface components {
             /**
              * Format: date-time
              * @description When the verdict that was read was given; a later one answers 409.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             judgedAt: string;
             /** Format: uuid */

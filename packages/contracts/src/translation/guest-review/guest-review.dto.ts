@@ -6,7 +6,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsISO8601,
   IsOptional,
   IsString,
   IsUUID,
@@ -19,6 +18,7 @@ import {
 } from 'class-validator';
 import { BlankIsAbsent, OneIsList } from '../../dto/blank-is-absent.decorator.js';
 import { CheckedText } from '../../dto/checked.decorator.js';
+import { IsMoment } from '../../dto/moment.decorator.js';
 import { UniqueItems } from '../../dto/unique-items.decorator.js';
 import { LANGUAGE_CODES } from '../../languages/languages.js';
 import { GUEST_LINK_DAYS_MAX, GUEST_SEGMENTS_MAX, GUESTS_MAX, NAME_MAX } from '../../policy.js';
@@ -140,7 +140,7 @@ export class CloseGuestVerdictDto extends ProjectLanguageDto {
   isClosed: boolean;
 
   /** When the verdict that was read was given; a later one answers 409. */
-  @IsISO8601({ strict: true })
+  @IsMoment()
   @MaxLength(40)
   judgedAt: string;
 }
