@@ -66,12 +66,13 @@ describe('two people at work on one project', () => {
     expect(await asha.page.getByText('SK', { exact: true }).count()).toBe(2);
 
     // A conflict: both texts stay until one of the two is chosen.
+    await ashaField.fill('प्रधान मेन्यू');
     await sunitaField.fill('मुख्य सूची');
     await sunitaField.press('Control+s');
     await sunita.page.getByText('Saved', { exact: true }).waitFor();
-    await ashaField.fill('प्रधान मेन्यू');
-    await ashaField.press('Control+s');
     const conflict = asha.page.getByText('Sunita Kale changed this while you were editing:').locator('..');
+    await conflict.waitFor();
+    await ashaField.press('Control+s');
     await conflict.waitFor();
     expect((await conflict.locator('ins').allTextContents()).join(' ')).toContain('मुख्य सूची');
     expect(await ashaField.inputValue()).toBe('प्रधान मेन्यू');

@@ -232,12 +232,12 @@ describe('the editor', () => {
       return page.getByRole('textbox', { name: 'Translation of segment 1' });
     };
     const [myField, theirField] = [await openRow(mine.page), await openRow(theirs.page)];
+    await myField.fill('प्रधान मेन्यू');
     await theirField.fill('मुख्य सूची');
     await theirField.press('Control+s');
     await theirs.page.getByText('Saved', { exact: true }).waitFor();
 
     await mine.page.route('**/api/translation/user/update', (route) => route.abort());
-    await myField.fill('प्रधान मेन्यू');
     await myField.press('Control+s');
     await mine.page.getByText(/^Not saved: The server cannot be reached/).waitFor();
     await mine.page.unroute('**/api/translation/user/update');

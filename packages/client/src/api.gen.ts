@@ -6206,6 +6206,8 @@ export interface components {
              * @description The thread that it answers; a new one where absent.
              */
             threadId?: string;
+            /** @description The version of the target that it is about. */
+            version?: number;
         };
         AddDomainDto: {
             /** @description A host, or an address on it. */
@@ -6274,6 +6276,8 @@ export interface components {
              * @description The thread that it answers, one that the guest began; a new one where absent.
              */
             threadId?: string;
+            /** @description The version of the target that it is about. */
+            version: number;
         };
         AddIgnorePatternDto: {
             /** @description A regular expression of RE2. Numbers, dates and addresses of a text stand as `{1}`, `{2}`. */
@@ -6507,6 +6511,22 @@ export interface components {
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
+        /** @description The approval of translations that guests found good. */
+        ApprovedGood: {
+            /** @description Changed so far. */
+            changed: number;
+            /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
+            isQueued: boolean;
+            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing was to be changed. */
+            jobId: string | null;
+            /** @description Would have had errors, and were left as they were. */
+            refused: number;
+            /** @description With `preview`: the moment of the count, for the approval. */
+            seen: string | null;
+            /** @description Changed by somebody else after the caller had seen them, and left as they were. */
+            skipped: number;
+            unchanged: number;
+        };
         ApproveGuestGoodDto: {
             /** Format: uuid */
             linkId: string;
@@ -6514,6 +6534,8 @@ export interface components {
             preview?: boolean;
             /** Format: uuid */
             projectId: string;
+            /** @description From the reply with the count: later verdicts, and targets that were changed since, are left out. Needed without `preview`. */
+            seen?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
@@ -6649,6 +6671,8 @@ export interface components {
             jobId: string | null;
             /** @description Would have had errors, and were left as they were. */
             refused: number;
+            /** @description Changed by somebody else after the caller had seen them, and left as they were. */
+            skipped: number;
             unchanged: number;
         };
         CacheSwitches: {
@@ -6713,6 +6737,13 @@ export interface components {
             guestId: string;
             /** @description `false` opens the problem again. */
             isClosed: boolean;
+            /**
+             * Format: date-time
+             * @description When the verdict that was read was given; a later one answers 409.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            judgedAt: string;
             /** Format: uuid */
             projectId: string;
             sourceHash: string;
@@ -7016,6 +7047,8 @@ export interface components {
             /** @description Restores this revision. Without it, the current translation of each language is recorded as a revision. */
             revisionId?: number;
             sourceHash: string;
+            /** @description With `revisionId`, the version of the present target that the caller saw; any other answers 409. */
+            version?: number;
         };
         CreateUserDto: {
             email: string;
@@ -7092,6 +7125,8 @@ export interface components {
         DeletePageOverrideDto: {
             /** Format: uuid */
             projectId: string;
+            /** @description The text that the caller saw on this page; another one there answers 409. */
+            replaces: string;
             sourceHash: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -7177,6 +7212,8 @@ export interface components {
             idArr?: string[];
             /** Format: uuid */
             projectId: string;
+            /** @description From the reply with the list or the count; targets that others have changed since are left as they are. */
+            seen?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             /**
@@ -7184,6 +7221,8 @@ export interface components {
              * @enum {unknown}
              */
             translationType?: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION";
+            /** @description The versions that were seen, in the order of `idArr`; a target with another one is left as it is. */
+            versions?: number[];
         };
         /** @description A stretch of whole words: in both texts, in the match's source alone, or in the text that is to be translated alone. */
         DiffSpan: {
@@ -7214,6 +7253,8 @@ export interface components {
             sourceHash: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description The version of the target of which it is said; any other answers 409. */
+            version: number;
         };
         DismissTermCandidatesDto: {
             candidateIds: string[];
@@ -7866,6 +7907,10 @@ export interface components {
             jobId: string | null;
             /** @description Would have had errors, and were left as they were. */
             refused: number;
+            /** @description With `preview`: the moment of the count, for the change. */
+            seen: string | null;
+            /** @description Changed by somebody else after the caller had seen them, and left as they were. */
+            skipped: number;
             unchanged: number;
         };
         FixTargetsDto: {
@@ -7925,10 +7970,14 @@ export interface components {
             preview?: boolean;
             /** Format: uuid */
             projectId: string;
+            /** @description From the reply with the list or the count; targets that others have changed since are left as they are. */
+            seen?: string;
             /** @description All segments that have the problem, where absent. */
             sourceHashes?: string[];
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description The versions that were seen, in the order of `sourceHashes`; a target with another one is left as it is. */
+            versions?: number[];
         };
         /** @enum {string} */
         FontChoice: "automatic" | "site" | "system" | "sans" | "serif" | "naskh" | "nastaliq";
@@ -8066,7 +8115,7 @@ export interface components {
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             /** @enum {unknown} */
             verdict: "good" | "wrong";
-            /** @description The version that was read; a newer one answers 409, since the guest has not read its text. */
+            /** @description The version that was read; any other answers 409, since the guest has not read its text. */
             version: number;
         };
         /** @description The translations that terms affect: those that do not follow them, or that have them where they are deleted. */
@@ -9816,6 +9865,10 @@ export interface components {
             previews: components["schemas"]["ReplacePreview"][];
             /** @description Would have had errors, and were left as they were. */
             refused: number;
+            /** @description With `preview`: the moment of the count, for the change. */
+            seen: string | null;
+            /** @description Changed by somebody else after the caller had seen them, and left as they were. */
+            skipped: number;
             unchanged: number;
         };
         /** @description One target before and after. */
@@ -9889,8 +9942,12 @@ export interface components {
             replaceText: string;
             /** @description As people read it: tags and values of the segment are never part of a match. */
             searchText: string;
+            /** @description From the reply with the list or the count; targets that others have changed since are left as they are. */
+            seen?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description The versions that were seen, in the order of `idArr`; a target with another one is left as it is. */
+            versions?: number[];
             wholeWord?: boolean;
         };
         /** @enum {string} */
@@ -9907,6 +9964,11 @@ export interface components {
             isResolved: boolean;
             /** Format: uuid */
             projectId: string;
+            /**
+             * Format: uuid
+             * @description The last comment that was read in the thread, needed to resolve it; a later one answers 409.
+             */
+            seenCommentId?: string;
             /** Format: uuid */
             threadId: string;
         };
@@ -9974,6 +10036,8 @@ export interface components {
             preview?: boolean;
             /** Format: uuid */
             projectId: string;
+            /** @description From the reply with the list or the count; targets that others have changed since are left as they are. */
+            seen?: string;
             /**
              * Format: date-time
              * @description Changes from then on; ISO 8601.
@@ -9983,8 +10047,12 @@ export interface components {
             since: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description From the reply with the count: later changes of the person stay. Needed without `preview`. */
+            upTo?: string;
             /** Format: uuid */
             userId: string;
+            /** @description The versions that were seen, in the order of `idArr`; a target with another one is left as it is. */
+            versions?: number[];
         };
         /** @description `changed` counts translations that were as the person left them; with `preview` they would be undone. */
         RevertedChanges: {
@@ -10002,7 +10070,11 @@ export interface components {
             refused: number;
             /** @description Of them, those that were made where there was no translation, and are deleted. */
             removed: number;
+            /** @description Changed by somebody else after the caller had seen them, and left as they were. */
+            skipped: number;
             unchanged: number;
+            /** @description The last change that was counted, for the call that undoes them. */
+            upTo: string;
         };
         /** @description Segments and words by the state of the translation that is shown. */
         ReviewCounts: {
@@ -10035,6 +10107,10 @@ export interface components {
             jobId: string | null;
             /** @description Would have had errors, and were left as they were. */
             refused: number;
+            /** @description With `preview`: the moment of the count, for the decision. */
+            seen: string | null;
+            /** @description Changed by somebody else after the caller had seen them, and left as they were. */
+            skipped: number;
             unchanged: number;
         };
         ReviewKycDocumentDto: {
@@ -10083,6 +10159,8 @@ export interface components {
              */
             searchMode?: "contains" | "exact" | "regex";
             searchText?: string;
+            /** @description From the reply with the count; targets that others have changed since are left as they are. Needed without `versions`. */
+            seen?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
@@ -10102,6 +10180,8 @@ export interface components {
             updatedTo?: string;
             /** @description Only segments of the page with this address. */
             url?: string;
+            /** @description The versions that were read, in the order of `idArr`; a target with another one is left as it is. */
+            versions?: number[];
         };
         /** @enum {string} */
         ReviewState: "draft" | "needsReview" | "reviewed" | "rejected";
@@ -10115,8 +10195,8 @@ export interface components {
             sourceHash: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description The version that was read; a newer one answers 409, since nobody has read its text. */
-            version?: number;
+            /** @description The version that was read; any other answers 409, since the reviewer has not read its text. */
+            version: number;
         };
         /** @description One change of a translation. */
         Revision: {
@@ -10158,6 +10238,8 @@ export interface components {
         SavePageOverrideDto: {
             /** Format: uuid */
             projectId: string;
+            /** @description The text of its own that the caller saw on this page; absent where there was none. Another one there answers 409 with both texts. */
+            replaces?: string;
             sourceHash: string;
             target: string;
             /** @enum {unknown} */
@@ -10342,6 +10424,8 @@ export interface components {
             mentions: components["schemas"]["CommentPerson"][];
             /** @description Plain text; null when it was deleted and has answers. */
             text: string | null;
+            /** @description The version of the target that it is about; null where nobody said so. */
+            version: number | null;
         };
         /** @description What was said about the translation of a segment into a language. */
         SegmentComments: {
@@ -10446,6 +10530,8 @@ export interface components {
             /** @description Where pages are asked for by number; null where they are by cursor. */
             pageNumber: number | null;
             pageSize: number;
+            /** @description The moment of the list, for changes of all that match: they leave out texts that others have changed since. */
+            seen: string;
             segments: components["schemas"]["SegmentRow"][];
             total: number;
         };
@@ -10491,6 +10577,7 @@ export interface components {
             updatedAt: string | null;
             /** @description A person's name. */
             updatedBy: string | null;
+            /** @description Counts for the segment in this language, over all origins, and is never used again; 0 without a translation. */
             version: number;
             words: number;
         };
@@ -10958,10 +11045,14 @@ export interface components {
             idArr?: string[];
             /** Format: uuid */
             projectId: string;
+            /** @description From the reply with the list or the count; targets that others have changed since are left as they are. */
+            seen?: string;
             /** @description One segment, in place of `idArr`. */
             sourceHash?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description The versions that were seen, in the order of `idArr`; a target with another one is left as it is. */
+            versions?: number[];
         };
         ToggleDomainDto: {
             active: boolean;
@@ -11508,7 +11599,7 @@ export interface components {
             sourceHash: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description The version the editor saw; a newer one answers 409 with both texts. */
+            /** @description The version that the person saw; any other answers 409 with both texts. Without it, a text that somebody else has written lately is replaced only by a caller who has been told of it by such a reply. */
             version?: number;
         };
         UpdateUserDto: {
@@ -15021,6 +15112,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "text": "text",
+                 *       "version": 3,
                  *       "targetLang": "hi",
                  *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8"
                  *     }
@@ -15088,7 +15180,8 @@ export interface operations {
                      *                   }
                      *                 ],
                      *                 "createdAt": "2026-03-02T09:30:00.000Z",
-                     *                 "editedAt": "2026-03-02T09:30:00.000Z"
+                     *                 "editedAt": "2026-03-02T09:30:00.000Z",
+                     *                 "version": 3
                      *               }
                      *             ]
                      *           }
@@ -15276,7 +15369,8 @@ export interface operations {
                      *                   }
                      *                 ],
                      *                 "createdAt": "2026-03-02T09:30:00.000Z",
-                     *                 "editedAt": "2026-03-02T09:30:00.000Z"
+                     *                 "editedAt": "2026-03-02T09:30:00.000Z",
+                     *                 "version": 3
                      *               }
                      *             ]
                      *           }
@@ -15500,7 +15594,8 @@ export interface operations {
                      *                   }
                      *                 ],
                      *                 "createdAt": "2026-03-02T09:30:00.000Z",
-                     *                 "editedAt": "2026-03-02T09:30:00.000Z"
+                     *                 "editedAt": "2026-03-02T09:30:00.000Z",
+                     *                 "version": 3
                      *               }
                      *             ]
                      *           }
@@ -25060,6 +25155,7 @@ export interface operations {
                      *         "changed": 6,
                      *         "unchanged": 0,
                      *         "refused": 2,
+                     *         "skipped": 1,
                      *         "removed": 1,
                      *         "kept": 1,
                      *         "keptSegments": [
@@ -25070,7 +25166,8 @@ export interface operations {
                      *             "by": "text",
                      *             "at": "2026-03-02T09:30:00.000Z"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "upTo": "text"
                      *       }
                      *     }
                      */
@@ -25103,6 +25200,7 @@ export interface operations {
                  * @example {
                  *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                  *       "code": "ends",
+                 *       "version": 3,
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                  *       "targetLang": "hi"
                  *     }
@@ -25220,7 +25318,9 @@ export interface operations {
                      *         "changed": 6,
                      *         "unchanged": 0,
                      *         "refused": 2,
-                     *         "isCut": true
+                     *         "skipped": 1,
+                     *         "isCut": true,
+                     *         "seen": "text"
                      *       }
                      *     }
                      */
@@ -25412,7 +25512,8 @@ export interface operations {
                      *                   }
                      *                 ],
                      *                 "createdAt": "2026-03-02T09:30:00.000Z",
-                     *                 "editedAt": "2026-03-02T09:30:00.000Z"
+                     *                 "editedAt": "2026-03-02T09:30:00.000Z",
+                     *                 "version": 3
                      *               }
                      *             ]
                      *           }
@@ -25489,7 +25590,8 @@ export interface operations {
                      *                   }
                      *                 ],
                      *                 "createdAt": "2026-03-02T09:30:00.000Z",
-                     *                 "editedAt": "2026-03-02T09:30:00.000Z"
+                     *                 "editedAt": "2026-03-02T09:30:00.000Z",
+                     *                 "version": 3
                      *               }
                      *             ]
                      *           }
@@ -25567,7 +25669,8 @@ export interface operations {
                      *                   }
                      *                 ],
                      *                 "createdAt": "2026-03-02T09:30:00.000Z",
-                     *                 "editedAt": "2026-03-02T09:30:00.000Z"
+                     *                 "editedAt": "2026-03-02T09:30:00.000Z",
+                     *                 "version": 3
                      *               }
                      *             ]
                      *           }
@@ -25700,7 +25803,8 @@ export interface operations {
                      *                   }
                      *                 ],
                      *                 "createdAt": "2026-03-02T09:30:00.000Z",
-                     *                 "editedAt": "2026-03-02T09:30:00.000Z"
+                     *                 "editedAt": "2026-03-02T09:30:00.000Z",
+                     *                 "version": 3
                      *               }
                      *             ]
                      *           }
@@ -25778,7 +25882,8 @@ export interface operations {
                      *                   }
                      *                 ],
                      *                 "createdAt": "2026-03-02T09:30:00.000Z",
-                     *                 "editedAt": "2026-03-02T09:30:00.000Z"
+                     *                 "editedAt": "2026-03-02T09:30:00.000Z",
+                     *                 "version": 3
                      *               }
                      *             ]
                      *           }
@@ -26063,7 +26168,8 @@ export interface operations {
                      *         "isQueued": true,
                      *         "changed": 6,
                      *         "unchanged": 0,
-                     *         "refused": 2
+                     *         "refused": 2,
+                     *         "skipped": 1
                      *       }
                      *     }
                      */
@@ -27394,7 +27500,8 @@ export interface operations {
                      *         "isTotalExact": true,
                      *         "pageNumber": 1,
                      *         "pageSize": 1,
-                     *         "isCut": true
+                     *         "isCut": true,
+                     *         "seen": "text"
                      *       }
                      *     }
                      */
@@ -27559,12 +27666,14 @@ export interface operations {
                      *         "isQueued": true,
                      *         "changed": 6,
                      *         "unchanged": 0,
-                     *         "refused": 2
+                     *         "refused": 2,
+                     *         "skipped": 1,
+                     *         "seen": "text"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BulkChange"];
+                        data: components["schemas"]["ApprovedGood"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -27896,6 +28005,7 @@ export interface operations {
                  *       "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
                  *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                  *       "isClosed": true,
+                 *       "judgedAt": "2026-03-02T09:30:00.000Z",
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                  *       "targetLang": "hi"
                  *     }
@@ -28284,10 +28394,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "url": "https://www.example.in/about",
+                 *       "replaces": "text",
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                  *       "targetLang": "hi",
-                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8"
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "url": "https://www.example.in/about"
                  *     }
                  */
                 "application/json": components["schemas"]["DeletePageOverrideDto"];
@@ -28433,6 +28544,7 @@ export interface operations {
                      *         "changed": 6,
                      *         "unchanged": 0,
                      *         "refused": 2,
+                     *         "skipped": 1,
                      *         "modifiedTm": 1,
                      *         "previews": [
                      *           {
@@ -28451,7 +28563,8 @@ export interface operations {
                      *             ]
                      *           }
                      *         ],
-                     *         "isCut": true
+                     *         "isCut": true,
+                     *         "seen": "text"
                      *       }
                      *     }
                      */
@@ -28484,6 +28597,7 @@ export interface operations {
                  * @example {
                  *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                  *       "decision": "approve",
+                 *       "version": 3,
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                  *       "targetLang": "hi"
                  *     }
@@ -28601,7 +28715,9 @@ export interface operations {
                      *         "changed": 6,
                      *         "unchanged": 0,
                      *         "refused": 2,
-                     *         "isCut": true
+                     *         "skipped": 1,
+                     *         "isCut": true,
+                     *         "seen": "text"
                      *       }
                      *     }
                      */
@@ -29402,7 +29518,8 @@ export interface operations {
                      *         "isQueued": true,
                      *         "changed": 6,
                      *         "unchanged": 0,
-                     *         "refused": 2
+                     *         "refused": 2,
+                     *         "skipped": 1
                      *       }
                      *     }
                      */

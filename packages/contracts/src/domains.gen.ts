@@ -144,6 +144,7 @@ export * from './translation/translation-memory/leverage.endpoints.js';
 export type * from './translation/translation-memory/leverage.replies.js';
 export * from './translation/translation-memory/match.endpoints.js';
 export type * from './translation/translation-memory/match.replies.js';
+export * from './translation/translations/seen.decorators.js';
 export * from './translation/translations/segment-filter.js';
 export * from './translation/translations/translation-type.js';
 export * from './translation/translations/translation.endpoints.js';

@@ -38,7 +38,14 @@ export interface ServerEvents {
   'project.status': { projectId: string; status: ProjectStatus; crawlingStatus: CrawlingStatus; reason: string | null };
   /** Of the project's own site, or of one of its further domains. */
   'project.verification': { projectId: string; level: DomainVerificationLevel; domain?: string };
-  'translation.changed': { projectId: string; language: string; count: number; progress: LanguageProgress };
+  /** `versions` names what is shown now of the changed segments; it is empty where they are many, or where nothing of them is shown. */
+  'translation.changed': {
+    projectId: string;
+    language: string;
+    count: number;
+    progress: LanguageProgress;
+    versions: { sourceHash: string; version: number }[];
+  };
   'publication.changed': { projectId: string };
   'bundle.published': { projectId: string; language: string; version: string };
   'job.progress': JobProgress;

@@ -51,6 +51,9 @@ export interface RatePolicy {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
+/** For so many hours a text of a person is not replaced by another person's save without a version, unless that person knows the text. */
+export const UNTOLD_HOURS = 24;
+
 /** By the name under which the counts are stored. */
 export const RATE_POLICIES = {
   /** Wrong passwords from one network over all accounts: against password spraying, which tries one password on many accounts. */
@@ -103,6 +106,8 @@ export const RATE_POLICIES = {
   'guest.lastNotice': { max: 1, minutes: HOUR },
   /** Suggestions of engines that one person asks for. */
   'machineSuggestion.person': { max: 600, minutes: HOUR },
+  /** Refusals that show a person a text of somebody else. */
+  'translation.untold': { max: 1, minutes: UNTOLD_HOURS * HOUR },
 } as const satisfies Readonly<Record<string, RatePolicy>>;
 
 /** One organisation holds at most one in so many of a process's database connections. */

@@ -108,6 +108,7 @@ describe('a site of 100 pages that changes between crawls', () => {
         url: url(21),
         sourceHash: `v1:${hashSource(`About ${nameOf(21)}`)}`,
         target: 'केवल यहाँ',
+        replaces: null,
       },
     });
     const tracking = test.get(UrlTrackingService);

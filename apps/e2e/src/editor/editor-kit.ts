@@ -134,8 +134,8 @@ export class EditorKit {
 
   /** Saves a target as a person does. */
   async write(source: string, preProcessedTarget: string, { projectId = this.projectId, language = 'hi' } = {}): Promise<void> {
-    const { sourceHash } = await this.#rowOf(source, language, projectId);
-    await this.call('translation/user/update', { projectId, targetLang: language, sourceHash, preProcessedTarget });
+    const { sourceHash, version } = await this.#rowOf(source, language, projectId);
+    await this.call('translation/user/update', { projectId, targetLang: language, sourceHash, preProcessedTarget, version });
   }
 
   async #rowOf(source: string, language: string, projectId = this.projectId) {
@@ -149,6 +149,7 @@ export class EditorKit {
 
 interface Row {
   sourceHash: string;
+  version: number;
   preProcessedTarget: string | null;
 }
 

@@ -58,7 +58,8 @@ curl -H "authorization: $KEY" -H 'content-type: application/json' \\
 curl -H "authorization: $KEY" -H 'content-type: application/json' -d "{\\"projectId\\":\\"$PROJECT\\"}" ${address}/api/translation/fills
 \`\`\`
 
-\`POST /api/translation/filter\` lists segments with their translations, \`POST /api/translation/user/update\` saves one.
+\`POST /api/translation/filter\` lists segments with their translations, \`POST /api/translation/user/update\` saves one. Send
+the \`version\` of the list with it: when somebody else has changed the text since, the reply is 409 with the present text and version.
 
 ## 5. Publish
 

@@ -204,7 +204,7 @@ const CALLS: Call[] = [
   },
   {
     path: 'translation/delete',
-    body: { ...hindi, idArr: [idOf(WATER)] },
+    body: { ...hindi, idArr: [idOf(WATER)], versions: [1] },
     message: 'TM deleted successfully',
     before: translated,
     effect: async (calls) => expect(await stored(calls)).toEqual({}),

@@ -3,6 +3,7 @@ import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
 import { UniqueItems } from '../../dto/unique-items.decorator.js';
 import { COMMENT_MENTIONS_MAX, COMMENT_TEXT_MAX } from '../../policy.js';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
+import { SeenVersion } from '../translations/seen.decorators.js';
 import { ProjectLanguageDto, SOURCE_HASH } from '../translations/translation.dto.js';
 
 /** A list of people, by `userId`. */
@@ -41,6 +42,11 @@ export class AddCommentDto extends SegmentCommentsDto {
   @IsOptional()
   @IsUUID()
   threadId?: string;
+
+  /** The version of the target that it is about. */
+  @IsOptional()
+  @SeenVersion()
+  version?: number;
 }
 
 export class CommentIdDto extends ProjectIdDto {
@@ -66,4 +72,10 @@ export class ResolveCommentsDto extends ProjectIdDto {
   /** `false` opens the thread again. */
   @IsBoolean()
   isResolved: boolean;
+
+  /** The last comment that was read in the thread, needed to resolve it; a later one answers 409. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsUUID()
+  seenCommentId?: string;
 }

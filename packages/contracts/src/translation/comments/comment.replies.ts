@@ -20,6 +20,8 @@ export interface SegmentComment {
   mentions: CommentPerson[];
   createdAt: string;
   editedAt: string | null;
+  /** The version of the target that it is about; null where nobody said so. */
+  version: number | null;
 }
 
 /** A comment and its answers. */

@@ -1,7 +1,8 @@
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
 import { PageNumber, PageSize } from '../../dto/page.decorators.js';
 import { MAX_TEXT_LENGTH } from '../../policy.js';
+import { SeenVersion } from '../translations/seen.decorators.js';
 import { ProjectLanguageDto, SegmentFilterDto, SOURCE_HASH } from '../translations/translation.dto.js';
 import { DISPLAY_TYPES, type DisplayType } from '../translations/translation-type.js';
 
@@ -30,7 +31,7 @@ export class SegmentContextDto extends ProjectLanguageDto {
 }
 
 /** A segment on one page. */
-export class DeletePageOverrideDto extends SegmentContextDto {
+export class PageOfSegmentDto extends SegmentContextDto {
   /** The address of the page, as the project has it. */
   @IsString()
   @MinLength(1)
@@ -38,11 +39,24 @@ export class DeletePageOverrideDto extends SegmentContextDto {
   url: string;
 }
 
-export class SavePageOverrideDto extends DeletePageOverrideDto {
+export class DeletePageOverrideDto extends PageOfSegmentDto {
+  /** The text that the caller saw on this page; another one there answers 409. */
+  @IsString()
+  @MaxLength(MAX_TEXT_LENGTH)
+  replaces: string;
+}
+
+export class SavePageOverrideDto extends PageOfSegmentDto {
   @IsString()
   @MinLength(1)
   @MaxLength(MAX_TEXT_LENGTH)
   target: string;
+
+  /** The text of its own that the caller saw on this page; absent where there was none. Another one there answers 409 with both texts. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_TEXT_LENGTH)
+  replaces?: string | null;
 }
 
 export class UpdateTranslationDto extends ProjectLanguageDto {
@@ -58,10 +72,11 @@ export class UpdateTranslationDto extends ProjectLanguageDto {
   @IsIn(DISPLAY_TYPES)
   displayType?: DisplayType;
 
-  /** The version the editor saw; a newer one answers 409 with both texts. */
+  /**
+   * The version that the person saw; any other answers 409 with both texts. Without it, a text that somebody else has written lately is replaced only
+   * by a caller who has been told of it by such a reply.
+   */
   @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(2_147_483_647)
+  @SeenVersion()
   version?: number;
 }

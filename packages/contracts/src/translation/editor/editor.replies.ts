@@ -13,6 +13,7 @@ export interface SegmentRow {
   displayType: DisplayType | null;
   machineSource: MachineSource | null;
   engine: string | null;
+  /** Counts for the segment in this language, over all origins, and is never used again; 0 without a translation. */
   version: number;
   words: number;
   kind: string;
@@ -43,6 +44,8 @@ export interface SegmentPage {
   pageSize: number;
   /** The texts are too long for one page: the rest of it comes by `nextCursor`. */
   isCut: boolean;
+  /** The moment of the list, for changes of all that match: they leave out texts that others have changed since. */
+  seen: string;
 }
 
 /** The segments that a filter matches. */
@@ -50,6 +53,12 @@ export interface SegmentIds {
   /** At most 5,000, in the order of the list. */
   sourceHashes: string[];
   total: number;
+}
+
+/** The data of a refused save or removal of a page's own text. */
+export interface OverrideConflict {
+  current: PageOverride | null;
+  yours: string | null;
 }
 
 /** A page on which a segment stands. */

@@ -18,12 +18,14 @@ import {
 } from 'class-validator';
 import { BlankIsAbsent, OneIsList } from '../../dto/blank-is-absent.decorator.js';
 import { CheckedText } from '../../dto/checked.decorator.js';
+import { IsMoment } from '../../dto/moment.decorator.js';
 import { UniqueItems } from '../../dto/unique-items.decorator.js';
 import { LANGUAGE_CODES } from '../../languages/languages.js';
 import { GUEST_LINK_DAYS_MAX, GUEST_SEGMENTS_MAX, GUESTS_MAX, NAME_MAX } from '../../policy.js';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { checkMemberEmail, EMAIL_MAX } from '../../validation/check-email.js';
 import { REVIEW_STATES, type ReviewState } from '../review/review-state.js';
+import { SeenMoment } from '../translations/seen.decorators.js';
 import { ProjectLanguageDto, SOURCE_HASH } from '../translations/translation.dto.js';
 
 export class GuestInviteeDto {
@@ -136,11 +138,20 @@ export class CloseGuestVerdictDto extends ProjectLanguageDto {
   /** `false` opens the problem again. */
   @IsBoolean()
   isClosed: boolean;
+
+  /** When the verdict that was read was given; a later one answers 409. */
+  @IsMoment()
+  @MaxLength(40)
+  judgedAt: string;
 }
 
 export class ApproveGuestGoodDto extends ProjectLanguageDto {
   @IsUUID()
   linkId: string;
+
+  /** From the reply with the count: later verdicts, and targets that were changed since, are left out. Needed without `preview`. */
+  @SeenMoment()
+  seen?: string;
 
   /** Counts, and changes nothing. */
   @IsOptional()

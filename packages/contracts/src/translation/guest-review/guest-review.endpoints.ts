@@ -1,6 +1,5 @@
 import { endpoint } from '../../endpoint.js';
 import type { ProjectIdDto } from '../../projects/projects/project.dto.js';
-import type { BulkChange } from '../pre-translation/translation-change.replies.js';
 import type {
   ApproveGuestGoodDto,
   CloseGuestVerdictDto,
@@ -8,7 +7,7 @@ import type {
   GuestLinkIdDto,
   ListGuestVerdictsDto,
 } from './guest-review.dto.js';
-import type { CreatedGuestLink, GuestLinkList, GuestVerdictList } from './guest-review.replies.js';
+import type { ApprovedGood, CreatedGuestLink, GuestLinkList, GuestVerdictList } from './guest-review.replies.js';
 
 export const createGuestLink = endpoint<CreateGuestLinkDto, CreatedGuestLink>({
   name: 'createGuestLink',
@@ -56,7 +55,7 @@ export const closeGuestVerdict = endpoint<CloseGuestVerdictDto, { isClosed: bool
   audit: ['guest.close'],
   summary: 'Says that a translation which a guest found wrong was dealt with, or takes that back',
 });
-export const approveGuestGood = endpoint<ApproveGuestGoodDto, BulkChange>({
+export const approveGuestGood = endpoint<ApproveGuestGoodDto, ApprovedGood>({
   name: 'approveGuestGood',
   method: 'POST',
   path: 'translation/guests/approve',

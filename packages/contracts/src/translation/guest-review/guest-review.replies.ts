@@ -1,5 +1,6 @@
 import type { BackTranslation } from '../back-translation/back-translation.replies.js';
 import type { CommentThread } from '../comments/comment.replies.js';
+import type { BulkChange } from '../pre-translation/translation-change.replies.js';
 import type { SegmentExample, TargetProblem } from '../translations/translation.replies.js';
 import type { GuestLinkState, GuestVerdict } from './guest-review.js';
 
@@ -67,6 +68,12 @@ export interface GuestVerdictList {
   /** The newest first, as many as one call lists. */
   verdicts: GuestVerdictRow[];
   total: number;
+}
+
+/** The approval of translations that guests found good. */
+export interface ApprovedGood extends BulkChange {
+  /** With `preview`: the moment of the count, for the approval. */
+  seen: string | null;
 }
 
 /** What a link says to somebody who opens it. */

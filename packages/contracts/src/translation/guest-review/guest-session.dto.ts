@@ -1,9 +1,10 @@
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
 import { CheckedText } from '../../dto/checked.decorator.js';
 import { LANGUAGE_CODES } from '../../languages/languages.js';
 import { COMMENT_TEXT_MAX, OTP_LENGTH, REVIEW_REASON_MAX } from '../../policy.js';
 import { checkMemberEmail, EMAIL_MAX } from '../../validation/check-email.js';
+import { SeenVersion } from '../translations/seen.decorators.js';
 import { SOURCE_HASH } from '../translations/translation.dto.js';
 import { GUEST_VERDICTS, type GuestVerdict } from './guest-review.js';
 
@@ -49,10 +50,8 @@ export class GiveGuestVerdictDto extends GuestSegmentDto {
   @MaxLength(REVIEW_REASON_MAX)
   reason?: string;
 
-  /** The version that was read; a newer one answers 409, since the guest has not read its text. */
-  @IsInt()
-  @Min(0)
-  @Max(2_147_483_647)
+  /** The version that was read; any other answers 409, since the guest has not read its text. */
+  @SeenVersion()
   version: number;
 }
 
@@ -67,4 +66,8 @@ export class AddGuestCommentDto extends GuestSegmentDto {
   @IsOptional()
   @IsUUID()
   threadId?: string;
+
+  /** The version of the target that it is about. */
+  @SeenVersion()
+  version: number;
 }

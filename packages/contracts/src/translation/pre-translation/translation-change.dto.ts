@@ -16,6 +16,7 @@ import {
 import { BlankIsAbsent, OneIsList } from '../../dto/blank-is-absent.decorator.js';
 import { IsMoment } from '../../dto/moment.decorator.js';
 import { REPLACED_TEXT_MAX } from '../../policy.js';
+import { SeenMoment, SeenVersions } from '../translations/seen.decorators.js';
 import { ProjectLanguageDto, SegmentFilterDto, SOURCE_HASH } from '../translations/translation.dto.js';
 import { DISPLAY_TYPES, type DisplayType, TRANSLATION_TYPES, type TranslationType } from '../translations/translation-type.js';
 
@@ -28,6 +29,14 @@ class ChosenSegmentsDto extends ProjectLanguageDto {
   @ArrayMaxSize(5000)
   @Matches(SOURCE_HASH, { each: true })
   idArr?: string[];
+
+  /** The versions that were seen, in the order of `idArr`; a target with another one is left as it is. */
+  @SeenVersions()
+  versions?: number[];
+
+  /** From the reply with the list or the count; targets that others have changed since are left as they are. */
+  @SeenMoment()
+  seen?: string;
 }
 
 class MatchingSegmentsDto extends ChosenSegmentsDto {
@@ -77,6 +86,7 @@ export class ToggleDisplayTypeDto extends MatchingSegmentsDto {
   displayType?: DisplayType;
 }
 
+/** Names the seen targets: by `versions` with `idArr`, by `seen` without. */
 export class DeleteTranslationsDto extends MatchingSegmentsDto {
   /** Only translations of this type; without `idArr` all of it. */
   @BlankIsAbsent()
@@ -93,6 +103,12 @@ export class RevertChangesDto extends MatchingSegmentsDto {
   /** Changes from then on; ISO 8601. */
   @IsMoment()
   since: string;
+
+  /** From the reply with the count: later changes of the person stay. Needed without `preview`. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @Matches(/^\d{1,18}$/)
+  upTo?: string;
 
   /** Counts, names what would stay, and changes nothing. */
   @IsOptional()

@@ -11,6 +11,8 @@ export interface BulkChange {
   unchanged: number;
   /** Would have had errors, and were left as they were. */
   refused: number;
+  /** Changed by somebody else after the caller had seen them, and left as they were. */
+  skipped: number;
 }
 
 /** One target before and after. */
@@ -30,12 +32,16 @@ export interface ReplacedText extends BulkChange {
   previews: ReplacePreview[];
   /** With `preview`: there are more than were looked at. */
   isCut: boolean;
+  /** With `preview`: the moment of the count, for the change. */
+  seen: string | null;
 }
 
 /** What a decision about all translations that match did; with `preview` nothing is changed. */
 export interface ReviewedMatching extends BulkChange {
   /** With `preview`: an expression was compared with the first of very many segments, and more of them may match. */
   isCut: boolean;
+  /** With `preview`: the moment of the count, for the decision. */
+  seen: string | null;
 }
 
 /** Somebody who changed translations of a language. */
@@ -67,4 +73,6 @@ export interface RevertedChanges extends BulkChange {
   kept: number;
   /** The newest of those. */
   keptSegments: ChangedSince[];
+  /** The last change that was counted, for the call that undoes them. */
+  upTo: string;
 }

@@ -13,6 +13,7 @@ import {
 } from 'class-validator';
 import { UniqueItems } from '../../dto/unique-items.decorator.js';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
+import { SeenMoment, SeenVersion, SeenVersions } from '../translations/seen.decorators.js';
 import { ProjectLanguageDto, SegmentFilterDto, SOURCE_HASH } from '../translations/translation.dto.js';
 import { DIGITS_POLICIES, type DigitsPolicy } from './quality.js';
 
@@ -53,6 +54,10 @@ export class DismissProblemDto extends ProjectLanguageDto {
   @MaxLength(MAX_CODE)
   code: string;
 
+  /** The version of the target of which it is said; any other answers 409. */
+  @SeenVersion()
+  version: number;
+
   /** False takes it back: the check is made again. */
   @IsOptional()
   @IsBoolean()
@@ -72,6 +77,14 @@ export class FixTargetsDto extends ProjectLanguageDto {
   @UniqueItems()
   @Matches(SOURCE_HASH, { each: true })
   sourceHashes?: string[];
+
+  /** The versions that were seen, in the order of `sourceHashes`; a target with another one is left as it is. */
+  @SeenVersions()
+  versions?: number[];
+
+  /** From the reply with the list or the count; targets that others have changed since are left as they are. */
+  @SeenMoment()
+  seen?: string;
 
   /** In place of `sourceHashes`: those that this matches in the same project and language. */
   @IsOptional()

@@ -24,4 +24,6 @@ export interface QualitySettings {
 export interface FixedTargets extends BulkChange {
   /** The preview looked at the first thousand segments, of more. */
   isCut: boolean;
+  /** With `preview`: the moment of the count, for the change. */
+  seen: string | null;
 }

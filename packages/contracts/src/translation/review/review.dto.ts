@@ -1,19 +1,7 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { BlankIsAbsent, OneIsList } from '../../dto/blank-is-absent.decorator.js';
 import { REVIEW_REASON_MAX } from '../../policy.js';
+import { SeenMoment, SeenVersion, SeenVersions } from '../translations/seen.decorators.js';
 import { ProjectLanguageDto, SegmentFilterDto, SOURCE_HASH } from '../translations/translation.dto.js';
 import { REVIEW_DECISIONS, type ReviewDecision } from './review-state.js';
 
@@ -31,12 +19,9 @@ export class ReviewTranslationDto extends ProjectLanguageDto {
   @MaxLength(REVIEW_REASON_MAX)
   reason?: string;
 
-  /** The version that was read; a newer one answers 409, since nobody has read its text. */
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(2_147_483_647)
-  version?: number;
+  /** The version that was read; any other answers 409, since the reviewer has not read its text. */
+  @SeenVersion()
+  version: number;
 }
 
 /** All translations that the filter matches. */
@@ -59,6 +44,14 @@ export class ReviewMatchingDto extends SegmentFilterDto {
   @ArrayMaxSize(5000)
   @Matches(SOURCE_HASH, { each: true })
   idArr?: string[];
+
+  /** The versions that were read, in the order of `idArr`; a target with another one is left as it is. */
+  @SeenVersions()
+  versions?: number[];
+
+  /** From the reply with the count; targets that others have changed since are left as they are. Needed without `versions`. */
+  @SeenMoment()
+  seen?: string;
 
   /** Counts, and changes nothing. */
   @IsOptional()

@@ -1,4 +1,5 @@
 import { endpoint } from '../../endpoint.js';
+import { SEGMENT_LIST } from '../../shared-limits.js';
 import type { SegmentRow } from '../editor/editor.replies.js';
 import type { ReviewedMatching } from '../pre-translation/translation-change.replies.js';
 import type { ReviewMatchingDto, ReviewTranslationDto } from './review.dto.js';
@@ -21,5 +22,5 @@ export const reviewMatching = endpoint<ReviewMatchingDto, ReviewedMatching>({
   needs: 'project',
   audit: ['translation.review'],
   summary: 'Approves or rejects all translations that a filter matches; can be undone, and `preview` only counts',
-  limits: { bytes: 200 * 1024, values: 5_100 },
+  limits: SEGMENT_LIST,
 });

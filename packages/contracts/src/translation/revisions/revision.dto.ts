@@ -4,6 +4,7 @@ import { PageNumber, PageSize } from '../../dto/page.decorators.js';
 import { UniqueItems } from '../../dto/unique-items.decorator.js';
 import { LANGUAGE_CODES } from '../../languages/languages.js';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
+import { SeenVersion } from '../translations/seen.decorators.js';
 import { SOURCE_HASH } from '../translations/translation.dto.js';
 
 export class SegmentLanguagesDto extends ProjectIdDto {
@@ -26,6 +27,11 @@ export class CreateRevisionDto extends SegmentLanguagesDto {
   @Min(1)
   @Max(Number.MAX_SAFE_INTEGER)
   revisionId?: number;
+
+  /** With `revisionId`, the version of the present target that the caller saw; any other answers 409. */
+  @IsOptional()
+  @SeenVersion()
+  version?: number;
 }
 
 export class ListRevisionsDto extends SegmentLanguagesDto {

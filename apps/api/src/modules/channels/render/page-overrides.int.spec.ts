@@ -33,9 +33,16 @@ const place = (fields: object = {}) => ({
   ...{ projectId: bench.project.projectId, targetLang: 'hi', sourceHash: `v1:${HASH}`, url: `${bench.site.url}/houses` },
   ...fields,
 });
-const save = (target: string, fields: object = {}, by: object = {}) =>
-  bench.test.get(PageOverridesService).save({ ...bench.tenant, ...by }, { ...place(fields), target });
-const remove = (fields: object = {}) => bench.test.get(PageOverridesService).remove(bench.tenant, place(fields));
+const ownText = async (fields: object) => {
+  const { pages } = await bench.test.get(SegmentContextService).context(bench.tenant, place(fields));
+  return pages.find(({ url }) => url === place(fields).url)?.override?.target ?? null;
+};
+const save = async (target: string, fields: object = {}, by: object = {}) => {
+  const replaces = 'targetLang' in fields ? null : await ownText(fields);
+  return bench.test.get(PageOverridesService).save({ ...bench.tenant, ...by }, { ...place(fields), target, replaces });
+};
+const remove = async (fields: object = {}) =>
+  bench.test.get(PageOverridesService).remove(bench.tenant, { ...place(fields), replaces: (await ownText(fields)) ?? '' });
 const shown = (path: string, target: string) => bench.bundleWhen('hi', path, (t) => t[HASH] === target);
 const rendered = async (path: string) => {
   ahead += 60 * 60_000;

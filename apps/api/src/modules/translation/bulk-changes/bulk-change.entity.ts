@@ -1,13 +1,14 @@
 import type { DisplayType, ReviewDecision, SegmentFilterDto, TextAuthor, TranslationType } from '@bhashantar/contracts';
 import type { CheckCode } from '@bhashantar/quality-checks';
 import type { Refusals } from '../translations/refusals.js';
+import type { Seen } from '../translations/seen/seen-targets.service.js';
 import type { Replacement } from './replace-in-target.js';
 
 /** A change of many translations of a language; who asked for it may approve their own work, or not. */
 export type BulkEdit = (MatchingChange | ReviewChange | RevertChange) & { author?: TextAuthor };
 
 /** A change of all segments that a filter matches, or of all that are named. */
-export type MatchingChange = TextChange & { filter?: SegmentFilterDto | undefined };
+export type MatchingChange = TextChange & { filter?: SegmentFilterDto | undefined; seen?: Seen | undefined };
 
 /** Gives the translations that a filter matches another state of their review. */
 export interface ReviewChange {
@@ -15,6 +16,7 @@ export interface ReviewChange {
   decision: ReviewDecision;
   reason?: string | undefined;
   filter: SegmentFilterDto;
+  seen: Seen;
 }
 
 /** Undoes what a person changed since a time, up to a revision. */
@@ -44,6 +46,6 @@ export interface ImportEdit {
 export interface BulkOutcome {
   changed: number;
   unchanged: number;
-  /** Left as they were, because the change would have given them an error, by its message. */
+  /** Left as they were, because the change would have given them an error or they were changed since, by the reason. */
   refusals: Refusals;
 }

@@ -16,7 +16,8 @@ import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { EditorService, type MatchingCount } from '../editor/editor.service.js';
 import { checkSegment, toCheckInput } from '../quality-rules/check-segment.js';
 import { QualityRulesService } from '../quality-rules/quality-rules.service.js';
-import { addRefusal, countRefused, firstError, type Refusals } from '../translations/refusals.js';
+import { addRefusal, countRefused, firstError, mergeRefusals, type Refusals } from '../translations/refusals.js';
+import { SeenTargets } from '../translations/seen/seen-targets.service.js';
 import { toSourceHash } from '../translations/source-hash.js';
 import type { TranslationEdit, WritingRun } from '../translations/translation.entity.js';
 import { TranslationsService } from '../translations/translations.service.js';
@@ -59,6 +60,7 @@ export class BulkChangesService {
     private readonly quality: QualityRulesService,
     private readonly turns: LoopTurns,
     private readonly editor: EditorService,
+    private readonly seen: SeenTargets,
   ) {}
 
   /** How many segments a change looks at: all that it changes are among them. */
@@ -91,14 +93,18 @@ export class BulkChangesService {
     if (last === undefined) return undefined;
     const planned = edit.kind === 'delete' ? undefined : await this.#editsOf(tx, next.rows, edit, scope);
     if (planned) await this.translations.prepare(tx, scope.projectId, scope.language, planned.edits);
-    const rows = await this.#lock(tx, scope, edit, next.rows, page);
-    if (edit.kind === 'delete') return { ...(await this.#delete(tx, project, scope.language, rows, edit, run)), last };
+    const changedSince: Refusals = {};
+    const found = await this.#lock(tx, scope, edit, next.rows, page);
+    const rows = await this.seen.only(tx, scope, found, edit.seen, changedSince);
+    if (edit.kind === 'delete')
+      return { ...(await this.#delete(tx, project, scope.language, rows, edit, run)), refusals: changedSince, last };
     const isAsPlanned = planned && isDeepStrictEqual(rows, next.rows);
     const { edits, refusals } = isAsPlanned ? planned : await this.#editsOf(tx, rows, edit, scope);
     const result = await this.translations.save(tx, project, scope.language, edits, REASONS[edit.kind], { run, author: edit.author });
     for (const { hash, problems } of result.refused) addRefusal(refusals, firstError(problems), hash);
-    const refused = countRefused(refusals);
-    return { changed: result.saved, unchanged: rows.length - result.saved - refused, refusals, last };
+    const unchanged = rows.length - result.saved - countRefused(refusals);
+    mergeRefusals(refusals, changedSince);
+    return { changed: result.saved, unchanged, refusals, last };
   }
 
   /** The rows as they are once nobody else changes them; those that the change is not about any more are left out. */
@@ -195,10 +201,10 @@ export class BulkChangesService {
     rows: readonly Candidate[],
     { type }: Extract<TextChange, { kind: 'delete' }>,
     run: WritingRun,
-  ): Promise<BulkOutcome> {
+  ): Promise<Omit<BulkOutcome, 'refusals'>> {
     const which = rows.map(({ hash, origin }) => (type ? { hash, origin } : { hash }));
     const changed = await this.translations.remove(tx, project, language, which, run);
-    return { changed, unchanged: rows.length - changed, refusals: {} };
+    return { changed, unchanged: rows.length - changed };
   }
 
   /** A target that has no error yet gets none. */

@@ -55,6 +55,10 @@ export class CommentEntity {
   @Column('timestamptz', { nullable: true })
   editedAt: Date | null;
 
+  /** The version of the target that it is about. */
+  @Column('int', { nullable: true })
+  version: number | null;
+
   /** Of one that has answers. */
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
@@ -74,6 +78,7 @@ export type ListedComment = Pick<
   | 'createdAt'
   | 'editedAt'
   | 'deletedAt'
+  | 'version'
 > & { author: string | null; resolvedByName: string | null; mentioned: { userId: string; name: string }[] };
 
 /** The translation that comments are about. */

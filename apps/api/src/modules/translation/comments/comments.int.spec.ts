@@ -94,7 +94,8 @@ describe('comments', () => {
     expect(await counts({ hasOpenComments: true })).toEqual([[SOURCES[0], 1]]);
     expect((await rows({ hasOpenComments: true })).total).toBe(1);
     expect(await counts({ hasOpenComments: false })).toHaveLength(2);
-    const resolve = (isResolved: boolean) => post(ravi, 'translation/comment/resolve', { threadId, isResolved });
+    const resolve = (isResolved: boolean) =>
+      post(ravi, 'translation/comment/resolve', { threadId, isResolved, ...(isResolved ? { seenCommentId: threadId } : {}) });
     const resolved: SegmentComments = (await resolve(true)).body.data;
     expect(resolved.threads[0]).toMatchObject({ isResolved: true, resolvedBy: 'Asha Rao', resolvedAt: expect.any(String) });
     expect(resolved.openComments).toBe(0);

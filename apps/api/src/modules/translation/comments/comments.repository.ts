@@ -10,7 +10,7 @@ export class CommentsRepository {
     return tx.query<ListedComment>(
       `select c.comment_id as "commentId", c.thread_id as "threadId", c.author_id as "authorId", c.guest_id as "guestId",
               c.guest_name as "guestName", c.text, c.is_open as "isOpen",
-              c.resolved_at as "resolvedAt", c.created_at as "createdAt", c.edited_at as "editedAt", c.deleted_at as "deletedAt",
+              c.resolved_at as "resolvedAt", c.created_at as "createdAt", c.edited_at as "editedAt", c.deleted_at as "deletedAt", c.version,
               coalesce(${personNameSql('a')}, c.guest_name) as author, ${personNameSql('r')} as "resolvedByName",
               (select coalesce(json_agg(json_build_object('userId', m.user_id, 'name', ${personNameSql('m')}) order by m.user_id), '[]')
                  from users m where m.user_id = any(c.mentions)) as mentioned
@@ -30,7 +30,7 @@ export class CommentsRepository {
 
   async add(
     tx: TenantTransaction,
-    comment: Pick<CommentEntity, 'commentId' | 'threadId' | 'text'> &
+    comment: Pick<CommentEntity, 'commentId' | 'threadId' | 'text' | 'version'> &
       CommentedSegment &
       (Pick<CommentEntity, 'authorId' | 'mentions'> | Pick<CommentEntity, 'guestId' | 'guestName'>),
   ): Promise<void> {
@@ -48,6 +48,11 @@ export class CommentsRepository {
       [threadId],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Until the transaction ends nobody answers in the thread. */
+  async lockThread(tx: TenantTransaction, threadId: string): Promise<void> {
+    await tx.query('select 1 from comments where comment_id = $1 for update', [threadId]);
   }
 
   async setResolved(tx: TenantTransaction, threadId: string, isResolved: boolean): Promise<void> {

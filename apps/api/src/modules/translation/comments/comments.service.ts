@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { NotificationsService } from '../../identity/notifications/notifications.service.js';
@@ -56,7 +56,15 @@ export class CommentsService {
       assertRoom(await this.comments.count(tx, segment));
       const commentId = randomUUID();
       const threadId = body.threadId ? await this.#openThread(tx, segment, body.threadId) : commentId;
-      await this.comments.add(tx, { ...segment, commentId, threadId, authorId: session.userId, text, mentions });
+      await this.comments.add(tx, {
+        ...segment,
+        commentId,
+        threadId,
+        authorId: session.userId,
+        text,
+        mentions,
+        version: body.version ?? null,
+      });
       await this.#tell(tx, session, segment, { text, mentions, answered: await this.comments.authors(tx, threadId) });
       return this.#changed(tx, session, segment, { commentId, change: 'add' });
     });
@@ -83,13 +91,29 @@ export class CommentsService {
     });
   }
 
-  resolve(session: Session, { projectId, threadId, isResolved }: ResolveCommentsDto): Promise<SegmentComments> {
+  /** Nobody resolves a thread with a comment that they have not read. */
+  resolve(session: Session, { projectId, threadId, isResolved, seenCommentId }: ResolveCommentsDto): Promise<SegmentComments> {
     return this.database.tenant(session, async (tx) => {
       const comment = await this.#require(tx, projectId, threadId);
       if (comment.threadId !== threadId) throw gone();
+      if (isResolved) await this.#requireRead(tx, session, segmentOf(comment), threadId, seenCommentId);
       await this.comments.setResolved(tx, threadId, isResolved);
       return this.#changed(tx, session, segmentOf(comment), { commentId: threadId, change: isResolved ? 'resolve' : 'reopen' });
     });
+  }
+
+  async #requireRead(
+    tx: TenantTransaction,
+    session: Session,
+    segment: CommentedSegment,
+    threadId: string,
+    seenCommentId: string | undefined,
+  ): Promise<void> {
+    if (seenCommentId === undefined) throw invalidField('seenCommentId', 'Please name the last comment of the thread that you have read.');
+    await this.comments.lockThread(tx, threadId);
+    const current = await this.#read(tx, session, segment);
+    const last = current.threads.find((thread) => thread.threadId === threadId)?.comments.at(-1);
+    if (last && last.commentId !== seenCommentId) throw new AppError('CONFLICT', { data: { current } });
   }
 
   async #require(tx: TenantTransaction, projectId: string, commentId: string): Promise<CommentEntity> {

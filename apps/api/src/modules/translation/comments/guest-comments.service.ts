@@ -41,13 +41,21 @@ export class GuestCommentsService {
     tx: TenantTransaction,
     guest: CommentingGuest,
     segment: CommentedSegment,
-    comment: { text: string; threadId?: string | undefined },
+    comment: { text: string; threadId?: string | undefined; version: number },
   ): Promise<void> {
     const text = requireText(comment.text);
     assertRoom(await this.comments.count(tx, segment));
     const commentId = randomUUID();
     const threadId = comment.threadId ? await this.#openThread(tx, guest, segment, comment.threadId) : commentId;
-    await this.comments.add(tx, { ...segment, commentId, threadId, guestId: guest.guestId, guestName: guest.name, text });
+    await this.comments.add(tx, {
+      ...segment,
+      commentId,
+      threadId,
+      guestId: guest.guestId,
+      guestName: guest.name,
+      text,
+      version: comment.version,
+    });
     const told = [...(await this.comments.authors(tx, threadId)), ...(guest.invitedBy ? [guest.invitedBy] : [])];
     if (guest.notice)
       await this.notifications.notify(tx, [...new Set(told)], toGuestNotice(guest.notice, segment, { guest: guest.name, text }));

@@ -30,4 +30,5 @@ const toComment = (row: ListedComment, isOwn: boolean): SegmentComment => ({
   mentions: row.mentioned,
   createdAt: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
+  version: row.version,
 });

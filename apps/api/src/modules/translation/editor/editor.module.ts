@@ -16,6 +16,7 @@ import { SegmentContextService } from './segment-context.service.js';
 import { SegmentFilters } from './segment-filters.js';
 import { SegmentFinder } from './segment-finder.js';
 import { SegmentSetsRepository } from './segment-sets.repository.js';
+import { UntoldTexts } from './untold-texts.service.js';
 import { SegmentViewsController } from './views/segment-views.controller.js';
 import { SegmentViewsService } from './views/segment-views.service.js';
 
@@ -25,6 +26,7 @@ import { SegmentViewsService } from './views/segment-views.service.js';
   providers: [
     EditorRepository,
     EditorService,
+    UntoldTexts,
     SegmentFilters,
     SegmentFinder,
     SegmentSetsRepository,

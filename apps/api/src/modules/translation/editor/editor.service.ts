@@ -22,6 +22,8 @@ import { pageOf } from '../../../platform/http/page-of.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CountsService } from '../progress/counts.service.js';
 import { type Reviewer, ReviewRights } from '../translations/review-rights.service.js';
+import { EDITED } from '../translations/revision-reasons.js';
+import { SeenTargets } from '../translations/seen/seen-targets.service.js';
 import { fromSourceHash, toSourceHash } from '../translations/source-hash.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { EditorRepository, type SegmentCount, type SegmentCursor, type SegmentFilter } from './editor.repository.js';
@@ -30,6 +32,7 @@ import { type Reads, readsWithin } from './reads.js';
 import { type NarrowedFilter, SegmentFilters } from './segment-filters.js';
 import { SegmentFinder, type SegmentSearch } from './segment-finder.js';
 import { toSegmentRow, typeOfRow } from './to-segment-row.js';
+import { UntoldTexts } from './untold-texts.service.js';
 
 const DEFAULT_PAGE_SIZE = 100;
 /** What a segment counts as that no person has translated. */
@@ -55,6 +58,11 @@ interface FoundSegments {
   last: number | undefined;
 }
 
+interface Place {
+  projectId: string;
+  language: string;
+}
+
 interface CountedPage {
   rows: EditorRow[];
   next: number | undefined;
@@ -76,16 +84,19 @@ export class EditorService {
     private readonly audit: Audit,
     private readonly counts: CountsService,
     private readonly rights: ReviewRights,
+    private readonly seen: SeenTargets,
+    private readonly untold: UntoldTexts,
   ) {}
 
   async filter(tenant: Tenant, query: FilterTranslationsDto): Promise<SegmentPage> {
     const cursor = cursorOf(query);
     return this.#reading(tenant, query, async (read) => {
+      const seen = await read((tx) => this.seen.now(tx));
       const search = await read((tx) => this.filters.parse(tx, query));
       const { rows, next, isCut, total, isTotalExact } = await this.#countedPage(read, search, cursor);
       const segments = rows.map((row) => toSegmentRow(row, query.targetLang));
       const nextCursor = next === undefined ? null : String(next);
-      return { segments, nextCursor, total, isTotalExact, pageNumber: query.pageNumber ?? null, pageSize: cursor.limit, isCut };
+      return { segments, nextCursor, total, isTotalExact, pageNumber: query.pageNumber ?? null, pageSize: cursor.limit, isCut, seen };
     });
   }
 
@@ -128,8 +139,9 @@ export class EditorService {
   }
 
   /** Saves an edit. A save over a newer version is refused with both texts, unless that version is the caller's own save of the same text. */
-  async update(tenant: Reviewer, body: UpdateTranslationDto): Promise<UpdatedTranslation> {
-    const hash = fromSourceHash(body.sourceHash);
+  async update(tenant: Reviewer, asked: UpdateTranslationDto): Promise<UpdatedTranslation> {
+    const hash = fromSourceHash(asked.sourceHash);
+    const body = { ...asked, version: asked.version ?? (await this.#unnamedVersion(tenant, asked, hash)) };
     const author = await this.rights.authorOf(tenant, body.projectId);
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.requireLanguage(tx, body.projectId, body.targetLang);
@@ -139,14 +151,16 @@ export class EditorService {
         const type = typeOfRow(before);
         return { segment: toSegmentRow(before, body.targetLang), from: type, to: type };
       }
-      if (body.version !== undefined && (before.version ?? 0) !== body.version) throw conflict(before, body);
+      // A caller who named no version writes over a machine's text, also where it has just come.
+      const isFree = asked.version === undefined && !this.untold.isOfAnother(tenant, before);
+      if ((before.version ?? 0) !== body.version && !isFree) throw conflict(before, body);
       const displayType = body.displayType ?? 'translation';
       await this.translations.save(
         tx,
         project,
         body.targetLang,
         [{ hash, origin: 'USER', target: body.preProcessedTarget, displayType }],
-        'edited',
+        EDITED,
         { author },
       );
       await this.audit.record(tx, {
@@ -180,6 +194,13 @@ export class EditorService {
   /** One segment as the editor shows it. */
   async segmentRow(tx: TenantTransaction, projectId: string, language: string, hash: string): Promise<SegmentRow> {
     return toSegmentRow(await this.#row(tx, { projectId, targetLang: language }, hash), language);
+  }
+
+  /** Answers the segment where it has the version that the caller saw; another version answers 409. Lock the segment first. */
+  async requireVersion(tx: TenantTransaction, { projectId, language }: Place, hash: string, version: number): Promise<SegmentRow> {
+    const current = await this.segmentRow(tx, projectId, language, hash);
+    if (current.version !== version) throw new AppError('CONFLICT', { data: { current } });
+    return current;
   }
 
   /** The next segments that a filter matches and that have a translation, and the ordinal of the last; undefined when none is left. */
@@ -227,6 +248,18 @@ export class EditorService {
   async countForMachines(tx: TenantTransaction, query: SegmentFilterDto): Promise<number> {
     const own = withoutPeoples(query);
     return own ? (await this.editor.count(tx, (await this.filters.read(readsWithin(tx), own)).filter)).segments : 0;
+  }
+
+  /** The version that a save replaces whose sender named none. Nobody changes the text between this look and the save unnoticed. */
+  async #unnamedVersion(tenant: Tenant, body: UpdateTranslationDto, hash: string): Promise<number> {
+    const { projectId, targetLang: language } = body;
+    const row = await this.database.tenant(tenant, async (tx) => {
+      await this.projects.requireLanguage(tx, projectId, language);
+      return this.#row(tx, body, hash);
+    });
+    const isSame = row.target === body.preProcessedTarget && row.displayType === (body.displayType ?? 'translation');
+    if (!isSame && (await this.untold.isNews(tenant, { projectId, language }, row))) throw conflict(row, body);
+    return row.version ?? 0;
   }
 
   /** Texts are compared with an expression part by part, so that each is read once in all batches of a change. */
@@ -299,10 +332,10 @@ function isOfTypes({ projectId: _projectId, language: _language, types: _types, 
 /** Whether somebody saves again what is stored, because the answer to the first save did not arrive. */
 function isRepeated(
   { origin, target, displayType, version, updatedById }: EditorRow,
-  body: UpdateTranslationDto,
+  body: UpdateTranslationDto & { version: number },
   userId: string | undefined,
 ): boolean {
-  if (body.version === undefined || version !== body.version + 1 || origin !== 'USER') return false;
+  if (version === null || version <= body.version || origin !== 'USER') return false;
   return target === body.preProcessedTarget && displayType === (body.displayType ?? 'translation') && updatedById === (userId ?? null);
 }
 

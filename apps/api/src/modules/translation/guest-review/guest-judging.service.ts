@@ -19,6 +19,7 @@ import { GuestCommentsService } from '../comments/guest-comments.service.js';
 import { type GuestNoticeKind, toGuestNotice } from '../comments/to-guest-notice.js';
 import { hashTarget } from '../translations/hash-target.js';
 import { fromSourceHash, toSourceHash } from '../translations/source-hash.js';
+import { TranslationsService } from '../translations/translations.service.js';
 import { CurrentTargets, isAbout } from './current-targets.service.js';
 import type { JudgedSegment, LinkOfGuest } from './guest-link.entity.js';
 import { GuestNotices } from './guest-notices.service.js';
@@ -35,6 +36,7 @@ export class GuestJudgingService {
     private readonly sessions: GuestSessionsRepository,
     private readonly verdicts: GuestVerdictsRepository,
     private readonly targets: CurrentTargets,
+    private readonly translations: TranslationsService,
     private readonly backTranslations: BackTranslationService,
     private readonly comments: GuestCommentsService,
     private readonly notices: GuestNotices,
@@ -82,6 +84,7 @@ export class GuestJudgingService {
     const kind = reason ? await this.notices.kindFor(guest, 'guestWrong') : undefined;
     return this.database.tenant(tenantOf(guest), async (tx) => {
       const segment = segmentOf(body);
+      await this.translations.lock(tx, guest.projectId, segment.language, [segment.hash]);
       const before = await this.segments.read(tx, guest, segment);
       if (before.target === null) throw new AppError('FORBIDDEN_MOVE', { message: 'This text no longer has a translation.' });
       if (before.version !== body.version) throw new AppError('CONFLICT', { data: { current: before } });

@@ -55,11 +55,11 @@ export interface StoredVerdict extends JudgedSegment {
   verdict: GuestVerdict;
   reason: string | null;
   targetHash: Buffer;
+  judgedAt: Date;
   isClosed: boolean;
 }
 
 export interface ListedVerdict extends StoredVerdict {
   guest: string;
   source: string;
-  judgedAt: Date;
 }

@@ -173,7 +173,10 @@ describe('a guest link', () => {
     ]);
     const { body } = await guest.call('segment', segment(FIRST));
     expect(body.data).toMatchObject({ source: FIRST, target: PLANTED[0]?.target, verdict: null, threads: [] });
-    const rest = { segment: {}, 'segment/back-translation': {}, verdict: { verdict: 'good', version: 1 }, comment: { text: 'Hm' } };
+    const rest = {
+      ...{ segment: {}, 'segment/back-translation': {} },
+      ...{ verdict: { verdict: 'good', version: 1 }, comment: { text: 'Hm', version: 1 } },
+    };
     for (const [path, more] of Object.entries(rest)) {
       for (const foreign of [segment(THIRD), segment(FIRST, 'mr'), segment(FIRST, 'ta'), segment('Nowhere')])
         expect([path, foreign, (await guest.call(path, { ...foreign, ...more })).status]).toEqual([path, foreign, 404]);
@@ -250,7 +253,7 @@ describe('a guest link', () => {
     expect(wrong).toMatchObject({ guest: 'Nandini', reason: 'It says the opposite', isCurrent: true, isClosed: false, source: FIRST });
     const told = (await kit.post('notification/fetch', {}, { token: owner.token })).body.data.notifications[0];
     expect(told).toMatchObject({ kind: 'guestWrong', actor: 'Nandini', text: 'It says the opposite' });
-    const body = { projectId, guestId: wrong.guestId, ...segment(FIRST) };
+    const body = { projectId, guestId: wrong.guestId, judgedAt: wrong.judgedAt, ...segment(FIRST) };
     expect((await post('guests/verdicts/close', { ...body, isClosed: true })).body.data).toEqual({ isClosed: true });
     expect((await post('guests/verdicts/close', { ...body, guestId: randomUUID(), isClosed: true })).status).toBe(404);
   });
@@ -266,7 +269,8 @@ describe('a guest link', () => {
     const late = await guest.call('verdict', { ...segment(THIRD), verdict: 'good', version });
     expect([late.status, late.body.data.current.target]).toEqual([409, 'नया पाठ']);
     const approve = { projectId, linkId, targetLang: 'hi' };
-    expect((await post('guests/approve', approve)).body.data).toMatchObject({ changed: 0, jobId: null });
+    const { seen } = (await post('guests/approve', { ...approve, preview: true })).body.data;
+    expect((await post('guests/approve', { ...approve, seen })).body.data).toMatchObject({ changed: 0, jobId: null });
   });
 
   it('lets reviewers approve what guests found good after a count, but for what one finds wrong', async () => {
@@ -277,9 +281,11 @@ describe('a guest link', () => {
     const other = await enter((await invite()).token);
     await judge(other, three, { verdict: 'wrong', reason: 'Not so' });
     const approve = { projectId, linkId, targetLang: 'hi' };
-    expect((await post('guests/approve', { ...approve, preview: true })).body.data).toMatchObject({ changed: 2, refused: 0 });
+    const counted = (await post('guests/approve', { ...approve, preview: true })).body.data;
+    expect(counted).toMatchObject({ changed: 2, refused: 0 });
     expect(await reviewOf(one)).toBe('needsReview');
-    expect((await post('guests/approve', approve)).body.data).toMatchObject({ changed: 2, isQueued: false });
+    const { seen } = counted;
+    expect((await post('guests/approve', { ...approve, seen })).body.data).toMatchObject({ changed: 2, isQueued: false });
     expect([await reviewOf(one), await reviewOf(two), await reviewOf(three)]).toEqual(['reviewed', 'reviewed', 'needsReview']);
     await judge(guest, one, { verdict: 'wrong', reason: 'On second thoughts' });
     expect(await reviewOf(one)).toBe('reviewed');
@@ -289,7 +295,7 @@ describe('a guest link', () => {
     const guest = await enter((await invite()).token);
     const place = { projectId, ...segment(FIRST) };
     await post('comment/add', { ...place, text: 'Among ourselves' });
-    const { body } = await guest.call('comment', { ...segment(FIRST), text: ' Is this formal? ' });
+    const { body } = await guest.call('comment', { ...segment(FIRST), version: 1, text: ' Is this formal? ' });
     const [thread] = body.data.threads;
     expect(body.data.threads).toHaveLength(1);
     expect(thread.comments[0]).toMatchObject({ author: 'Nandini', isGuest: true, isOwn: true, text: 'Is this formal?' });
@@ -297,7 +303,7 @@ describe('a guest link', () => {
     expect((await guest.call('segment', segment(FIRST))).body.data.threads[0].comments[1]).toMatchObject({ text: 'Yes', isGuest: false });
     const { threads } = (await post('comment/list', place)).body.data;
     expect(threads.map(({ comments }: { comments: { isGuest: boolean }[] }) => comments[0]?.isGuest)).toEqual([false, true]);
-    const answer = await guest.call('comment', { ...segment(FIRST), text: 'Hm', threadId: threads[0].threadId });
+    const answer = await guest.call('comment', { ...segment(FIRST), version: 1, text: 'Hm', threadId: threads[0].threadId });
     expect(answer.status).toBe(404);
     const told = await kit.query<{ kind: string; details: { guest: string } }>(
       `select kind, details from notifications where user_id = $1 and kind = 'guestComment'`,
@@ -328,7 +334,7 @@ describe('a guest link', () => {
     const { max } = RATE_POLICIES['guest.notice'];
     const earlier = (await guestNotices()).length;
     for (let said = 0; said < max; said += 1) await judge(guest, FIRST, { verdict: 'wrong', reason: `No. ${said}` });
-    for (let said = 0; said < 3; said += 1) await guest.call('comment', { ...segment(SECOND), text: `Also ${said}` });
+    for (let said = 0; said < 3; said += 1) await guest.call('comment', { ...segment(SECOND), version: 1, text: `Also ${said}` });
     const told = (await guestNotices()).slice(earlier);
     expect(told.map(({ kind }) => kind)).toEqual([...Array.from({ length: max }, () => 'guestWrong'), 'guestBusy']);
     expect(told.at(-1)).toMatchObject({ hash: null, details: { guest: 'Nandini' } });

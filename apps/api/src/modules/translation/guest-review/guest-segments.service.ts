@@ -35,7 +35,7 @@ export class GuestSegmentsService {
     if (!mayJudge) throw new AppError('NOT_FOUND');
     const row = await this.editor.segmentRow(tx, projectId, language, hash);
     const said = await this.verdicts.own(tx, guest, segment);
-    const isCurrent = said !== undefined && isAbout(said.targetHash, row.preProcessedTarget);
+    const isCurrent = said !== undefined && isAbout(said.targetHash, { target: row.preProcessedTarget });
     return {
       ...{ targetLang: language, sourceHash: row.sourceHash, source: row.source, target: row.preProcessedTarget },
       ...{ version: row.version, example: row.example, problems: row.problems },

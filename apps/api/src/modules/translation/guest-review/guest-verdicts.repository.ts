@@ -6,7 +6,7 @@ import type { JudgedSegment, ListedSegment, ListedVerdict, StoredVerdict } from 
 
 const HASH = (alias: string) => `replace(${alias}.hash::text, '-', '') as hash`;
 const VERDICT = `v.guest_id as "guestId", v.link_id as "linkId", v.language, ${HASH('v')}, v.verdict, v.reason,
-                 v.target_hash as "targetHash", v.closed_at is not null as "isClosed"`;
+                 v.target_hash as "targetHash", v.judged_at as "judgedAt", v.closed_at is not null as "isClosed"`;
 
 /** Which verdicts are meant; what is not named is not asked for. */
 export interface VerdictFilter {
@@ -63,7 +63,7 @@ export class GuestVerdictsRepository {
 
   list(tx: TenantTransaction, filter: VerdictFilter): Promise<ListedVerdict[]> {
     return tx.query<ListedVerdict>(
-      `select ${VERDICT}, v.judged_at as "judgedAt", g.name as guest, s.source
+      `select ${VERDICT}, g.name as guest, s.source
          from guest_verdicts v join guests g using (guest_id) join segments s on s.project_id = $1 and s.hash = v.hash
         where ${MEANT} order by v.judged_at desc, v.guest_id, v.hash limit ${GUEST_VERDICTS_MAX}`,
       parametersOf(filter),
@@ -88,16 +88,18 @@ export class GuestVerdictsRepository {
     );
   }
 
-  /** Says whether there was such a problem. */
+  /** Says whether there was such a problem, given at this time. */
   async close(
     tx: TenantTransaction,
     { projectId, guestId, language, hash }: JudgedSegment & { projectId: string; guestId: string },
     isClosed: boolean,
+    judgedAt: Date,
   ): Promise<boolean> {
     const closed = await tx.execute(
       `update guest_verdicts set closed_at = case when $5 then now() end, closed_by = case when $5 then $6::uuid end
-        where project_id = $1 and guest_id = $2 and language = $3 and hash = $4::uuid and verdict = 'wrong'`,
-      [projectId, guestId, language, hash, isClosed, tx.userId ?? null],
+        where project_id = $1 and guest_id = $2 and language = $3 and hash = $4::uuid and verdict = 'wrong'
+          and date_trunc('milliseconds', judged_at) = $7`,
+      [projectId, guestId, language, hash, isClosed, tx.userId ?? null, judgedAt],
     );
     return closed > 0;
   }

@@ -1,4 +1,4 @@
-import type { DeletePageOverrideDto, PageOverride, SavePageOverrideDto } from '@bhashantar/contracts';
+import type { DeletePageOverrideDto, OverrideConflict, PageOfSegmentDto, PageOverride, SavePageOverrideDto } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
@@ -59,6 +59,9 @@ export class PageOverridesService {
       if (before.others >= MOST)
         throw invalidField('url', `A segment has at most ${MOST} translations of its own for single pages. Please remove one first.`);
       const target = body.target.normalize('NFC');
+      // A save that is sent again, because its answer was lost, writes nothing over.
+      if (before.target !== target)
+        await this.#requireSeen(tx, place, { stored: before.target, seen: body.replaces ?? null, yours: target });
       const rules = await this.quality.rulesFor(tx, projectId, language);
       const problems = await this.turns.inTurn(() => checkSegment(segment, target, language, rules));
       const saved = await this.overrides.save(tx, place, { pageId, hash, target, problems, isReviewed: author === 'approver' });
@@ -71,6 +74,10 @@ export class PageOverridesService {
   remove(person: Reviewer, body: DeletePageOverrideDto): Promise<boolean> {
     return this.database.tenant(person, async (tx) => {
       const place = await this.#place(tx, body);
+      await this.translations.lock(tx, place.projectId, place.language, [place.hash]);
+      const { target: stored } = await this.overrides.countOthers(tx, place, place.pageId, place.hash);
+      if (stored === null) return false;
+      await this.#requireSeen(tx, place, { stored, seen: body.replaces, yours: null });
       const before = await this.overrides.remove(tx, place, place.pageId, place.hash);
       if (before === undefined) return false;
       await this.#changed(tx, place, { before, after: null });
@@ -98,6 +105,18 @@ export class PageOverridesService {
     return this.overrides.published(tx, place, pageIds, which);
   }
 
+  /** Refuses a change of a text that the caller has not seen. Lock the segment first. */
+  async #requireSeen(
+    tx: TenantTransaction,
+    place: Place,
+    { stored, seen, yours }: { stored: string | null; seen: string | null; yours: string | null },
+  ): Promise<void> {
+    if (stored === seen) return;
+    const current = (await this.overrides.ofSegment(tx, place, place.hash, MOST)).get(place.pageId) ?? null;
+    const data: OverrideConflict = { current, yours };
+    throw new AppError('CONFLICT', { data });
+  }
+
   async #changed(
     tx: TenantTransaction,
     { projectId, language, pageId, hash }: Place,
@@ -115,7 +134,7 @@ export class PageOverridesService {
     await this.events.emit(tx, PageOverridesChanged, { organisationId: tx.organisationId, projectId, pageIds: [pageId] });
   }
 
-  async #place(tx: TenantTransaction, { projectId, targetLang: language, sourceHash, url }: DeletePageOverrideDto): Promise<Place> {
+  async #place(tx: TenantTransaction, { projectId, targetLang: language, sourceHash, url }: PageOfSegmentDto): Promise<Place> {
     await this.projects.requireLanguage(tx, projectId, language);
     const [pageId] = await this.pages.idsOf(tx, projectId, url);
     if (pageId === undefined) throw invalidField('url', 'This project has no page with this address.');

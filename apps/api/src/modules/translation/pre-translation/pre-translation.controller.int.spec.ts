@@ -47,7 +47,8 @@ describe('the endpoints of pre-translation', () => {
     await fixture.drain();
     const run = { kind: 'run', language: 'hi', job: { jobId: data.jobId, kind: 'requested', state: 'done' } };
     expect(await told()).toMatchObject([run]);
-    const deleted = await post('translation/delete', { ...ofProject('hi'), idArr: ids(PHRASE) });
+    const { seen } = (await post('translation/filter', ofProject('hi'))).data;
+    const deleted = await post('translation/delete', { ...ofProject('hi'), idArr: ids(PHRASE), seen });
     expect(deleted.data.changed).toBe(1);
     await fixture.drain();
     expect(await told()).toHaveLength(1);

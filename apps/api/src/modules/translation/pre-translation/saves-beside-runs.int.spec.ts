@@ -141,7 +141,7 @@ describe('a person saves while a batch of a run is not over', () => {
       const runs = fixture.test.get(PreTranslationRunsService);
       const run = await runs.find(tx, (await runs.start(tx, { ...place, kind, total: 1 })) ?? '');
       if (!run) throw new Error('no run');
-      return fixture.test.get(MatchBatchService).store(tx, fixture.project, run, [{ hash, target: 'अन्य', ...written }]);
+      return fixture.test.get(MatchBatchService).store(tx, fixture.project, run, [{ hash, target: 'अन्य', ...written }], new Map());
     });
     expect(Object.values(filled)).toEqual([]);
     expect(await targetsOf(BESIDE)).toEqual(['MACHINE: पाठ', 'USER: =मनुष्य']);

@@ -80,7 +80,7 @@ describe('the checks of a project', () => {
     const unknown = await call('settings/update', { warnings: ['spelling'] });
     expect([unknown.status, unknown.body.errors[0].field]).toEqual([400, 'warnings']);
     expect((await call('settings/update', { errors: ['ends'], off: ['ends'] })).status).toBe(400);
-    expect((await call('dismiss', { targetLang: 'hi', sourceHash: toSourceHash(hashOf(0)), code: 'empty' })).status).toBe(400);
+    expect((await call('dismiss', { targetLang: 'hi', sourceHash: toSourceHash(hashOf(0)), code: 'empty', version: 1 })).status).toBe(400);
     expect((await call('fix', { targetLang: 'hi', code: 'length' })).status).toBe(400);
   });
 
@@ -113,7 +113,7 @@ describe('the checks of a project', () => {
 
   it('remember that a person found them mistaken, until the target changes', async () => {
     await save(2, 'बस');
-    const place = { targetLang: 'hi', sourceHash: toSourceHash(hashOf(2)), code: 'missingNumber' };
+    const place = { targetLang: 'hi', sourceHash: toSourceHash(hashOf(2)), code: 'missingNumber', version: 1 };
     expect([await problems(2), await published()]).toEqual([['missingNumber error'], []]);
     const dismissed = await call('dismiss', place);
     expect([dismissed.status, dismissed.body.data.segment.problems]).toEqual([200, []]);
@@ -135,7 +135,8 @@ describe('the checks of a project', () => {
     const one = await call('fix', { targetLang: 'hi', code: 'spaces', sourceHashes: [toSourceHash(hashOf(1))] });
     expect(one.body.data).toMatchObject({ isQueued: false, changed: 1, unchanged: 0, refused: 0 });
     const preview = await call('fix', { targetLang: 'hi', code: 'spaces', preview: true });
-    expect(preview.body.data).toEqual({ jobId: null, isQueued: false, changed: 1, unchanged: 0, refused: 0, isCut: false });
+    const counted = { jobId: null, isQueued: false, changed: 1, unchanged: 0, refused: 0, skipped: 0, isCut: false };
+    expect(preview.body.data).toEqual({ ...counted, seen: expect.any(String) });
     const all = await call('fix', { targetLang: 'hi', code: 'spaces' });
     expect(all.body.data).toMatchObject({ isQueued: false, changed: 1 });
     await call('fix', { targetLang: 'hi', code: 'danda' });
@@ -171,7 +172,12 @@ describe('the checks of a project', () => {
   it('belong to their organisation and to those who may', async () => {
     const stranger = await kit.person('organisationAdmin', await kit.organisation());
     const place = { targetLang: 'hi', code: 'ends' };
-    const bodies = { 'settings/get': {}, 'settings/update': {}, dismiss: { ...place, sourceHash: toSourceHash(hashOf(0)) }, fix: place };
+    const bodies = {
+      'settings/get': {},
+      'settings/update': {},
+      dismiss: { ...place, sourceHash: toSourceHash(hashOf(0)), version: 1 },
+      fix: place,
+    };
     for (const [path, body] of Object.entries(bodies)) expect([path, (await call(path, body, stranger)).status]).toEqual([path, 404]);
     const translator = await kit.person('translationAdmin', organisationId);
     expect((await call('settings/update', {}, translator)).status).toBe(403);

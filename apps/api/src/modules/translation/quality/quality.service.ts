@@ -64,7 +64,8 @@ export class QualityService {
       await this.projects.requireLanguage(tx, projectId, language);
       await this.translations.lock(tx, projectId, language, [hash]);
       const isDismissed = body.isDismissed ?? true;
-      await this.rechecks.dismiss(tx, { projectId, language }, hash, { code, isDismissed });
+      const { version } = await this.editor.requireVersion(tx, { projectId, language }, hash, body.version);
+      await this.rechecks.dismiss(tx, { projectId, language }, { hash, version }, { code, isDismissed });
       const details = { projectId, language, code, isDismissed };
       await this.audit.record(tx, { ...tenant, action: 'translation.dismiss', subject: 'segment', subjectId: body.sourceHash, details });
       return this.editor.segmentRow(tx, projectId, language, hash);

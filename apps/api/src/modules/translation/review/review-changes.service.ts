@@ -11,6 +11,8 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import type { BulkEdit, BulkOutcome, ReviewChange } from '../bulk-changes/bulk-change.entity.js';
 import { EditorService, type MatchingCount } from '../editor/editor.service.js';
 import type { NarrowedFilter } from '../editor/segment-filters.js';
+import { mergeRefusals, type Refusals } from '../translations/refusals.js';
+import { SeenTargets } from '../translations/seen/seen-targets.service.js';
 import type { WritingRun } from '../translations/translation.entity.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { DONE, ReviewService } from './review.service.js';
@@ -30,9 +32,10 @@ export class ReviewChangesService {
     private readonly editor: EditorService,
     private readonly translations: TranslationsService,
     private readonly reviews: ReviewService,
+    private readonly seen: SeenTargets,
   ) {}
 
-  count(tx: TenantTransaction, { hashes }: Scope, { filter }: ReviewChange): Promise<MatchingCount> {
+  count(tx: TenantTransaction, { hashes }: Scope, { filter }: Pick<ReviewChange, 'filter'>): Promise<MatchingCount> {
     return this.editor.countMatching(tx, { ...inStates(filter), hashes });
   }
 
@@ -40,7 +43,7 @@ export class ReviewChangesService {
   async apply(
     tx: TenantTransaction,
     { projectId, language, hashes }: Scope,
-    { filter, decision, reason, author = 'translator' }: Review,
+    { filter, seen, decision, reason, author = 'translator' }: Review,
     page: { afterOrdinal: number; limit: number },
     run: WritingRun,
   ): Promise<(BulkOutcome & { last: number }) | undefined> {
@@ -50,7 +53,11 @@ export class ReviewChangesService {
     await this.translations.lock(tx, projectId, language, matched);
     // Somebody may have changed some of them before they were locked.
     const found = matched.length === 0 ? undefined : await this.editor.matching(tx, { ...filter, hashes: matched }, page);
-    const outcome = await this.reviews.decide(tx, { projectId, language }, found?.translated ?? [], { decision, reason, author }, run);
+    const changedSince: Refusals = {};
+    const place = { projectId, language };
+    const asSeen = await this.seen.only(tx, place, found?.translated ?? [], seen, changedSince);
+    const outcome = await this.reviews.decide(tx, place, asSeen, { decision, reason, author }, run);
+    mergeRefusals(outcome.refusals, changedSince);
     return { ...outcome, last: next.last };
   }
 

@@ -35,8 +35,7 @@ export class ReviewOneService {
       await this.translations.lock(tx, projectId, language, [hash]);
       const best = chooseBest((await this.translations.translations(tx, projectId, language, [hash])).get(hash) ?? []);
       if (!best) throw new AppError('NOT_FOUND', { message: 'This segment has no translation.' });
-      if (version !== undefined && version !== best.version)
-        throw new AppError('CONFLICT', { data: { current: await this.editor.segmentRow(tx, projectId, language, hash) } });
+      await this.editor.requireVersion(tx, { projectId, language }, hash, version);
       const { refusals } = await this.reviews.decide(tx, { projectId, language }, [best], { decision, reason, author });
       const [message] = Object.keys(refusals);
       if (message) throw new AppError(message === WRONG_STATE ? 'FORBIDDEN_MOVE' : 'UNPROCESSABLE', { message });

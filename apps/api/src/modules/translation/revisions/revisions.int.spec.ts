@@ -8,8 +8,13 @@ describe('the endpoints of revisions and of the list of segments', () => {
   const edit = (target: string, language?: string) => calls.edit(PHRASE, target, language);
   const list = async (change: object = {}) =>
     (await calls.post('translation/revision/list', { languages: ['hi'], sourceHash: idOf(PHRASE), ...change })).data;
-  const create = (change: object = {}) =>
-    calls.post('translation/revision/create', { languages: ['hi'], sourceHash: idOf(PHRASE), ...change });
+  /** Restores for a person who has just read the segment. */
+  const create = async (change: object = {}) => {
+    const { segments } = (await calls.post('translation/filter', { targetLang: 'hi' })).data;
+    const { version } = segments.find(({ source }: { source: string }) => source === PHRASE);
+    const seen = 'revisionId' in change ? { version } : {};
+    return calls.post('translation/revision/create', { languages: ['hi'], sourceHash: idOf(PHRASE), ...seen, ...change });
+  };
 
   it('tell who changed what, when, from what and why, newest first and by page', async () => {
     await edit('एक');

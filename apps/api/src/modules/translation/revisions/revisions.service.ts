@@ -21,8 +21,10 @@ import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { pageOf } from '../../../platform/http/page-of.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { EditorService } from '../editor/editor.service.js';
 import { chooseBest } from '../translations/choose-best.js';
 import { type Reviewer, ReviewRights } from '../translations/review-rights.service.js';
+import { RESTORED } from '../translations/revision-reasons.js';
 import { fromSourceHash } from '../translations/source-hash.js';
 import type { TranslationRow } from '../translations/translation.entity.js';
 import { TranslationsService } from '../translations/translations.service.js';
@@ -31,7 +33,6 @@ import { RevisionsRepository, type SegmentLanguages } from './revisions.reposito
 import { toRevision } from './to-revision.js';
 
 const RECORDED = 'recorded';
-const RESTORED = 'restored';
 
 type Segment = SegmentLanguages & { project: ProjectRow };
 
@@ -45,6 +46,7 @@ export class RevisionsService {
     private readonly translations: TranslationsService,
     private readonly audit: Audit,
     private readonly rights: ReviewRights,
+    private readonly editor: EditorService,
   ) {}
 
   list(tenant: Tenant, body: ListRevisionsDto): Promise<RevisionList> {
@@ -62,7 +64,9 @@ export class RevisionsService {
     return this.database.tenant(tenant, async (tx) => {
       const segment = await this.#segment(tx, body);
       const created =
-        body.revisionId === undefined ? await this.#record(tx, segment) : await this.#restore(tx, segment, body.revisionId, author);
+        body.revisionId === undefined
+          ? await this.#record(tx, segment)
+          : await this.#restore(tx, segment, { revisionId: body.revisionId, version: requireVersion(body) }, author);
       await this.audit.record(tx, {
         organisationId: tx.organisationId,
         userId: tx.userId,
@@ -90,12 +94,18 @@ export class RevisionsService {
     return { revisions, withoutTranslation: languages.filter((language) => !done.has(language)) };
   }
 
-  async #restore(tx: TenantTransaction, segment: Segment, revisionId: number, author: TextAuthor): Promise<CreatedRevisions> {
+  async #restore(
+    tx: TenantTransaction,
+    segment: Segment,
+    { revisionId, version }: { revisionId: number; version: number },
+    author: TextAuthor,
+  ): Promise<CreatedRevisions> {
     const found = await this.revisions.find(tx, segment, revisionId);
     if (!found) throw invalidField('revisionId', 'This is no revision of this segment in these languages.');
     const { target, language } = found;
     if (target === null) throw invalidField('revisionId', 'This revision deleted the translation. It has no text to restore.');
     const best = await this.#lockedBest(tx, segment.project, language, segment.hash);
+    await this.editor.requireVersion(tx, { projectId: segment.projectId, language }, segment.hash, version);
     const origin = originOfRestored(found, best);
     const { displayType } = found;
     const edit = { hash: segment.hash, origin, target, displayType };
@@ -122,6 +132,11 @@ export class RevisionsService {
     if (!segment) throw new AppError('NOT_FOUND');
     return { project, projectId, hash, languages };
   }
+}
+
+function requireVersion({ version }: CreateRevisionDto): number {
+  if (version === undefined) throw invalidField('version', 'Please name the version of the translation that you have seen.');
+  return version;
 }
 
 /** A restored text is to be shown: below a better origin it is stored as a person's, who chose it. */

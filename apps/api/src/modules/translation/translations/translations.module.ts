@@ -8,6 +8,8 @@ import { RecheckService } from './recheck/recheck.service.js';
 import { ReviewRights } from './review-rights.service.js';
 import { ReviewStatesRepository } from './review-states/review-states.repository.js';
 import { ReviewTransitions } from './review-states/review-transitions.js';
+import { SeenTargetsRepository } from './seen/seen-targets.repository.js';
+import { SeenTargets } from './seen/seen-targets.service.js';
 import { SegmentsChangedListener } from './segments-changed.listener.js';
 import { TermEffects } from './terms/term-effects.service.js';
 import { TermedTranslationsRepository } from './terms/termed-translations.repository.js';
@@ -32,11 +34,22 @@ import { UndoLogRepository } from './undo/undo-log.repository.js';
     ReviewStatesRepository,
     ReviewRights,
     ReviewTransitions,
+    SeenTargetsRepository,
+    SeenTargets,
     TermedTranslationsRepository,
     TermEffects,
     TransliterationsRepository,
     TransliterationEffects,
   ],
-  exports: [TranslationsService, UndoService, RecheckService, ReviewRights, ReviewTransitions, TermEffects, TransliterationEffects],
+  exports: [
+    TranslationsService,
+    UndoService,
+    RecheckService,
+    ReviewRights,
+    ReviewTransitions,
+    SeenTargets,
+    TermEffects,
+    TransliterationEffects,
+  ],
 })
 export class TranslationsModule {}

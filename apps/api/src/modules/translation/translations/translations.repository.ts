@@ -16,7 +16,21 @@ export type RevisedTarget = Pick<CheckedEdit, 'hash' | 'origin' | 'displayType' 
   machineSource?: MachineSource | null;
   engine?: string | null;
   review?: ReviewState;
+  /** The version that the change made; absent where the text stayed. */
+  newVersion?: number | undefined;
 };
+
+/** The version that a write has given a translation. */
+export type WrittenVersion = Pick<TranslationRow, 'hash' | 'origin' | 'version'>;
+
+/** Adds to edits the versions that their writing gave them. */
+export function withVersions<Edit extends Pick<TranslationRow, 'hash' | 'origin'>>(
+  edits: readonly Edit[],
+  written: readonly WrittenVersion[],
+) {
+  const versions = new Map(written.map(({ hash, origin, version }) => [hash + origin, version]));
+  return edits.map((edit) => ({ ...edit, newVersion: versions.get(edit.hash + edit.origin) }));
+}
 
 const COUNTS = prepared(
   `select project_id as "projectId", language, version::float8 as version,
@@ -97,6 +111,14 @@ const REVIEW_DETAILS = `
 const REJECTION = `
   case when review = 'rejected' then coalesce((select stored.review_reason from translations stored
     where stored.project_id = $1 and stored.language = $2 and stored.hash = given.hash and stored.origin = given.origin), 'rejected before') end`;
+
+/**
+ * The highest version that the segment has had in any origin. Revisions keep it beyond deletions; where older ones lack it, no version is higher than
+ * their number.
+ */
+export const LAST_VERSION = (hash: string) => `greatest(
+  (select max(t.version) from translations t where t.project_id = $1 and t.language = $2 and t.hash = ${hash}),
+  (select coalesce(max(r.version), count(*)::int) from revisions r where r.project_id = $1 and r.language = $2 and r.hash = ${hash}))`;
 
 /** Texts may be long: at most this many bytes of source are read at once. */
 const BATCH_BYTES = 2_000_000;
@@ -313,20 +335,23 @@ export class TranslationsRepository {
     );
   }
 
-  async write(tx: TenantTransaction, projectId: string, language: string, edits: readonly CheckedEdit[]): Promise<void> {
-    await tx.query(
+  /** Lock the segments first: the versions are counted from those that are there. Answers the version of each. */
+  async write(tx: TenantTransaction, projectId: string, language: string, edits: readonly CheckedEdit[]): Promise<WrittenVersion[]> {
+    return tx.query<WrittenVersion>(
       `insert into translations (project_id, language, organisation_id, hash, origin, target, display_type, machine_source, engine, problems, has_error, updated_by, review_state, reviewed_by, reviewed_at,
-                                 review_reason)
+                                 review_reason, version)
        select $1, $2, $3, hash, origin, target, display_type, machine_source, engine, problems::jsonb, has_error, $4,
-              review, case when review = 'reviewed' then $4::uuid end, case when review = 'reviewed' then now() end, ${REJECTION}
+              review, case when review = 'reviewed' then $4::uuid end, case when review = 'reviewed' then now() end, ${REJECTION},
+              ${LAST_VERSION('given.hash')} + row_number() over (partition by given.hash order by given.origin)
          from unnest($5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::bool[], $13::text[])
               as given(hash, origin, target, display_type, machine_source, engine, problems, has_error, review)
        on conflict (project_id, language, hash, origin) do update
          set target = excluded.target, display_type = excluded.display_type, machine_source = excluded.machine_source, engine = excluded.engine,
-             problems = excluded.problems, has_error = excluded.has_error, version = translations.version + 1,
+             problems = excluded.problems, has_error = excluded.has_error, version = excluded.version,
              dismissed_checks = case when translations.target = excluded.target then translations.dismissed_checks else '{}' end,
              review_state = excluded.review_state, ${REVIEW_DETAILS},
-             updated_by = excluded.updated_by, updated_at = now()`,
+             updated_by = excluded.updated_by, updated_at = now()
+       returning ${HEX('hash')} as hash, origin, version`,
       [
         projectId,
         language,
@@ -368,10 +393,10 @@ export class TranslationsRepository {
     reason: string,
   ): Promise<{ hash: string; origin: TranslationOrigin; revisionId: string }[]> {
     return tx.query(
-      `insert into revisions (project_id, language, organisation_id, hash, origin, target, display_type, previous_target, reason, user_id, machine_source, engine, review_state)
-       select $1, $2, $3, hash, origin, target, display_type, previous_target, $4, $5, machine_source, engine, review
-         from unnest($6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[])
-              as given(hash, origin, target, display_type, previous_target, machine_source, engine, review)
+      `insert into revisions (project_id, language, organisation_id, hash, origin, target, display_type, previous_target, reason, user_id, machine_source, engine, review_state, version)
+       select $1, $2, $3, hash, origin, target, display_type, previous_target, $4, $5, machine_source, engine, review, version
+         from unnest($6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::int[])
+              as given(hash, origin, target, display_type, previous_target, machine_source, engine, review, version)
        returning ${HEX('hash')} as hash, origin, revision_id::text as "revisionId"`,
       [
         projectId,
@@ -387,6 +412,7 @@ export class TranslationsRepository {
         edits.map((edit) => edit.machineSource ?? null),
         edits.map((edit) => edit.engine ?? null),
         edits.map((edit) => (edit.target === null ? null : (edit.review ?? null))),
+        edits.map((edit) => edit.newVersion ?? null),
       ],
     );
   }

@@ -30,7 +30,7 @@ import type {
   WritingRun,
 } from './translation.entity.js';
 import { HumanTranslationsSaved, TranslationChanged } from './translations.events.js';
-import { DELETED, type StoredSegment, TranslationsRepository, type UntranslatedPage } from './translations.repository.js';
+import { DELETED, type StoredSegment, TranslationsRepository, type UntranslatedPage, withVersions } from './translations.repository.js';
 import { UndoLogRepository } from './undo/undo-log.repository.js';
 
 /** Machine translations with errors are refused; what a person typed is kept with its problems shown. */
@@ -140,7 +140,7 @@ export class TranslationsService {
     const place = { projectId, language };
     const replaced = run?.isUndoable ? await this.undoLog.replacedBy(tx, place, removed) : undefined;
     await this.stored.remove(tx, projectId, language, removed);
-    const revised = removed.map((row) => ({ ...row, target: null, previousTarget: row.target }));
+    const revised = removed.map((row) => ({ ...row, target: null, previousTarget: row.target, newVersion: row.version }));
     const revisions = await this.stored.addRevisions(tx, projectId, language, revised, DELETED);
     if (run && replaced) await this.undoLog.note(tx, place, run.runId, revisions, replaced);
     const changes = segments.map((segment) => {
@@ -284,8 +284,8 @@ export class TranslationsService {
   ): Promise<void> {
     const place = { projectId: project.projectId, language };
     const replaced = run?.isUndoable ? await this.undoLog.replacedBy(tx, place, accepted) : undefined;
-    await this.stored.write(tx, project.projectId, language, accepted);
-    const revisions = await this.stored.addRevisions(tx, project.projectId, language, accepted, reason);
+    const written = await this.stored.write(tx, project.projectId, language, accepted);
+    const revisions = await this.stored.addRevisions(tx, project.projectId, language, withVersions(accepted, written), reason);
     if (run && replaced) await this.undoLog.note(tx, place, run.runId, revisions, replaced);
     this.stored.addCounts(tx, project.projectId, language, counterDeltaOfEdits(accepted, before));
     const byPeople = accepted.filter((edit) => edit.origin !== 'MACHINE' && edit.displayType !== 't13n' && isSound(edit));

@@ -13,11 +13,13 @@ import { type CommentedSegment, useCommentCalls } from './comments.queries.js';
 interface Props {
   comment: SegmentComment;
   segment: CommentedSegment;
+  /** The version of the text that is on screen. */
+  version: number;
   mayWrite: boolean;
 }
 
 /** One comment: who wrote it and when; its author may change it. */
-export function CommentItem({ comment, segment, mayWrite }: Props) {
+export function CommentItem({ comment, segment, version, mayWrite }: Props) {
   const { t } = useTranslation('comments');
   const [mode, setMode] = useState<'edit' | 'delete'>();
   const { update, remove } = useCommentCalls(segment);
@@ -30,6 +32,7 @@ export function CommentItem({ comment, segment, mayWrite }: Props) {
         {isGuest && <StatusTag kind="neutral">{t('guest')}</StatusTag>}
         <TimeAgo at={createdAt} never="" />
         {editedAt && text !== null && <span>{t('edited')}</span>}
+        {comment.version !== null && comment.version !== version && text !== null && <span>{t('earlierText')}</span>}
         {mayWrite && isOwn && text !== null && mode !== 'edit' && (
           <span className={styles.own}>
             <Button

@@ -27,7 +27,7 @@ export function useCommentSections(): readonly Section[] {
     (): Section[] => [
       {
         ...{ id: 'comments', title: t('title'), icon: <CommentOutlined aria-hidden />, count: ({ openComments }) => openComments },
-        render: ({ projectId, language, segment: { sourceHash, openComments } }) => (
+        render: ({ projectId, language, segment: { sourceHash, openComments, version } }) => (
           <Suspense fallback={<RowsSkeleton rows={2} />}>
             {/* What is being written about one segment does not move on to the next. */}
             <Comments
@@ -36,6 +36,7 @@ export function useCommentSections(): readonly Section[] {
               targetLang={language.code}
               sourceHash={sourceHash}
               listed={openComments}
+              version={version}
             />
           </Suspense>
         ),

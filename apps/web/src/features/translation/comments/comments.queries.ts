@@ -14,6 +14,7 @@ import {
 } from '@bhashantar/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ApiError } from '../../../lib/http/api-error.js';
 import { call } from '../../../lib/http/client.js';
 import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
 import { onServerEvent } from '../../../lib/realtime/realtime.js';
@@ -69,7 +70,7 @@ export function useListedCount({ projectId, targetLang }: CommentedSegment, list
 
 /** Each change answers all comments of the segment as they are then. */
 export function useCommentCalls(segment: CommentedSegment) {
-  const add = useCommentCall(segment, (body: Pick<AddCommentDto, 'text' | 'mentions' | 'threadId'>) =>
+  const add = useCommentCall(segment, (body: Pick<AddCommentDto, 'text' | 'mentions' | 'threadId' | 'version'>) =>
     call(addComment, { ...segment, ...body }),
   );
   const { projectId } = segment;
@@ -85,6 +86,10 @@ function useCommentCall<Body>(segment: CommentedSegment, mutationFn: (body: Body
   return useMutation({
     mutationFn,
     onSuccess: (comments) => client.setQueryData(commentsOptions(segment).queryKey, comments),
-    onError: (error) => notify.failure('comments', error),
+    onError: (error) => {
+      notify.failure('comments', error);
+      // A comment that was written meanwhile is to be read first.
+      if (error instanceof ApiError && error.status === 409) void invalidate(client, [listComments], { ...segment });
+    },
   });
 }

@@ -27,6 +27,7 @@ const comment = (changes: Partial<SegmentComment> = {}): SegmentComment => ({
   mentions: [],
   createdAt: '2026-01-05T10:00:00.000Z',
   editedAt: null,
+  version: null,
   ...changes,
 });
 const thread = (comments: SegmentComment[], changes: Partial<CommentThread> = {}): CommentThread => ({
@@ -43,7 +44,7 @@ const said = (...threads: CommentThread[]): SegmentComments => ({
 });
 const open = (comments: SegmentComments, role: 'translationAdmin' | 'lokSabhaTranslator' = 'translationAdmin') => {
   answer(listComments, () => comments);
-  return renderScreen(<Comments {...place} listed={0} />, { user: sessionUser(role) });
+  return renderScreen(<Comments {...place} listed={0} version={2} />, { user: sessionUser(role) });
 };
 const field = (name: string) => screen.findByRole('textbox', { name });
 
@@ -58,7 +59,7 @@ describe('the comments on a translation', () => {
     await keys.type(await field('Comment'), 'about it');
     await keys.click(screen.getByRole('button', { name: 'Comment' }));
     await waitFor(() =>
-      expect(added.calls.map(({ body }) => body)).toEqual([{ ...place, text: 'Ask @Meera Iyer about it', mentions: ['u-7'] }]),
+      expect(added.calls.map(({ body }) => body)).toEqual([{ ...place, text: 'Ask @Meera Iyer about it', mentions: ['u-7'], version: 2 }]),
     );
     expect(asked.calls.map(({ body }) => body.searchText)).toContain('Mee');
     expect(await screen.findByText('Ask @Meera Iyer about it')).toBeTruthy();
@@ -74,6 +75,21 @@ describe('the comments on a translation', () => {
     await keys.click(screen.getByRole('button', { name: 'Comment' }));
     expect(await screen.findByText(/at most 200 comments/)).toBeTruthy();
     expect(((await field('Comment')) as HTMLTextAreaElement).value).toBe('One more');
+  });
+
+  it('say of which text they are, and are not resolved before a later one was read', async () => {
+    const question = comment({ version: 1 });
+    const later = comment({ commentId: 'c-2', text: 'And the number?', version: 2 });
+    const { calls } = answer(resolveComments, () => {
+      answer(listComments, () => said(thread([question, later])));
+      throw refuse('CONFLICT', { data: { current: said(thread([question, later])) } });
+    });
+    const { keys } = await open(said(thread([question])));
+    expect(await screen.findByText('about an earlier text')).toBeTruthy();
+    await keys.click(screen.getByRole('button', { name: 'Resolve' }));
+    expect(await screen.findByText('And the number?')).toBeTruthy();
+    expect(screen.getAllByText('about an earlier text')).toHaveLength(1);
+    expect(calls.map(({ body }) => body.seenCommentId)).toEqual(['c-1']);
   });
 
   it('are answered, resolved and opened again', async () => {
@@ -126,7 +142,7 @@ describe('the comments on a translation', () => {
     answer(listComments, () => {
       throw refuse('INTERNAL');
     });
-    await renderScreen(<Comments {...place} listed={0} />, { user: sessionUser('translationAdmin') });
+    await renderScreen(<Comments {...place} listed={0} version={2} />, { user: sessionUser('translationAdmin') });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

@@ -13,7 +13,7 @@ import styles from './comments.module.css';
 import { type CommentedSegment, commentsOptions, useCommentCalls, useCommentEvents, useListedCount } from './comments.queries.js';
 
 /** Threads about the translation of one segment; its row shows that `listed` comments are open. */
-export function Comments({ listed, ...segment }: CommentedSegment & { listed: number }) {
+export function Comments({ listed, version, ...segment }: CommentedSegment & { listed: number; version: number }) {
   const { t } = useTranslation('comments');
   const mayWrite = usePermission('translation.edit');
   const { data, error, refetch } = useQuery(commentsOptions(segment));
@@ -26,7 +26,7 @@ export function Comments({ listed, ...segment }: CommentedSegment & { listed: nu
     <div className={styles.comments}>
       {data.threads.length === 0 && <p className="bh-muted">{t('none')}</p>}
       {data.threads.map((thread) => (
-        <Thread key={thread.threadId} thread={thread} segment={segment} mayWrite={mayWrite} />
+        <Thread key={thread.threadId} thread={thread} segment={segment} version={version} mayWrite={mayWrite} />
       ))}
       {mayWrite && (
         <CommentForm
@@ -34,7 +34,7 @@ export function Comments({ listed, ...segment }: CommentedSegment & { listed: nu
           label={t('write')}
           verb={t('add')}
           pending={add.isPending}
-          onSubmit={(comment) => add.mutateAsync(comment)}
+          onSubmit={(comment) => add.mutateAsync({ ...comment, version })}
         />
       )}
     </div>
@@ -44,14 +44,17 @@ export function Comments({ listed, ...segment }: CommentedSegment & { listed: nu
 interface ThreadProps {
   thread: CommentThread;
   segment: CommentedSegment;
+  /** The version of the text that is on screen. */
+  version: number;
   mayWrite: boolean;
 }
 
-function Thread({ thread, segment, mayWrite }: ThreadProps) {
+function Thread({ thread, segment, version, mayWrite }: ThreadProps) {
   const { t } = useTranslation('comments');
   const [isAnswering, setAnswering] = useState(false);
   const { add, resolve } = useCommentCalls(segment);
   const { threadId, isResolved, resolvedBy, resolvedAt, comments } = thread;
+  const lastId = comments.at(-1)?.commentId;
   return (
     <section className={styles.thread} data-resolved={isResolved || undefined} aria-label={t('thread')}>
       {isResolved && (
@@ -61,7 +64,7 @@ function Thread({ thread, segment, mayWrite }: ThreadProps) {
       )}
       <ul className={styles.list}>
         {comments.map((comment) => (
-          <CommentItem key={comment.commentId} comment={comment} segment={segment} mayWrite={mayWrite} />
+          <CommentItem key={comment.commentId} comment={comment} segment={segment} version={version} mayWrite={mayWrite} />
         ))}
       </ul>
       {mayWrite && isAnswering && (
@@ -73,7 +76,7 @@ function Thread({ thread, segment, mayWrite }: ThreadProps) {
           isFocused
           onCancel={() => setAnswering(false)}
           onSubmit={async (comment) => {
-            await add.mutateAsync({ ...comment, threadId });
+            await add.mutateAsync({ ...comment, threadId, version });
             setAnswering(false);
           }}
         />
@@ -83,7 +86,11 @@ function Thread({ thread, segment, mayWrite }: ThreadProps) {
           <Button size="small" onClick={() => setAnswering(true)}>
             {t('answer')}
           </Button>
-          <Button size="small" loading={resolve.isPending} onClick={() => resolve.mutate({ threadId, isResolved: !isResolved })}>
+          <Button
+            size="small"
+            loading={resolve.isPending}
+            onClick={() => resolve.mutate({ threadId, isResolved: !isResolved, ...(lastId ? { seenCommentId: lastId } : {}) })}
+          >
             {t(isResolved ? 'reopen' : 'resolve')}
           </Button>
         </div>

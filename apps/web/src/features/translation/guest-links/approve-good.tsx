@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { languageLabel } from '../../../components/language-name.js';
+import { seenIn, useTellSkipped } from '../../../lib/project/seen.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { approvalOptions, useGuestLinkCalls } from './guest-links.queries.js';
 
@@ -16,16 +17,21 @@ interface Props {
 export function ApproveGood({ onClose, ...body }: Props) {
   const { t } = useTranslation('guests');
   const notify = useNotify();
+  const tellSkipped = useTellSkipped();
   const counted = useQuery(approvalOptions(body));
   const { approve } = useGuestLinkCalls(body.projectId);
   const { changed: count = 0, refused = 0 } = counted.data ?? {};
   const submit = () =>
-    approve.submit(body, {
-      onSuccess: ({ changed, isQueued }) => {
-        notify.success('guests', isQueued ? t('queued') : t('approved', { count: changed }));
-        onClose();
+    approve.submit(
+      { ...body, ...seenIn(counted.data) },
+      {
+        onSuccess: ({ changed, isQueued, skipped }) => {
+          tellSkipped(skipped);
+          notify.success('guests', isQueued ? t('queued') : t('approved', { count: changed }));
+          onClose();
+        },
       },
-    });
+    );
   return (
     <ConfirmDialog
       open

@@ -13,6 +13,7 @@ import {
   revokeGuestLink,
 } from '@bhashantar/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/http/api-error.js';
 import { call } from '../../../lib/http/client.js';
 import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
 import { refreshProjects } from '../../../lib/project/project-reads.js';
@@ -54,7 +55,11 @@ export function useGuestLinkCalls(projectId: string) {
   const client = useQueryClient();
   const notify = useNotify();
   const refetch = () => invalidate(client, GUEST_LINK_READS, { projectId });
-  const onError = (error: unknown) => notify.failure('guests', error);
+  const onError = (error: unknown) => {
+    notify.failure('guests', error);
+    // A verdict that was given meanwhile is to be read first.
+    if (error instanceof ApiError && error.status === 409) void refetch();
+  };
   const create = useSubmit({ mutationFn: (body: CreateGuestLinkDto) => call(createGuestLink, body), onSuccess: refetch });
   const revoke = useSubmit({
     mutationFn: (linkId: string) => call(revokeGuestLink, { projectId, linkId }),

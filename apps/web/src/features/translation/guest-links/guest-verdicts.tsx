@@ -79,7 +79,7 @@ function Verdict({ projectId, row }: { projectId: string; row: GuestVerdictRow }
           <Button
             size="small"
             loading={close.isPending}
-            onClick={() => close.submit({ projectId, guestId, targetLang, sourceHash, isClosed: !isClosed })}
+            onClick={() => close.submit({ projectId, guestId, targetLang, sourceHash, isClosed: !isClosed, judgedAt })}
           >
             {t(isClosed ? 'verdicts.reopen' : 'verdicts.close')}
           </Button>

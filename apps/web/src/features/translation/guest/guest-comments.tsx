@@ -15,10 +15,10 @@ export function GuestComments({ token, segment, onEnd }: { token: string; segmen
   const client = useQueryClient();
   const id = useId();
   const [text, setText] = useState('');
-  const { targetLang, sourceHash, threads } = segment;
+  const { targetLang, sourceHash, version, threads } = segment;
   const threadId = threads.at(-1)?.threadId;
   const add = useSubmit({
-    mutationFn: () => guestCall(addGuestComment, { targetLang, sourceHash, text, ...(threadId ? { threadId } : {}) }),
+    mutationFn: () => guestCall(addGuestComment, { targetLang, sourceHash, version, text, ...(threadId ? { threadId } : {}) }),
     onSuccess: (after) => {
       client.setQueryData(segmentOptions(token, segment).queryKey, after);
       setText('');

@@ -14,7 +14,16 @@ import { renderScreen } from '../../../testing/render-screen.js';
 import { ExportDialog } from './export-dialog.js';
 
 const counted = (total: number): SegmentPage => ({
-  ...{ segments: [], nextCursor: null, total, isTotalExact: true, pageNumber: null, pageSize: 1, isCut: false },
+  ...{
+    segments: [],
+    nextCursor: null,
+    total,
+    isTotalExact: true,
+    pageNumber: null,
+    pageSize: 1,
+    isCut: false,
+    seen: '1:1:@2026-01-31T09:00:00.000Z',
+  },
 });
 const filter = { projectId: 'p-1', targetLang: 'hi', searchText: 'lamp' };
 

@@ -7,6 +7,7 @@ import { formatCount } from '../../../lib/format/format-number.js';
 import { call } from '../../../lib/http/client.js';
 import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
 import { refreshProjects } from '../../../lib/project/project-reads.js';
+import { seenIn, useTellSkipped } from '../../../lib/project/seen.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { RejectDialog } from './reject-dialog.js';
 
@@ -21,6 +22,7 @@ export function ReviewMatching({ decision, filter, onClose }: Props) {
   const { t } = useTranslation('review');
   const client = useQueryClient();
   const notify = useNotify();
+  const tellSkipped = useTellSkipped();
   const { projectId, targetLang } = filter;
   // Counting asks for no reason.
   const counted = useQuery({
@@ -29,8 +31,10 @@ export function ReviewMatching({ decision, filter, onClose }: Props) {
     gcTime: 0,
   });
   const review = useMutation({
-    mutationFn: (reason: string | undefined) => call(reviewMatching, { ...filter, decision, ...(reason ? { reason } : {}) }),
-    onSuccess: async ({ changed, isQueued }) => {
+    mutationFn: (reason: string | undefined) =>
+      call(reviewMatching, { ...filter, decision, ...seenIn(counted.data), ...(reason ? { reason } : {}) }),
+    onSuccess: async ({ changed, isQueued, skipped }) => {
+      tellSkipped(skipped);
       notify.success('review', isQueued ? t('queued') : t(`done.${decision}`, { count: changed, shown: formatCount(changed) }));
       await Promise.all([invalidate(client, [filterTranslations], { projectId, targetLang }), refreshProjects(client)]);
       onClose();

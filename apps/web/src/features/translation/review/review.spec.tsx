@@ -31,6 +31,8 @@ const translated = (changes: Partial<SegmentReview> = {}): SegmentRow =>
 const open = (row: SegmentRow, user = reviewer) => renderScreen(<ReviewBar projectId="p-1" segment={row} />, { user });
 const decided = (row: SegmentRow) => answer(reviewTranslation, () => ({ segment: row }));
 
+const SEEN = '1:1:@2026-01-31T09:00:00.000Z';
+
 describe('the review of a segment', () => {
   it('is approved by Alt+Enter, in the version that was read', async () => {
     const row = translated();
@@ -103,7 +105,16 @@ describe('the reviews of a language', () => {
     const bodies: ReviewMatchingDto[] = [];
     answer(reviewMatching, ({ body }) => {
       bodies.push(body);
-      return { jobId: body.preview ? null : 'r-1', isQueued: false, changed: 7, unchanged: 1, refused: 2, isCut: false };
+      return {
+        jobId: body.preview ? null : 'r-1',
+        isQueued: false,
+        changed: 7,
+        unchanged: 1,
+        refused: 2,
+        skipped: body.preview ? 0 : 1,
+        isCut: false,
+        seen: SEEN,
+      };
     });
     const { keys } = await strip();
     await keys.click(screen.getByRole('button', { name: 'Approve all that match' }));
@@ -113,12 +124,13 @@ describe('the reviews of a language', () => {
     expect(await screen.findByText('Approved 7 translations')).toBeTruthy();
     expect(bodies).toEqual([
       { ...filter, decision: 'approve', preview: true },
-      { ...filter, decision: 'approve' },
+      { ...filter, decision: 'approve', seen: SEEN },
     ]);
+    expect(await screen.findByText(/^Somebody else changed one translation after you had seen it/)).toBeTruthy();
   });
 
   it('are approved where more may match than were counted, which the question says', async () => {
-    const nothing = { jobId: null, unchanged: 0, refused: 0 };
+    const nothing = { jobId: null, unchanged: 0, refused: 0, skipped: 0, seen: SEEN };
     answer(reviewMatching, ({ body }) => ({
       ...nothing,
       isQueued: !body.preview,

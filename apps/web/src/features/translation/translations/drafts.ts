@@ -9,10 +9,22 @@ export interface SegmentKey {
   sourceHash: string;
 }
 
-const keyOf = ({ projectId, language, sourceHash }: SegmentKey): string => `${PREFIX}:${projectId}:${language}:${sourceHash}`;
+const nameOf = ({ projectId, language, sourceHash }: SegmentKey): string => `${projectId}:${language}:${sourceHash}`;
+const keyOf = (segment: SegmentKey): string => `${PREFIX}:${nameOf(segment)}`;
+const versionKeyOf = (segment: SegmentKey): string => `${PREFIX}_version:${nameOf(segment)}`;
 
 /** What was typed and is not saved on the server; survives moving on, reload, crash and sign-out. */
 export const readDraft = (segment: SegmentKey): string | null => readStored(keyOf(segment));
 
+/** The version of the text that the draft began with. */
+export function readDraftVersion(segment: SegmentKey): number | undefined {
+  const stored = readStored(versionKeyOf(segment));
+  return stored === null ? undefined : Number(stored);
+}
+
 /** Keeps a draft, or drops it when the text is null. Returns whether this browser could keep it. */
-export const writeDraft = (segment: SegmentKey, text: string | null): boolean => writeStored(keyOf(segment), text);
+export function writeDraft(segment: SegmentKey, text: string | null, version?: number): boolean {
+  if (text === null) writeStored(versionKeyOf(segment), null);
+  else if (version !== undefined) writeStored(versionKeyOf(segment), String(version));
+  return writeStored(keyOf(segment), text);
+}

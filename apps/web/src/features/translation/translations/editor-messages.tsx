@@ -4,10 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TimeAgo } from '../../../components/time-ago.js';
 import { ApiError } from '../../../lib/http/api-error.js';
 import { call } from '../../../lib/http/client.js';
 import { qualitySettingsOptions } from '../../../lib/quality.queries.js';
 import { useNotify } from '../../../lib/use-notify.js';
+import { currentOf } from './current-of.js';
 import { Diff } from './diff.js';
 import { FixAll } from './fix-all.js';
 import { fixOf, mayDismiss, mayFixAll } from './problems-of.js';
@@ -25,13 +27,16 @@ interface Props {
   stored: string;
   onTake(text: string): void;
   onSelect(start: number, end: number): void;
+  latest: { readonly current: string };
+  base: { readonly current: number };
   save: SaveSegment;
   /** The button that was pressed is gone: back to the text. */
   refocus(): void;
 }
 
 /** Not drawn anew at every key: the problems of the current text and the result of the last save. */
-export const EditorMessages = memo(function EditorMessages({ id, projectId, row, typed, stored, onTake, onSelect, save, refocus }: Props) {
+export const EditorMessages = memo(function EditorMessages(props: Props) {
+  const { id, projectId, row, typed, stored, onTake, onSelect, latest, base, save, refocus } = props;
   const { t } = useTranslation('translations');
   const state = useSaveState(row.targetLang, row.sourceHash);
   const changed = useTyped(typed, ({ target }) => target !== stored);
@@ -63,8 +68,8 @@ export const EditorMessages = memo(function EditorMessages({ id, projectId, row,
           </button>
         </p>
       )}
-      {state?.kind === 'failed' && <SaveFailure row={row} state={state} save={saveAndReturn} />}
-      {state?.kind === 'conflict' && <Conflict row={row} state={state} onTake={takeAndReturn} save={saveAndReturn} />}
+      {state?.kind === 'failed' && <SaveFailure row={row} state={state} base={base} save={saveAndReturn} />}
+      {state?.kind === 'conflict' && <Conflict row={row} state={state} latest={latest} onTake={takeAndReturn} save={saveAndReturn} />}
     </div>
   );
 });
@@ -121,13 +126,17 @@ function useKeptHeight() {
   return { element, keepHeight };
 }
 
-function useDismiss(projectId: string, { sourceHash, targetLang }: SegmentRow) {
+function useDismiss(projectId: string, { sourceHash, targetLang, version }: SegmentRow) {
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: (code: string) => call(dismissProblem, { projectId, targetLang, sourceHash, code }),
+    mutationFn: (code: string) => call(dismissProblem, { projectId, targetLang, sourceHash, version, code }),
     onSuccess: ({ segment }) => patchSegment(client, projectId, targetLang, sourceHash, () => segment),
-    onError: (error) => notify.failure('dismiss', error),
+    onError: (error) => {
+      notify.failure('dismiss', error);
+      const current = currentOf(error);
+      if (current) patchSegment(client, projectId, targetLang, sourceHash, () => current);
+    },
   });
 }
 
@@ -171,16 +180,17 @@ function Problem({ problem: { code, severity, message }, onSelect, all, onFix, o
 interface FailureProps {
   row: SegmentRow;
   state: Extract<SaveState, { kind: 'failed' }>;
+  base: { readonly current: number };
   save: SaveSegment;
 }
 
-function SaveFailure({ row, state, save }: FailureProps) {
+function SaveFailure({ row, state, base, save }: FailureProps) {
   const { t } = useTranslation(['translations', 'common']);
   const reason = state.error instanceof ApiError && state.error.reply ? state.error.message : t('common:failure.offline');
   return (
     <div className={styles.failure}>
       <p>{t('saveFailed', { reason })}</p>
-      <Button size="small" onClick={() => save(row.sourceHash, state.text)}>
+      <Button size="small" onClick={() => save(row.sourceHash, state.text, base.current)}>
         {t('common:retry')}
       </Button>
     </div>
@@ -190,12 +200,13 @@ function SaveFailure({ row, state, save }: FailureProps) {
 interface ConflictProps {
   row: SegmentRow;
   state: Extract<SaveState, { kind: 'conflict' }>;
+  latest: { readonly current: string };
   onTake(text: string): void;
   save: SaveSegment;
 }
 
 /** Two people wrote the same segment: both texts are kept until one is chosen. */
-function Conflict({ row, state, onTake, save }: ConflictProps) {
+function Conflict({ row, state, latest, onTake, save }: ConflictProps) {
   const { t } = useTranslation('translations');
   const theirs = state.theirs.preProcessedTarget ?? '';
   const takeTheirs = () => {
@@ -205,13 +216,14 @@ function Conflict({ row, state, onTake, save }: ConflictProps) {
   const language = requireLanguage(row.targetLang);
   return (
     <div className={styles.failure}>
-      <p>{t('conflict', { who: state.theirs.updatedBy ?? t('somebody') })}</p>
+      <p>{t(theirs ? 'conflict' : 'conflictDeleted', { who: state.theirs.updatedBy ?? t('somebody') })}</p>
+      <TimeAgo at={state.theirs.updatedAt} never="" />
       <Diff before={state.text} after={theirs} lang={language.tag} dir={language.direction} />
       <div className={styles.choices}>
         <Button size="small" onClick={takeTheirs}>
           {t('takeTheirs')}
         </Button>
-        <Button size="small" onClick={() => save(row.sourceHash, state.text, state.theirs.version)}>
+        <Button size="small" onClick={() => save(row.sourceHash, latest.current, state.theirs.version)}>
           {t('keepMine')}
         </Button>
       </div>

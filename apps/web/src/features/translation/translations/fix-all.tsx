@@ -8,6 +8,7 @@ import { formatCount } from '../../../lib/format/format-number.js';
 import { call } from '../../../lib/http/client.js';
 import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
 import { refreshProjects } from '../../../lib/project/project-reads.js';
+import { seenIn, useTellSkipped } from '../../../lib/project/seen.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './segment-editor.module.css';
 
@@ -36,6 +37,7 @@ function FixAllQuestion({ projectId, language, code, onClose }: Omit<Props, 'mes
   const { t } = useTranslation('translations');
   const client = useQueryClient();
   const notify = useNotify();
+  const tellSkipped = useTellSkipped();
   const change = { projectId, targetLang: language, code };
   const preview = useQuery({
     ...queryOf(fixTargets, { ...change, preview: true }),
@@ -43,8 +45,9 @@ function FixAllQuestion({ projectId, language, code, onClose }: Omit<Props, 'mes
     gcTime: 0,
   });
   const fix = useMutation({
-    mutationFn: () => call(fixTargets, change),
-    onSuccess: async ({ changed, isQueued }) => {
+    mutationFn: () => call(fixTargets, { ...change, ...seenIn(preview.data) }),
+    onSuccess: async ({ changed, isQueued, skipped }) => {
+      tellSkipped(skipped);
       notify.success('fix', isQueued ? t('fixQueued') : t('fixed', { count: changed, shown: formatCount(changed) }));
       await Promise.all([invalidate(client, [filterTranslations], { projectId, targetLang: language }), refreshProjects(client)]);
       onClose();

@@ -11,6 +11,7 @@ import styles from './page-segments.module.css';
 import { SegmentEditor } from './segment-editor.js';
 import { PageSegmentList, ZoneSegmentList } from './segment-list.js';
 import { SegmentText } from './segment-text.js';
+import { useChangedSegments } from './use-changed-segments.js';
 import { useSaveSegment } from './use-save-segment.js';
 import { useSegments } from './use-segments.js';
 
@@ -56,6 +57,7 @@ export function PageSegments(props: PageSegmentsProps) {
   const { rows, total, isReady, isComplete, failure, onEnd, retry } = segments;
   const save = useSaveSegment(projectId, language.code);
   useShowPresence(projectId, language.code, active);
+  useChangedSegments(projectId, language.code);
   useTypedText(props, rows);
   useEffect(() => {
     if (isReady && !isComplete && rows.length < MOST) onEnd();

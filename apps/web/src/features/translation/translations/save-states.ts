@@ -17,6 +17,9 @@ export function noteSave(language: string, sourceHash: string, state: SaveState 
   states.set(state ? { ...rest, [nameOf(language, sourceHash)]: state } : rest);
 }
 
+/** The result of the last save of a segment. */
+export const readSaveState = (language: string, sourceHash: string): SaveState | undefined => states.get()[nameOf(language, sourceHash)];
+
 /** The result of every save since the page was loaded, by segment. */
 export function useSaveState(language: string, sourceHash: string): SaveState | undefined {
   return useStore(states)[nameOf(language, sourceHash)];

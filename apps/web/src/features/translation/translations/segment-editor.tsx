@@ -15,13 +15,14 @@ import { digitOf, findShortcut } from './keyboard/shortcuts.js';
 import { ProblemMarks } from './problem-marks.js';
 import { problemsOf } from './problems-of.js';
 import { readAutosave } from './save-settings.js';
+import { noteSave, readSaveState } from './save-states.js';
 import styles from './segment-editor.module.css';
 import type { Selection } from './selection.js';
 import { TokenChips } from './token-chips.js';
 import { askMachine } from './tools/machine.js';
 import { pressSuggestion } from './tools/suggestions.js';
 import type { TypedTargetStore } from './typed-target.js';
-import type { SaveSegment } from './use-save-segment.js';
+import { isOwnVersion, type SaveSegment } from './use-save-segment.js';
 import { useSegmentText } from './use-segment-text.js';
 import { WordBar, type WordHandle } from './words/word-bar.js';
 
@@ -51,20 +52,21 @@ export function SegmentEditor(props: SegmentRowProps) {
   useEffect(refocus, [refocus]);
   const { data: settings } = useQuery(qualitySettingsOptions(projectId));
   const check = useCallback((target: string) => (target ? problemsOf(row, target, settings) : []), [row, settings]);
-  const { initial, typed, latest, change, take, flush } = useSegmentText(
+  const { initial, typed, latest, base, change, take, flush } = useSegmentText(
     field,
     { projectId, language: language.code, sourceHash: row.sourceHash },
-    stored,
+    { stored, version: row.version },
     language,
     check,
   );
   useOpenField(row.sourceHash, typed);
   const edits = useFieldEdits(props, field, change);
   const sent = useRef<string>(undefined);
-  const run = useCommands(props, { latest, settings, edits, sent, flush });
+  useNewerText(props, { latest, base, stored });
+  const run = useCommands(props, { latest, base, settings, edits, sent, flush });
   const typing = useTyping(field, language.code);
   const words = useRef<WordHandle>(null);
-  useHandle(props, { latest, settings, stored, edits, sent, flush });
+  useHandle(props, { latest, base, settings, stored, edits, sent, flush });
   const onKey = (event: KeyboardEvent) => {
     // Esc gives back the letters of the word first, and closes the field after that.
     if (typing.press(event)) return;
@@ -104,6 +106,8 @@ export function SegmentEditor(props: SegmentRowProps) {
         onTake={take}
         onSelect={edits.select}
         refocus={refocus}
+        latest={latest}
+        base={base}
         save={save}
       />
       <EditorActions row={row} typed={typed} run={run} />
@@ -145,6 +149,7 @@ function useFieldEdits(
 
 interface Live {
   latest: { readonly current: string };
+  base: { readonly current: number };
   settings: QualitySettings | undefined;
   edits: FieldEdits;
   /** What went to the server last. */
@@ -152,10 +157,25 @@ interface Live {
   flush(): void;
 }
 
+/** Somebody else has changed the text on which this person, or a draft of theirs, goes on: both texts are shown before one is saved. */
+function useNewerText(
+  { projectId, row }: SegmentRowProps,
+  { latest, base, stored }: Pick<Live, 'latest' | 'base'> & { stored: string },
+): void {
+  const { sourceHash, targetLang: language, version } = row;
+  useEffect(() => {
+    const isTyped = latest.current !== stored;
+    // The outcome of a save comes first; the server compares versions all the same.
+    const isTold = ['saving', 'failed'].includes(readSaveState(language, sourceHash)?.kind ?? '');
+    if (!isTyped || isTold || version === base.current || isOwnVersion({ projectId, language, sourceHash }, version)) return;
+    noteSave(language, sourceHash, { kind: 'conflict', theirs: row, text: latest.current });
+  }, [projectId, language, sourceHash, version, row, stored, latest, base]);
+}
+
 /** What is typed goes to visitors with its save: it is saved by itself only where one leaves the row, and only without errors. */
 function useHandle(
   { row, handle, save }: SegmentRowProps,
-  { latest, settings, stored, edits, sent, flush }: Live & { stored: string },
+  { latest, base, settings, stored, edits, sent, flush }: Live & { stored: string },
 ): void {
   useImperativeHandle(handle, () => ({
     ...edits,
@@ -163,7 +183,7 @@ function useHandle(
       flush();
       const target = latest.current;
       if (!readAutosave() || !target.trim() || target === stored || target === sent.current || hasError(row, target, settings)) return;
-      save(row.sourceHash, target);
+      save(row.sourceHash, target, base.current);
     },
   }));
 }
@@ -174,7 +194,7 @@ const hasError = (row: SegmentRow, target: string, settings: QualitySettings | u
 /** What keys and buttons do; stable while one types. */
 function useCommands(
   { row, at, last, onOpen, save }: SegmentRowProps,
-  { latest, settings, edits: { replace, select }, sent, flush }: Live,
+  { latest, base, settings, edits: { replace, select }, sent, flush }: Live,
 ): (command: EditorCommand) => void {
   return useCallback(
     (command) => {
@@ -187,11 +207,11 @@ function useCommands(
       if (command === 'nextProblem') return selectNextProblem(problemsOf(row, latest.current, settings), select);
       if (!latest.current.trim()) return;
       sent.current = latest.current;
-      save(row.sourceHash, latest.current);
+      save(row.sourceHash, latest.current, base.current);
       // A target with an error is kept but not published: the translator should see that before moving on.
       if (command === 'saveAndNext' && !hasError(row, latest.current, settings) && at < last) onOpen(at + 1);
     },
-    [row, at, last, onOpen, save, latest, settings, replace, select, sent, flush],
+    [row, at, last, onOpen, save, latest, base, settings, replace, select, sent, flush],
   );
 }
 

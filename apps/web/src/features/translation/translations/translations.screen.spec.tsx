@@ -33,11 +33,13 @@ import { renderScreen } from '../../../testing/render-screen.js';
 import { segment } from '../../../testing/segment.js';
 import { sessionUser } from '../../../testing/session-user.js';
 import { setSingleKeys } from './keyboard/use-editor-shortcuts.js';
+import { segmentsKey } from './translations.queries.js';
 import { TranslationsScreen } from './translations.screen.js';
 import type { TranslationsSearch } from './translations.search.js';
 
 const ROUTE = '/app/projects/$projectId/translations';
 const draftKey = ({ sourceHash, targetLang }: SegmentRow) => `bh_draft:p-1:${targetLang}:${sourceHash}`;
+const SEEN = '1:1:@2026-01-31T09:00:00.000Z';
 const NoPages = () => null;
 
 interface Options {
@@ -63,6 +65,7 @@ async function open(
     pageNumber: null,
     pageSize: 100,
     isCut: false,
+    seen: SEEN,
   }));
   answer(qualitySettings, () => qualityChecks());
   answer(untranslatedReasons, () => why);
@@ -268,14 +271,17 @@ describe('the editor', () => {
     const problem = { code: 'spaces', severity: 'warning', message: 'Several spaces in a row.' } as const;
     const row = segment({ source: 'Contact us', preProcessedTarget: 'संपर्क  करें', translationType: 'USER', problems: [problem] });
     const { calls } = answer(fixTargets, ({ body: { preview } }) => ({
-      ...{ jobId: preview ? null : 'j-1', isQueued: false, changed: 12, unchanged: 0, refused: 0, isCut: false },
+      ...{ jobId: preview ? null : 'j-1', isQueued: false, changed: 12, unchanged: 0, refused: 0, skipped: 0, isCut: false, seen: SEEN },
     }));
     const { keys } = await open([row]);
     await keys.click(await screen.findByRole('button', { name: 'Fix all: Several spaces in a row.' }));
     expect(await screen.findByText('12 translations in Hindi will change.', { exact: false })).toBeTruthy();
     await keys.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fix' }));
     expect(await screen.findByText('12 translations were fixed.')).toBeTruthy();
-    expect(calls.map(({ body }) => body.preview)).toEqual([true, undefined]);
+    expect(calls.map(({ body: { preview, seen } }) => [preview, seen])).toEqual([
+      [true, undefined],
+      [undefined, SEEN],
+    ]);
   });
 
   it('dismisses what is mistaken about a saved text', async () => {
@@ -285,7 +291,21 @@ describe('the editor', () => {
     const { keys } = await open([row]);
     await keys.click(await screen.findByRole('button', { name: 'Dismiss: The number 42 is missing.' }));
     await waitFor(() => expect(screen.queryByText(problem.message)).toBeNull());
-    expect(calls.map(({ body }) => body.code)).toEqual(['missingNumber']);
+    expect(calls.map(({ body: { code, version } }) => [code, version])).toEqual([['missingNumber', 0]]);
+  });
+
+  it('dismisses nothing of a text that another person has changed, and shows that text', async () => {
+    const problem = { code: 'missingNumber', severity: 'error', message: 'The number 42 is missing.' } as const;
+    const row = segment({ source: 'Bus 42', preProcessedTarget: 'बस', translationType: 'USER', problems: [problem], version: 1 });
+    const current = { ...row, preProcessedTarget: 'बस बयालीस', version: 2 };
+    answer(dismissProblem, () => {
+      throw refuse('CONFLICT', { data: { current } });
+    });
+    const { keys } = await open([row]);
+    await keys.click(await screen.findByRole('button', { name: 'Dismiss: The number 42 is missing.' }));
+    expect((await screen.findAllByText(ERRORS.CONFLICT.message)).length).toBeGreaterThan(0);
+    await waitFor(async () => expect((await field()).value).toBe('बस बयालीस'));
+    expect(screen.queryByText(/while you were editing/)).toBeNull();
   });
 
   it('writes signs of HTML as people type them, and sends them as the format has them', async () => {
@@ -339,6 +359,53 @@ describe('the editor', () => {
     expect(localStorage.getItem(draftKey(row))).toBeNull();
   });
 
+  it('shows a draft beside the text that somebody has written since it was begun', async () => {
+    const row = segment({ version: 4, preProcessedTarget: 'उनका', updatedBy: 'Ravi Patil', translationType: 'USER' });
+    localStorage.setItem(draftKey(row), 'मेरा');
+    localStorage.setItem(draftKey(row).replace('bh_draft', 'bh_draft_version'), '2');
+    const { calls } = answer(updateTranslation, ({ body }) => saved(row, { version: 5, preProcessedTarget: body.preProcessedTarget }));
+    const { keys } = await open([row]);
+    expect(await screen.findByText('Ravi Patil changed this while you were editing:')).toBeTruthy();
+    expect((await field()).value).toBe('मेरा');
+    await keys.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(calls.map(({ body }) => [body.preProcessedTarget, body.version])).toEqual([['मेरा', 4]]));
+    await waitFor(() => expect(localStorage.getItem(draftKey(row))).toBeNull());
+  });
+
+  it('saves over the version that was there when typing began, whatever the list has learnt meanwhile', async () => {
+    const row = segment({ version: 1, preProcessedTarget: 'पहला', translationType: 'USER' });
+    const theirs = { ...row, version: 2, preProcessedTarget: 'उनका', updatedBy: 'Ravi Patil' };
+    let listed = row;
+    const { calls } = answer(updateTranslation, ({ body }) => {
+      if (body.version !== 2) throw refuse('CONFLICT', { data: { current: theirs, yours: body.preProcessedTarget } });
+      return saved(theirs, { version: 3, preProcessedTarget: body.preProcessedTarget });
+    });
+    const { keys, client } = await open([row], { list: () => [listed] });
+    await keys.type(await field(), ' मेरा');
+    listed = theirs;
+    await client.invalidateQueries({ queryKey: segmentsKey('p-1', 'hi') });
+    expect(await screen.findByText('Ravi Patil changed this while you were editing:')).toBeTruthy();
+    await keys.type(await field(), '{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(calls.map(({ body }) => body.version)).toEqual([1]));
+    await keys.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(calls.map(({ body }) => body.version)).toEqual([1, 2]));
+    expect((await field()).value).toBe('पहला मेरा');
+  });
+
+  it('goes on after a save of its own without a conflict', async () => {
+    const row = segment({ version: 1, preProcessedTarget: 'एक', translationType: 'USER' });
+    let version = 1;
+    const { calls } = answer(updateTranslation, ({ body }) => {
+      if (body.version !== version) throw refuse('CONFLICT', { data: { current: row, yours: '' } });
+      version += 1;
+      return saved(row, { version, preProcessedTarget: body.preProcessedTarget });
+    });
+    const { keys } = await open([row]);
+    for (const more of [' दो', ' तीन']) await keys.type(await field(), `${more}{Control>}s{/Control}`);
+    await waitFor(() => expect(calls.map(({ body }) => body.version)).toEqual([1, 2]));
+    expect(screen.queryByText(/while you were editing/)).toBeNull();
+  });
+
   it('says that a saved text with an error is not published', async () => {
     const row = segment();
     const problem = { code: 'number', severity: 'error', message: 'The number 150 is missing.' } as const;
@@ -380,7 +447,7 @@ describe('the chosen segments', () => {
     const rows = [segment(), segment({ source: 'Contact' })];
     const { calls } = answer(
       deleteTranslations,
-      () => ({ jobId: 'j-1', isQueued: false, changed: 2, unchanged: 0, refused: 0 }),
+      () => ({ jobId: 'j-1', isQueued: false, changed: 2, unchanged: 0, refused: 0, skipped: 0 }),
       MESSAGES.translationsDeleted,
     );
     const { keys } = await open(rows, { search: { segment: undefined, q: 'o' } });
@@ -389,16 +456,16 @@ describe('the chosen segments', () => {
     await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(MESSAGES.translationsDeleted)).toBeTruthy();
     // By the filter, and not by names: those that match may be too many to name.
-    expect(calls[0]?.body).toMatchObject({ filter: { searchText: 'o' } });
+    expect(calls[0]?.body).toMatchObject({ filter: { searchText: 'o' }, seen: SEEN });
     expect(calls[0]?.body.idArr).toBeUndefined();
     expect(screen.queryByText('2 selected')).toBeNull();
   });
 
   it('are the loaded ones but for one that is taken away again', async () => {
-    const rows = [segment(), segment({ source: 'Contact' }), segment({ source: 'Home' })];
+    const rows = [segment({ version: 4 }), segment({ source: 'Contact' }), segment({ source: 'Home', version: 7 })];
     const { calls } = answer(
       deleteTranslations,
-      () => ({ jobId: 'j-1', isQueued: false, changed: 2, unchanged: 0, refused: 0 }),
+      () => ({ jobId: 'j-1', isQueued: false, changed: 1, unchanged: 0, refused: 0, skipped: 1 }),
       MESSAGES.translationsDeleted,
     );
     const { keys } = await open(rows, { search: { segment: undefined } });
@@ -412,6 +479,8 @@ describe('the chosen segments', () => {
     await keys.click(screen.getByRole('button', { name: 'Delete' }));
     await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(calls[0]?.body.idArr).toEqual([rows[0]?.sourceHash, rows[2]?.sourceHash]));
+    expect(calls[0]?.body.versions).toEqual([4, 7]);
+    expect(await screen.findByText(/^Somebody else changed one translation after you had seen it/)).toBeTruthy();
   });
 
   it('are translated again by machines, as a job, named or by the filter', async () => {
@@ -447,7 +516,7 @@ describe('the chosen segments', () => {
     const { calls } = answer(
       replaceText,
       ({ body: { preview } }) => ({
-        ...{ jobId: null, isQueued: false, changed: 1, unchanged: 0, refused: 0, modifiedTm: 1, isCut: false },
+        ...{ jobId: null, isQueued: false, changed: 1, unchanged: 0, refused: 0, skipped: 0, modifiedTm: 1, isCut: false, seen: SEEN },
         previews: preview ? [{ sourceHash: row.sourceHash, source: row.source, before: 'पानी', after: 'जल', problems: [] }] : [],
       }),
       textReplaced(1),
@@ -486,7 +555,7 @@ describe('what is said of the chosen segments', () => {
   });
 
   it('is that nothing was found to replace, and how many would have had an error', async () => {
-    const none = { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused: 1, isCut: false };
+    const none = { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused: 1, skipped: 0, isCut: false, seen: SEEN };
     answer(replaceText, ({ body: { preview } }) => ({ ...none, modifiedTm: preview ? 1 : 0, previews: [] }), MESSAGES.nothingToReplace);
     const keys = await chooseFirst([segment({ preProcessedTarget: 'पानी', translationType: 'USER' })]);
     await keys.click(screen.getByRole('button', { name: 'Replace' }));

@@ -23,6 +23,7 @@ import type { ToolSection } from './tools/tool-section.js';
 import { ToolsZone } from './tools/tools-zone.js';
 import styles from './translations.module.css';
 import { filtersOf, isFiltered, languageOfSearch, type TranslationsSearch } from './translations.search.js';
+import { useChangedSegments } from './use-changed-segments.js';
 import { useCommentCounts } from './use-comment-counts.js';
 import { useJump } from './use-jump.js';
 import { useLinkedSegment } from './use-linked-segment.js';
@@ -75,6 +76,7 @@ function Editor({ project, search, language, PageSelect, PagesZone, sections = N
   const segments = useSegments(projectId, language, filters);
   const jump = useJump(projectId, language, segments.rows);
   useCommentCounts(projectId, language);
+  useChangedSegments(projectId, language);
   useShowPresence(projectId, language, search.segment);
   useLinkedSegment(search, segments, jump);
   const active = segments.rows.find((row) => row.sourceHash === search.segment);

@@ -22,6 +22,7 @@ async function open(language = 'hi', changes = {}, user = sessionUser('translati
     pageNumber: 1,
     pageSize: 50,
     isCut: false,
+    seen: '1:1:@2026-01-31T09:00:00.000Z',
   }));
   answer(qualitySettings, () => qualityChecks());
   answer(untranslatedReasons, () => ({ refused: [], others: { state: 'notAsked' as const, reason: null } }));

@@ -1,24 +1,29 @@
-import { type EditConflict, projectDetails, SCREEN_MESSAGES, type SegmentRow, updateTranslation } from '@bhashantar/contracts';
+import { projectDetails, SCREEN_MESSAGES, type SegmentRow, updateTranslation } from '@bhashantar/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ApiError } from '../../../lib/http/api-error.js';
 import { send } from '../../../lib/http/client.js';
 import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { type Notify, useNotify } from '../../../lib/use-notify.js';
+import { currentOf } from './current-of.js';
 import { type SegmentKey, writeDraft } from './drafts.js';
 import { noteSave } from './save-states.js';
 import { findSegment, patchSegment } from './translations.queries.js';
 
 interface Save extends SegmentKey {
   text: string;
-  /** The version to write over; by default the one the list shows when the save begins. */
-  version?: number | undefined;
+  /** The version that the person saw: the one with which the text began, or of the text that they have decided to write over. */
+  version: number;
 }
 
-function conflictOf(error: unknown): SegmentRow | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return (error.reply?.data as EditConflict | null)?.current;
-}
+/** The versions that this tab has written last, by segment. */
+const written = new Map<string, number>();
+const nameOf = ({ projectId, language, sourceHash }: SegmentKey) => `${projectId} ${language} ${sourceHash}`;
+
+/** Whether the version is what this tab wrote itself. */
+export const isOwnVersion = (segment: SegmentKey, version: number): boolean => written.get(nameOf(segment)) === version;
+
+/** Versions grow: a text that was begun before the last save of this tab was written on after it. */
+const seenVersion = (save: Save): number => Math.max(save.version, written.get(nameOf(save)) ?? 0);
 
 function showAtOnce(client: QueryClient, { projectId, language, sourceHash, text }: Save): SegmentRow | undefined {
   const before = findSegment(client, projectId, language, sourceHash);
@@ -40,13 +45,13 @@ async function runSave(client: QueryClient, notify: Notify, save: Save): Promise
   const mutation = client.getMutationCache().build(client, {
     scope: { id: `segment-${language}-${sourceHash}` },
     mutationFn: () => {
-      const version = save.version ?? findSegment(client, projectId, language, sourceHash)?.version;
       const body = { projectId, targetLang: language, sourceHash, preProcessedTarget: text };
-      return send(updateTranslation, version === undefined ? body : { ...body, version });
+      return send(updateTranslation, { ...body, version: seenVersion(save) });
     },
   });
   try {
     const { message, data } = await mutation.execute(undefined);
+    written.set(nameOf(save), data.segment.version);
     patchSegment(client, projectId, language, sourceHash, () => data.segment);
     writeDraft(save, null);
     noteSave(language, sourceHash, { kind: 'saved' });
@@ -55,7 +60,8 @@ async function runSave(client: QueryClient, notify: Notify, save: Save): Promise
     // The list keeps its rows where they are; only the totals are asked for anew.
     void invalidate(client, [projectDetails], { projectId });
   } catch (error) {
-    const theirs = conflictOf(error);
+    const theirs = currentOf(error);
+    if (theirs) written.delete(nameOf(save));
     if (theirs ?? before) patchSegment(client, projectId, language, sourceHash, (row) => theirs ?? before ?? row);
     notify.warning('save', SCREEN_MESSAGES.userTranslationFailed);
     noteSave(language, sourceHash, theirs ? { kind: 'conflict', theirs, text } : { kind: 'failed', error, text });
@@ -67,9 +73,9 @@ export function useSaveSegment(projectId: string, language: string) {
   const client = useQueryClient();
   const notify = useNotify();
   return useCallback(
-    (sourceHash: string, text: string, version?: number) => {
+    (sourceHash: string, text: string, version: number) => {
       const save = { projectId, language, sourceHash, text, version };
-      writeDraft(save, text);
+      writeDraft(save, text, version);
       void runSave(client, notify, save);
     },
     [client, notify, projectId, language],

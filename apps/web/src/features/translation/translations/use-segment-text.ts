@@ -1,8 +1,8 @@
 import type { Language, TargetProblem } from '@bhashantar/contracts';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { afterPaint } from '../../../lib/after-paint.js';
 import { createStore } from '../../../lib/create-store.js';
-import { readDraft, type SegmentKey, writeDraft } from './drafts.js';
+import { readDraft, readDraftVersion, type SegmentKey, writeDraft } from './drafts.js';
 import { fromEditable, toEditable } from './editable-text.js';
 import { noteTyped } from './editor-handle.js';
 import { fitField } from './growing-textarea.js';
@@ -20,6 +20,8 @@ interface SegmentTextState {
   typed: TypedTargetStore;
   /** The target as of now. */
   latest: { readonly current: string };
+  /** The version of the text that the person began with. */
+  base: { readonly current: number };
   /** Notes what stands in the field, as people edit it. */
   change(text: string): void;
   /** Puts in a text of the segment format. */
@@ -32,13 +34,16 @@ interface SegmentTextState {
 export function useSegmentText(
   field: RefObject<HTMLTextAreaElement | null>,
   segment: SegmentKey,
-  stored: string,
+  { stored, version }: { stored: string; version: number },
   { direction }: Language,
   check: (target: string) => readonly TargetProblem[],
 ): SegmentTextState {
   const { projectId, language, sourceHash } = segment;
   const [initial] = useState(() => toEditable(readDraft(segment) ?? stored, direction));
   const text = useRef(initial);
+  const [begun] = useState(() => beginningOf(segment, { stored, version }));
+  const base = useRef(begun.version);
+  const untouched = useRef(begun.text);
   const latest = useMemo(
     () => ({
       get current() {
@@ -57,7 +62,7 @@ export function useSegmentText(
       afterPaint(() => {
         const target = latest.current;
         noteTyped(sourceHash, target);
-        writeDraft({ projectId, language, sourceHash }, target === stored ? null : target);
+        writeDraft({ projectId, language, sourceHash }, target === stored ? null : target, base.current);
       }),
     [projectId, language, sourceHash, stored, latest],
   );
@@ -103,5 +108,20 @@ export function useSegmentText(
     },
     [field, change, direction, flush],
   );
-  return { initial, typed, latest, change, take, flush };
+  // A save that is under way, or has failed, changes no version.
+  useLayoutEffect(() => {
+    if (version === base.current) return;
+    const isUntouched = latest.current === untouched.current;
+    if (!isUntouched && latest.current !== stored) return;
+    base.current = version;
+    untouched.current = stored;
+    if (latest.current !== stored) take(stored);
+  }, [stored, version, latest, take]);
+  return { initial, typed, latest, base, change, take, flush };
+}
+
+/** The version with which the text begins, and the text of which nothing was typed; undefined where there is a draft. */
+function beginningOf(segment: SegmentKey, { stored, version }: { stored: string; version: number }) {
+  if (readDraft(segment) === null) return { version, text: stored };
+  return { version: readDraftVersion(segment) ?? version, text: undefined };
 }

@@ -22,6 +22,7 @@ export function useSegments(projectId: string, language: string, filters: Transl
     rows,
     total,
     isTotalExact,
+    seen: data?.pages[0]?.seen,
     isReady: data !== undefined,
     isComplete: data !== undefined && !hasNextPage,
     failure,

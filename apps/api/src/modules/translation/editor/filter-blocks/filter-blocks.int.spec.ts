@@ -139,7 +139,8 @@ describe('what the editor filters by, of many segments', () => {
     expect(await storedBlocks()).toHaveLength(2);
     expect(await isListed({ translationType: ['USER'] }, last)).toBe(true);
 
-    const { status } = await calls.post('translation/delete', { targetLang: 'hi', idArr: [idOf(last)] });
+    const { seen } = (await calls.post('translation/filter', { targetLang: 'hi' })).data;
+    const { status } = await calls.post('translation/delete', { targetLang: 'hi', idArr: [idOf(last)], seen });
     expect(status).toBe(200);
     expect(await isListed({ translationType: ['NO_TRANSLATION_AVAILABLE'] }, last)).toBe(true);
 

@@ -6,6 +6,7 @@ import type { BulkEdit } from '../../bulk-changes/bulk-change.entity.js';
 import type { BulkScope } from '../../bulk-changes/bulk-changes.service.js';
 import type { MatchingCount } from '../../editor/editor.service.js';
 import { countRefused } from '../../translations/refusals.js';
+import { CHANGED_SINCE } from '../../translations/seen/seen-targets.service.js';
 import { isActive, type PreTranslationRun } from '../runs/pre-translation-run.entity.js';
 import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';
 import { CHANGE_BATCH, ChangeBatchService } from './change-batch.service.js';
@@ -22,6 +23,8 @@ const ACTIONS = {
   revert: 'translation.revert',
 } as const satisfies Record<BulkEdit['kind'], AuditAction>;
 
+export const NOTHING_TO_CHANGE: BulkChange = { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused: 0, skipped: 0 };
+
 /** Starts the run of a change of many translations; a small one ends in the transaction of its call. */
 @Injectable()
 export class ChangeRunsService {
@@ -33,7 +36,7 @@ export class ChangeRunsService {
 
   /** What may be more than was counted is left to jobs. */
   async start(tx: TenantTransaction, scope: BulkScope, edit: BulkEdit, { count: total, isCut }: MatchingCount): Promise<BulkChange> {
-    if (total === 0 && !isCut) return { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused: 0 };
+    if (total === 0 && !isCut) return NOTHING_TO_CHANGE;
     const runId = await this.runs.start(tx, { ...scope, kind: edit.kind, change: edit, total });
     if (!runId) throw new Error('a requested run never collides with another');
     await this.audit.record(tx, {
@@ -42,7 +45,7 @@ export class ChangeRunsService {
       action: ACTIONS[edit.kind],
       subject: 'fill',
       subjectId: runId,
-      details: { ...edit, projectId: scope.projectId, language: scope.language, segments: total },
+      details: { ...audited(edit), projectId: scope.projectId, language: scope.language, segments: total },
     });
     return toBulkChange(total <= AT_ONCE && !isCut ? await this.#runAll(tx, runId) : await this.#find(tx, runId));
   }
@@ -65,7 +68,15 @@ export class ChangeRunsService {
 }
 
 function toBulkChange(run: PreTranslationRun): BulkChange {
-  const refused = countRefused(run.refusals);
+  const left = countRefused(run.refusals);
+  const skipped = run.refusals[`|${CHANGED_SINCE}`]?.count ?? 0;
   const { runId: jobId, changed, seen } = run;
-  return { jobId, isQueued: isActive(run), changed, unchanged: Math.max(0, seen - changed - refused), refused };
+  return { jobId, isQueued: isActive(run), changed, unchanged: Math.max(0, seen - changed - left), refused: left - skipped, skipped };
+}
+
+/** Versions of thousands of segments are of no use to who reads the audit. */
+function audited(edit: BulkEdit): object {
+  if (!('seen' in edit)) return edit;
+  const { seen: _seen, ...rest } = edit;
+  return rest;
 }

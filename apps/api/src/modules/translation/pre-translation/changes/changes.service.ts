@@ -23,6 +23,7 @@ import { BulkChangesService, type BulkScope } from '../../bulk-changes/bulk-chan
 import { requireReason } from '../../review/require-reason.js';
 import { ReviewChangesService } from '../../review/review-changes.service.js';
 import { type Reviewer, ReviewRights } from '../../translations/review-rights.service.js';
+import { type SeenFields, SeenTargets } from '../../translations/seen/seen-targets.service.js';
 import { fromSourceHash } from '../../translations/source-hash.js';
 import { CHANGE_BATCH } from './change-batch.service.js';
 import { ChangeRunsService } from './change-runs.service.js';
@@ -51,6 +52,7 @@ export class ChangesService {
     private readonly changeRuns: ChangeRunsService,
     private readonly rights: ReviewRights,
     private readonly reviews: ReviewChangesService,
+    private readonly seen: SeenTargets,
   ) {}
 
   async replace(tenant: Reviewer, body: ReplaceTextDto, signal: AbortSignal): Promise<ReplacedText> {
@@ -58,11 +60,16 @@ export class ChangesService {
     // Targets are stored composed; what people type may not be.
     const [find, replaceWith] = [searchText, replaceText].map((text) => text.normalize('NFC')) as [string, string];
     const replacement = { find, replaceWith, matchCase, wholeWord, filter: filterIn(body) };
-    if (body.preview) return this.database.tenant(tenant, (tx) => this.#preview(tx, body, replacement, signal));
+    if (body.preview)
+      return this.database.tenant(tenant, async (tx) => {
+        const seen = await this.seen.now(tx);
+        return { ...(await this.#preview(tx, body, replacement, signal)), seen };
+      });
     const author = await this.rights.authorOf(tenant, body.projectId);
     return this.database.tenant(tenant, async (tx) => {
-      const change = await this.#start(tx, await this.#scope(tx, body), { kind: 'replace', ...replacement }, author);
-      return { ...change, modifiedTm: change.changed, previews: [], isCut: false };
+      const seen = await this.seen.read(tx, seenOf(body));
+      const change = await this.#start(tx, await this.#scope(tx, body), { kind: 'replace', ...replacement, seen }, author);
+      return { ...change, modifiedTm: change.changed, previews: [], isCut: false, seen: null };
     });
   }
 
@@ -74,7 +81,8 @@ export class ChangesService {
     return this.database.tenant(tenant, async (tx) => {
       const scope = await this.#scope(tx, { projectId, targetLang, ...(filter ? {} : { idArr }) });
       if (idArr.length === 0 && !filter) throw invalidField('idArr', 'Please name the segments, or give a filter.');
-      return this.#start(tx, scope, { kind: 'displayType', displayType, filter }, author);
+      const seen = await this.seen.read(tx, seenOf({ ...body, idArr }));
+      return this.#start(tx, scope, { kind: 'displayType', displayType, filter, seen }, author);
     });
   }
 
@@ -84,12 +92,17 @@ export class ChangesService {
     const code = requireFixable(body.code);
     const filter = filterIn({ projectId, targetLang, filter: body.filter, idArr: sourceHashes });
     const chosen: Chosen = { projectId, targetLang, ...(sourceHashes ? { idArr: sourceHashes } : {}) };
-    if (preview) return this.database.tenant(tenant, (tx) => this.#previewFix(tx, chosen, { code, filter }, signal));
+    if (preview)
+      return this.database.tenant(tenant, async (tx) => {
+        const seen = await this.seen.now(tx);
+        return { ...(await this.#previewFix(tx, chosen, { code, filter }, signal)), seen };
+      });
     const author = await this.rights.authorOf(tenant, projectId);
-    return this.database.tenant(tenant, async (tx) => ({
-      ...(await this.#start(tx, await this.#scope(tx, chosen), { kind: 'fix', code, filter }, author)),
-      isCut: false,
-    }));
+    return this.database.tenant(tenant, async (tx) => {
+      const seen = await this.seen.read(tx, seenOf({ ...body, idArr: sourceHashes }));
+      const change = await this.#start(tx, await this.#scope(tx, chosen), { kind: 'fix', code, filter, seen }, author);
+      return { ...change, isCut: false, seen: null };
+    });
   }
 
   async #previewFix(
@@ -97,7 +110,7 @@ export class ChangesService {
     chosen: Chosen,
     fix: { code: CheckCode } & Pick<MatchingChange, 'filter'>,
     signal: AbortSignal,
-  ): Promise<FixedTargets> {
+  ): Promise<Omit<FixedTargets, 'seen'>> {
     const scope = await this.#scope(tx, chosen);
     let changed = 0;
     const isCut = await lookThrough(async (page) => {
@@ -105,7 +118,7 @@ export class ChangesService {
       changed += fixed;
       return seen;
     });
-    return { jobId: null, isQueued: false, changed, unchanged: 0, refused: 0, isCut };
+    return { jobId: null, isQueued: false, changed, unchanged: 0, refused: 0, skipped: 0, isCut };
   }
 
   delete(tenant: Tenant, body: DeleteTranslationsDto): Promise<BulkChange> {
@@ -114,19 +127,25 @@ export class ChangesService {
       const filter = filterIn(body);
       if (!body.idArr && !body.translationType && !filter)
         throw invalidField('idArr', 'Please name the segments, or a type of translation, or give a filter.');
-      return this.#start(tx, scope, { kind: 'delete', type: body.translationType, filter });
+      const seen = await this.seen.require(tx, seenOf(body));
+      return this.#start(tx, scope, { kind: 'delete', type: body.translationType, filter, seen });
     });
   }
 
   async review(reviewer: Reviewer, body: ReviewMatchingDto): Promise<ReviewedMatching> {
-    const { decision, idArr, preview, reason: _reason, ...filter } = body;
+    const { decision, idArr, versions, seen, preview, reason: _reason, ...filter } = body;
     const author = await this.rights.authorOf(reviewer, body.projectId);
     return this.database.tenant(reviewer, async (tx) => {
       const scope = await this.#scope(tx, body);
-      if (preview)
-        return { jobId: null, isQueued: false, ...(await this.reviews.preview(tx, { ...filter, hashes: scope.hashes }, decision, author)) };
-      const change = await this.#start(tx, scope, { kind: 'review', decision, reason: requireReason(body), filter }, author);
-      return { ...change, isCut: false };
+      if (preview) {
+        const moment = await this.seen.now(tx);
+        const counted = await this.reviews.preview(tx, { ...filter, hashes: scope.hashes }, decision, author);
+        return { jobId: null, isQueued: false, ...counted, skipped: 0, seen: moment };
+      }
+      const reason = requireReason(body);
+      const read = await this.seen.require(tx, { names: idArr, versions, seen });
+      const change = await this.#start(tx, scope, { kind: 'review', decision, reason, filter, seen: read }, author);
+      return { ...change, isCut: false, seen: null };
     });
   }
 
@@ -140,7 +159,7 @@ export class ChangesService {
     body: ReplaceTextDto,
     replacement: Parameters<BulkChangesService['preview']>[2],
     signal: AbortSignal,
-  ): Promise<ReplacedText> {
+  ): Promise<Omit<ReplacedText, 'seen'>> {
     const scope = await this.#scope(tx, body);
     const previews: ReplacePreview[] = [];
     let modifiedTm = 0;
@@ -157,7 +176,7 @@ export class ChangesService {
       }
       return seen;
     });
-    return { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused, modifiedTm, previews, isCut };
+    return { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused, skipped: 0, modifiedTm, previews, isCut };
   }
 
   async #scope(tx: TenantTransaction, { projectId, targetLang, idArr }: Chosen): Promise<BulkScope> {
@@ -166,6 +185,12 @@ export class ChangesService {
     return { projectId, language: targetLang, hashes };
   }
 }
+
+const seenOf = ({ idArr, versions, seen }: Omit<SeenFields, 'names'> & Pick<Chosen, 'idArr'>): SeenFields => ({
+  names: idArr,
+  versions,
+  seen,
+});
 
 type LookAt = (page: { afterOrdinal: number; limit: number }) => Promise<{ last: number | undefined; characters: number }>;
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { AppError } from '../../../../platform/http/app-error.js';
+import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { toMoment } from '../../../../platform/http/to-moment.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -39,10 +39,12 @@ export class RevertsService {
       if (body.userId !== session.userId && !session.permissions.includes('translation.machine'))
         throw new AppError('FORBIDDEN', { message: 'You may undo your own changes only.' });
       const changes = await this.#changes(tx, body);
+      if (!body.preview && body.upTo === undefined)
+        throw invalidField('upTo', 'Please name the last change that was counted: the `upTo` of the reply with the count.');
       const counts = await this.changes.count(tx, changes);
       const kept = await this.changes.changedSince(tx, changes);
-      const rest = { removed: counts.removed, kept: kept.total, keptSegments: kept.first };
-      if (body.preview) return { jobId: null, isQueued: false, changed: counts.total, unchanged: 0, refused: 0, ...rest };
+      const rest = { removed: counts.removed, kept: kept.total, keptSegments: kept.first, upTo: changes.upTo };
+      if (body.preview) return { jobId: null, isQueued: false, changed: counts.total, unchanged: 0, refused: 0, skipped: 0, ...rest };
       const { projectId, language, hashes, userId, since, upTo } = changes;
       const edit = { kind: 'revert', userId, since, upTo, author } as const;
       return {
@@ -57,7 +59,8 @@ export class RevertsService {
     const filter = filterIn(body);
     const hashes = idArr && [...new Set(idArr.map(fromSourceHash))];
     const from = toMoment('since', since).toISOString();
-    const changes = await this.changes.untilNow(tx, { projectId, language, userId, since: from, ...(hashes ? { hashes } : {}) });
+    const asked = { projectId, language, userId, since: from, ...(hashes ? { hashes } : {}) };
+    const changes = body.upTo === undefined ? await this.changes.untilNow(tx, asked) : { ...asked, upTo: body.upTo };
     return filter ? this.changes.within(tx, changes, filter) : changes;
   }
 }

@@ -51,8 +51,15 @@ describe('calls of reviewers', () => {
     const reply = await sendRequest(fixture.test.app, { method: 'POST', url: `/api/${url}`, headers: { authorization: by }, payload });
     return { status: reply.status, ...reply.body };
   };
-  const review = (source: string, body: object, by = admin) => post('translation/review', { sourceHash: idOf(source), ...body }, by);
-  const reviewAll = (body: object, by = admin) => post('translation/review/all', body, by);
+  const listOf = async (by: string) => (await post('translation/filter', {}, by)).data;
+  /** Decides for a person who has just read the translation. */
+  const review = async (source: string, body: object, by = admin) => {
+    const { segments } = await listOf(admin);
+    const { version = 0 } = segments.find(({ sourceHash }: { sourceHash: string }) => sourceHash === idOf(source)) ?? {};
+    return post('translation/review', { sourceHash: idOf(source), version, ...body }, by);
+  };
+  /** Decides for a person who has just read the list. */
+  const reviewAll = async (body: object, by = admin) => post('translation/review/all', { seen: (await listOf(admin)).seen, ...body }, by);
   const edit = (source: string, preProcessedTarget: string, by = admin) =>
     post('translation/user/update', { sourceHash: idOf(source), preProcessedTarget }, by);
   const listed = async (reviewState: string[]) =>
@@ -191,7 +198,9 @@ describe('calls of reviewers', () => {
       return mine;
     })();
     const stranger = await fixture.signIn();
-    expect((await post('translation/review', { projectId, sourceHash: idOf(OPEN), decision: 'approve' }, stranger)).status).toBe(404);
+    expect(
+      (await post('translation/review', { projectId, sourceHash: idOf(OPEN), decision: 'approve', version: 1 }, stranger)).status,
+    ).toBe(404);
     expect((await post('translation/review/all', { projectId, decision: 'approve' }, stranger)).status).toBe(404);
   });
 });

@@ -116,7 +116,7 @@ export class BatchRunner {
     const edits = summary.translated.map((edit) => ({ ...edit, origin: 'MACHINE' as const, machineSource: 'engine' as const }));
     // The reservation may have expired while the engine worked, so the words are counted again.
     const fitting = await this.words.fit(tx, run, edits);
-    const { filled, refused } = await this.matching.store(tx, open.project, run, fitting.items);
+    const { filled, refused } = await this.matching.store(tx, open.project, run, fitting.items, open.known);
     for (const { hash, engine } of fitting.items)
       if (refused.has(hash)) addRefusal(summary.refusals, checkedOut(routed.labelOf(engine)), hash);
     await this.words.release(tx, run);

@@ -34,7 +34,12 @@ export interface OpenBatch {
   readonly paidEngines: boolean;
   /** The private content that engines must not be sent. */
   readonly guarded: GuardedKinds;
+  /** The translations that the segments had when they were read. */
+  readonly known: KnownTargets;
 }
+
+/** The translations of segments by their hashes. */
+type KnownTargets = ReadonlyMap<string, readonly TranslationRow[]>;
 
 export type SourcedEdit = TranslationEdit & { machineSource: MachineSource };
 
@@ -63,15 +68,24 @@ export class MatchBatchService {
       return undefined;
     }
     const batch = await this.batches.read(tx, run, size);
+    const hashes = batch.segments.map(({ hash }) => hash);
+    const known = await this.translations.translations(tx, run.projectId, run.language, hashes);
     if (batch.segments.length === 0) {
       await this.runs.finish(tx, run);
       return undefined;
     }
-    return run.kind === 'transliteration' ? this.#transliterate(tx, project, run, batch) : this.#match(tx, project, run, batch);
+    const read = { ...batch, known };
+    return run.kind === 'transliteration' ? this.#transliterate(tx, project, run, read) : this.#match(tx, project, run, read);
   }
 
   /** Stores by machine source, so that each is counted as its own. What the quality checks refuse is not counted, but named. */
-  async store(tx: TenantTransaction, project: ProjectRow, run: PreTranslationRun, edits: readonly SourcedEdit[]): Promise<Written> {
+  async store(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    run: PreTranslationRun,
+    edits: readonly SourcedEdit[],
+    known: KnownTargets,
+  ): Promise<Written> {
     const filled: Partial<Record<MachineSource, number>> = {};
     const refused = new Set<string>();
     const writing = { run: { runId: run.runId, isUndoable: UNDOABLE_KINDS.includes(run.kind) }, author: 'machine' as const };
@@ -80,7 +94,7 @@ export class MatchBatchService {
     const hashes = edits.map(({ hash }) => hash);
     await this.translations.lock(tx, projectId, run.language, hashes);
     const stored = await this.translations.translations(tx, projectId, run.language, hashes);
-    const open = edits.filter((edit) => !isOvertaken(run, edit, stored.get(edit.hash) ?? []));
+    const open = edits.filter(({ hash, ...edit }) => !isOvertaken(run, edit, known.get(hash) ?? [], stored.get(hash) ?? []));
     for (const source of new Set(open.map((edit) => edit.machineSource))) {
       const own = open.filter((edit) => edit.machineSource === source).map(toEdit);
       const result = await this.translations.save(tx, project, run.language, own, `filled by ${source}`, writing);
@@ -90,14 +104,14 @@ export class MatchBatchService {
     return { filled, refused };
   }
 
-  async #match(tx: TenantTransaction, project: ProjectRow, run: PreTranslationRun, batch: Batch): Promise<OpenBatch | undefined> {
+  async #match(tx: TenantTransaction, project: ProjectRow, run: PreTranslationRun, batch: ReadBatch): Promise<OpenBatch | undefined> {
     const terms = await this.matches.terms(tx, project, run.language);
     const segments = batch.segments.filter(({ hash }) => !run.batchDone.includes(hash));
     // An explicit engine for chosen segments skips translation memory, glossary and phrasebook.
     const isEngineWanted = (run.hashes ?? run.translationType ?? run.filter) !== null && run.nmtService !== null;
-    const known = isEngineWanted ? [] : await this.matches.find(tx, project, run.language, segments, terms);
+    const matches = isEngineWanted ? [] : await this.matches.find(tx, project, run.language, segments, terms);
     const findTerms = await this.matches.finder(tx, project, run.language);
-    const done = await this.#storeFitting(tx, project, run, usableOf(run, segments, known, findTerms));
+    const done = await this.#storeFitting(tx, project, run, usableOf(run, segments, matches, findTerms), batch.known);
     if (!done) return undefined;
     const answered = new Set(done.hashes);
     const left = segments.filter(({ hash }) => !answered.has(hash));
@@ -105,7 +119,7 @@ export class MatchBatchService {
       await this.runs.advance(tx, run, batch.next, { filled: done.filled, seen: segments.length });
       return undefined;
     }
-    const open = { project, next: batch.next, findTerms };
+    const open = { project, next: batch.next, findTerms, known: batch.known };
     return this.#openRest(tx, run, { ...open, left }, done);
   }
 
@@ -113,7 +127,7 @@ export class MatchBatchService {
   async #openRest(
     tx: TenantTransaction,
     run: PreTranslationRun,
-    { left, ...open }: Pick<OpenBatch, 'project' | 'next' | 'findTerms' | 'left'>,
+    { left, ...open }: Pick<OpenBatch, 'project' | 'next' | 'findTerms' | 'left' | 'known'>,
     { filled, hashes }: Stored,
   ): Promise<OpenBatch | undefined> {
     const { items, isCut } = await this.words.reserve(tx, run, left);
@@ -134,14 +148,14 @@ export class MatchBatchService {
     return { ...open, run, left: held.items, isCut: isCut || held.isCut, nmtService, paidEngines, guarded };
   }
 
-  async #transliterate(tx: TenantTransaction, project: ProjectRow, run: PreTranslationRun, batch: Batch): Promise<undefined> {
+  async #transliterate(tx: TenantTransaction, project: ProjectRow, run: PreTranslationRun, batch: ReadBatch): Promise<undefined> {
     const rules = await this.transliteration.rulesFor(tx, project, run.language);
     const edits: SourcedEdit[] = [];
     for (const { hash, source } of batch.segments) {
       const target = await this.turns.inTurn(() => this.transliteration.apply(source, rules));
       if (target !== undefined) edits.push({ hash, target, origin: 'MACHINE', displayType: 't13n', machineSource: 'transliteration' });
     }
-    const done = await this.#storeFitting(tx, project, run, edits);
+    const done = await this.#storeFitting(tx, project, run, edits, batch.known);
     if (done) await this.runs.advance(tx, run, batch.next, { filled: done.filled, seen: batch.segments.length });
   }
 
@@ -151,9 +165,10 @@ export class MatchBatchService {
     project: ProjectRow,
     run: PreTranslationRun,
     edits: readonly SourcedEdit[],
+    known: KnownTargets,
   ): Promise<Stored | undefined> {
     const { items, isCut } = await this.words.fit(tx, run, edits);
-    const { filled, refused } = await this.store(tx, project, run, items);
+    const { filled, refused } = await this.store(tx, project, run, items, known);
     // A match that the checks refuse is none: an engine may do better.
     const stored = { filled, hashes: items.flatMap(({ hash }) => (refused.has(hash) ? [] : [hash])) };
     if (!isCut) return stored;
@@ -174,12 +189,22 @@ interface Stored {
   hashes: string[];
 }
 
-/** Somebody has translated the segment since a run over everything untranslated read it: that translation stays. */
-function isOvertaken(run: PreTranslationRun, edit: TranslationEdit, stored: readonly TranslationRow[]): boolean {
-  if (run.hashes || run.translationType || run.filter) return false;
-  const isSpelled = ({ origin, displayType }: Pick<TranslationEdit, 'origin' | 'displayType'>) =>
-    origin === 'MACHINE' && displayType === 't13n';
-  return stored.some((row) => row.origin === edit.origin && (isSpelled(edit) || !isSpelled(row)));
+/** A batch with what was there when it was read. */
+type ReadBatch = Batch & Pick<OpenBatch, 'known'>;
+
+/** Texts of people stay. Texts that people approved, or another run wrote, after this run had read the segment stay too. */
+function isOvertaken(
+  run: PreTranslationRun,
+  edit: Pick<TranslationEdit, 'origin' | 'displayType'>,
+  known: readonly TranslationRow[],
+  stored: readonly TranslationRow[],
+): boolean {
+  if (edit.origin !== 'MACHINE') return stored.some(({ origin }) => origin !== 'MACHINE');
+  const [before, now] = [known, stored].map((rows) => rows.find(({ origin }) => origin === 'MACHINE'));
+  if (!now) return false;
+  if (now.review === 'reviewed' && before?.review !== 'reviewed') return true;
+  if (run.hashes || run.translationType || run.filter) return now.version !== before?.version;
+  return edit.displayType === 't13n' || now.displayType !== 't13n';
 }
 
 /** A match from the translation memory keeps its human origin. */

@@ -5,6 +5,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { SeenTargets } from '../../translations/seen/seen-targets.service.js';
 import { ImportBatches } from './import-batches.service.js';
 import { IMPORT_BATCH, ImportCheck } from './import-check.service.js';
 import { ImportsRepository } from './imports.repository.js';
@@ -28,6 +29,7 @@ export class FileImport {
     private readonly checking: ImportCheck,
     private readonly batches: ImportBatches,
     private readonly clock: Clock,
+    private readonly seen: SeenTargets,
   ) {}
 
   /** Stores what is right of a file, for all languages of the project; it wins over what is there. What stands before a syntax error is stored. */
@@ -44,6 +46,7 @@ export class FileImport {
         keep: 'none',
         mode: 'valid',
         expiresAt,
+        seen: await this.seen.now(tx),
       } as const;
       return { project, own: await this.stored.create(tx, created) };
     });

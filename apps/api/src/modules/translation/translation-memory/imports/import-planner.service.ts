@@ -2,6 +2,7 @@ import type { ImportKeep } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { SeenTargets } from '../../translations/seen/seen-targets.service.js';
 import type { TranslationRow } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TranslationMemoryService } from '../translation-memory.service.js';
@@ -26,6 +27,16 @@ export interface PlannedRow {
 interface Scope {
   importId: string;
   keep: ImportKeep;
+  seen: string | null;
+}
+
+/** Why a row may not be written. */
+interface Guard {
+  /** Targets of this file, which later rows replace. */
+  fromFile: ReadonlySet<string>;
+  keep: ImportKeep;
+  /** The segment was changed after the file had come. */
+  isChanged: boolean;
 }
 
 const KEPT_NOWHERE = {
@@ -42,6 +53,7 @@ export class ImportPlanner {
     private readonly stored: ImportsRepository,
     private readonly translations: TranslationsService,
     private readonly memory: TranslationMemoryService,
+    private readonly seen: SeenTargets,
   ) {}
 
   async plan(
@@ -58,13 +70,16 @@ export class ImportPlanner {
     const known = await this.translations.translations(tx, projectId, language, [...segments.keys()]);
     const matches = await this.memory.lookup(tx, project, language, others);
     const ofFile = await this.stored.targets(tx, scope.importId, language, hashes);
+    const changed = scope.seen
+      ? await this.seen.changedSince(tx, { projectId, language }, [...segments.keys()], scope.seen)
+      : new Set<string>();
     const check = await this.translations.checksOf(tx, projectId, language);
     const planned: PlannedRow[] = [];
     for (const row of rows) {
       const segment = segments.get(row.hash);
       const fromFile = ofFile.get(row.hash) ?? new Set();
       const outcome = segment
-        ? compareWithTranslations(row, known.get(row.hash) ?? [], fromFile, scope.keep)
+        ? compareWithTranslations(row, known.get(row.hash) ?? [], { fromFile, keep: scope.keep, isChanged: changed.has(row.hash) })
         : compareWithMemory(row, matches.get(row.hash), fromFile, scope.keep);
       const isWritten = outcome === 'added' || outcome === 'changed';
       const errors =
@@ -83,17 +98,16 @@ export class ImportPlanner {
   }
 }
 
-/** Translations that this file brought stand in nobody's way. */
 function compareWithTranslations(
   row: StagedRow,
   known: readonly TranslationRow[],
-  fromFile: ReadonlySet<string>,
-  keep: ImportKeep,
+  { fromFile, keep, isChanged }: Guard,
 ): Exclude<Outcome, 'refused'> {
   const own = known.find(({ origin }) => origin === row.origin);
   if (own && own.target === row.target && own.displayType === row.displayType) return 'unchanged';
-  const protectedOnes = known.filter((each) => each.displayType === 'translation' && (keep === 'all' || isHuman(each)));
-  if (keep !== 'none' && protectedOnes.some(({ target }) => !fromFile.has(target))) return 'kept';
+  const isProtected = (each: TranslationRow) =>
+    (isChanged && isHuman(each)) || (keep !== 'none' && each.displayType === 'translation' && (keep === 'all' || isHuman(each)));
+  if (known.some((each) => isProtected(each) && !fromFile.has(each.target))) return 'kept';
   return own ? 'changed' : 'added';
 }
 

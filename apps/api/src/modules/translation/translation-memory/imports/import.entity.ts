@@ -22,6 +22,8 @@ export interface StoredImport {
   languages: string[];
   keep: ImportKeep;
   mode: ImportMode | null;
+  /** The moment at which the file came: later texts of people stay. */
+  seen: string | null;
   state: ImportState;
   reason: string | null;
   counts: Partial<ImportCounts>;
@@ -32,7 +34,9 @@ export interface StoredImport {
   expiresAt: Date;
 }
 
-export type NewImport = Pick<StoredImport, 'projectId' | 'fileName' | 'storageKey' | 'languages' | 'keep' | 'mode' | 'expiresAt'>;
+export type NewImport = Pick<StoredImport, 'projectId' | 'fileName' | 'storageKey' | 'languages' | 'keep' | 'mode' | 'expiresAt'> & {
+  seen: string;
+};
 export type ImportChange = Partial<
   Pick<StoredImport, 'storageKey' | 'format' | 'mode' | 'state' | 'reason' | 'counts' | 'applied' | 'openLanguages' | 'jobIds'>
 >;

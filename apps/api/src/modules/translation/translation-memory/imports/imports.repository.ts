@@ -4,7 +4,7 @@ import type { ImportChange, ImportRow, NewImport, RowProblem, StagedRow, StoredI
 
 const SELECT = `
   select import_id as "importId", organisation_id as "organisationId", project_id as "projectId", file_name as "fileName",
-         storage_key as "storageKey", format, languages, keep, mode, state, reason, counts, applied, open_languages as "openLanguages",
+         storage_key as "storageKey", format, languages, keep, mode, seen, state, reason, counts, applied, open_languages as "openLanguages",
          job_ids as "jobIds", created_at as "createdAt", expires_at as "expiresAt"
     from memory_imports`;
 
@@ -20,9 +20,20 @@ interface Place {
 export class ImportsRepository {
   async create(tx: TenantTransaction, own: NewImport): Promise<StoredImport> {
     const [row] = await tx.query<{ importId: string }>(
-      `insert into memory_imports (project_id, organisation_id, requested_by, file_name, storage_key, languages, keep, mode, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning import_id as "importId"`,
-      [own.projectId, tx.organisationId, tx.userId ?? null, own.fileName, own.storageKey, own.languages, own.keep, own.mode, own.expiresAt],
+      `insert into memory_imports (project_id, organisation_id, requested_by, file_name, storage_key, languages, keep, mode, expires_at, seen)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning import_id as "importId"`,
+      [
+        own.projectId,
+        tx.organisationId,
+        tx.userId ?? null,
+        own.fileName,
+        own.storageKey,
+        own.languages,
+        own.keep,
+        own.mode,
+        own.expiresAt,
+        own.seen,
+      ],
     );
     const created = row && (await this.find(tx, row.importId));
     if (!created) throw new Error('an import that was inserted is there');

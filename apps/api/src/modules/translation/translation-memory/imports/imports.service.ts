@@ -17,6 +17,7 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { FileStorage } from '../../../../platform/storage/file-storage.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { SeenTargets } from '../../translations/seen/seen-targets.service.js';
 import type { StoredImport } from './import.entity.js';
 import { ImportConfirmed } from './imports.events.js';
 import { CheckImport, TakeBackUnits } from './imports.job-definitions.js';
@@ -50,6 +51,7 @@ export class ImportsService {
     private readonly outbox: Outbox,
     private readonly events: Events,
     private readonly clock: Clock,
+    private readonly seen: SeenTargets,
   ) {}
 
   /** Takes a file and queues its check. */
@@ -140,6 +142,7 @@ export class ImportsService {
       fileName: order.fileName,
       languages: [...languages],
       mode: order.mode ?? null,
+      seen: await this.seen.now(tx),
       expiresAt: new Date(this.clock.now().getTime() + IMPORT_HOURS * HOUR),
     });
   }

@@ -14,13 +14,14 @@ export interface CheckedRow {
   problems: TargetProblem[];
   hasError: boolean;
   dismissedChecks: string[];
+  version: number;
 }
 
 export type NewFindings = Pick<CheckedRow, 'hash' | 'origin' | 'problems' | 'dismissedChecks'>;
 
 const HEX = `replace(t.hash::text, '-', '')`;
 const ROW = `${HEX} as hash, t.origin, s.source, s.is_order_fixed as "isOrderFixed", t.target, coalesce(t.problems, '[]') as problems,
-             t.has_error as "hasError", t.dismissed_checks as "dismissedChecks"`;
+             t.has_error as "hasError", t.dismissed_checks as "dismissedChecks", t.version`;
 const FROM = 'from translations t join segments s on s.project_id = t.project_id and s.hash = t.hash';
 
 const BATCH = prepared(

@@ -52,15 +52,15 @@ export class RecheckService {
     }
   }
 
-  /** Says of a check that it is mistaken about these targets, or not any more. Lock the segment first. */
+  /** Says of a check that it is mistaken about the target with this version, or not any more. Lock the segment first. */
   async dismiss(
     tx: TenantTransaction,
     place: { projectId: string; language: string },
-    hash: string,
+    { hash, version }: { hash: string; version: number },
     { code, isDismissed }: { code: CheckCode; isDismissed: boolean },
   ): Promise<void> {
     const { projectId, language } = place;
-    const rows = await this.found.ofSegments(tx, projectId, language, [hash]);
+    const rows = (await this.found.ofSegments(tx, projectId, language, [hash])).filter((row) => row.version === version);
     const changed = rows.map((row) => ({ ...row, dismissedChecks: withCode(row.dismissedChecks, code, isDismissed) }));
     await this.found.store(tx, projectId, language, changed);
     await this.#recheck(tx, place, changed, await this.rules.rulesFor(tx, projectId, language));

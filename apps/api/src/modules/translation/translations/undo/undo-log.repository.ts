@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import type { Counted } from '../counter-delta.js';
 import type { TranslationEdit, TranslationRow } from '../translation.entity.js';
-import { DELETED, DELETED_AGAIN } from '../translations.repository.js';
+import { DELETED, DELETED_AGAIN, LAST_VERSION, type WrittenVersion } from '../translations.repository.js';
 
 interface Place {
   projectId: string;
@@ -113,24 +113,31 @@ export class UndoLogRepository {
     );
   }
 
-  /** Restores what the run replaced, and deletes what it wrote where nothing was. */
-  async restore(tx: TenantTransaction, { projectId, language }: Place, runId: string, entries: readonly UndoEntry[]): Promise<void> {
+  /** Restores what the run replaced, and deletes what it wrote where nothing was. Answers the versions of what is restored. */
+  async restore(
+    tx: TenantTransaction,
+    { projectId, language }: Place,
+    runId: string,
+    entries: readonly UndoEntry[],
+  ): Promise<WrittenVersion[]> {
     const revisions = entries.map(({ revisionId }) => revisionId);
-    await tx.query(
+    const written = await tx.query<WrittenVersion>(
       `insert into translations (project_id, language, organisation_id, hash, origin, target, display_type, machine_source, engine, problems, has_error, dismissed_checks, updated_by,
-                                 review_state, reviewed_by, reviewed_at, review_reason)
+                                 review_state, reviewed_by, reviewed_at, review_reason, version)
        select $1, $2, e.organisation_id, e.hash, e.origin, e.previous ->> 'target', e.previous ->> 'displayType', e.previous ->> 'machineSource',
               e.previous ->> 'engine', e.previous -> 'problems', (e.previous -> 'hasError')::bool,
               array(select jsonb_array_elements_text(e.previous -> 'dismissedChecks')), $5, coalesce(e.previous ->> 'review', '${UNREVIEWED}'),
-              (e.previous ->> 'reviewedBy')::uuid, (e.previous ->> 'reviewedAt')::timestamptz, e.previous ->> 'reviewReason'
+              (e.previous ->> 'reviewedBy')::uuid, (e.previous ->> 'reviewedAt')::timestamptz, e.previous ->> 'reviewReason',
+              ${LAST_VERSION('e.hash')} + row_number() over (partition by e.hash order by e.origin)
          from undo_entries e where e.run_id = $3 and e.revision_id = any($4::bigint[]) and e.previous is not null
        on conflict (project_id, language, hash, origin) do update
          set target = excluded.target, display_type = excluded.display_type, machine_source = excluded.machine_source, engine = excluded.engine,
              problems = excluded.problems, has_error = excluded.has_error, dismissed_checks = excluded.dismissed_checks,
              review_state = excluded.review_state, reviewed_by = excluded.reviewed_by, reviewed_at = excluded.reviewed_at, review_reason = excluded.review_reason,
-             version = translations.version + 1,
+             version = excluded.version,
              updated_by = case when translations.target = excluded.target then translations.updated_by else excluded.updated_by end,
-             updated_at = case when translations.target = excluded.target then translations.updated_at else now() end`,
+             updated_at = case when translations.target = excluded.target then translations.updated_at else now() end
+       returning ${HEX('hash')} as hash, origin, version`,
       [projectId, language, runId, revisions, tx.userId ?? null],
     );
     await tx.query(
@@ -139,6 +146,7 @@ export class UndoLogRepository {
           and t.project_id = $1 and t.language = $2 and t.hash = e.hash and t.origin = e.origin`,
       [projectId, language, runId, revisions],
     );
+    return written;
   }
 
   /** Deletes entries that cannot be undone any more. */

@@ -7,7 +7,7 @@ import { type Counted, counterDelta } from '../counter-delta.js';
 import { groupByHash } from '../group-by-hash.js';
 import type { TranslationRow } from '../translation.entity.js';
 import { TranslationChanged } from '../translations.events.js';
-import { DELETED_AGAIN, type RevisedTarget, TranslationsRepository } from '../translations.repository.js';
+import { DELETED_AGAIN, type RevisedTarget, TranslationsRepository, withVersions } from '../translations.repository.js';
 import { UNDONE, type UndoEntry, UndoLogRepository } from './undo-log.repository.js';
 
 /** A part of a run's entries. */
@@ -73,14 +73,14 @@ export class UndoService {
     const hashes = [...new Set(entries.map(({ hash }) => hash))];
     const stored = await this.translations.translations(tx, projectId, language, hashes);
     const changes = [...groupByHash(entries)].map(([hash, own]) => toChange(own, stored.get(hash) ?? []));
-    await this.log.restore(tx, place, runId, entries);
+    const written = await this.log.restore(tx, place, runId, entries);
     const [deletedAgain, undone] = [true, false].map((kind) => entries.filter(({ wasDeleted }) => wasDeleted === kind));
     const revise = (own: readonly UndoEntry[] = [], reason: string) =>
       this.translations.addRevisions(
         tx,
         projectId,
         language,
-        own.map((entry) => toRevision(entry, stored.get(entry.hash) ?? [])),
+        withVersions(own, written).map((entry) => toRevision(entry, stored.get(entry.hash) ?? [])),
         reason,
       );
     await revise(undone, UNDONE);
@@ -105,7 +105,13 @@ function toChange(entries: readonly UndoEntry[], before: readonly TranslationRow
   return { words, isLive, before, after: [...others, ...after], wasDeleted: entries.some(({ wasDeleted }) => wasDeleted) };
 }
 
-function toRevision({ hash, origin, previous }: UndoEntry, before: readonly TranslationRow[]): RevisedTarget {
-  const previousTarget = before.find((translation) => translation.origin === origin)?.target ?? null;
-  return previous ? { ...previous, hash, origin, previousTarget } : { hash, origin, target: null, previousTarget };
+function toRevision(
+  { hash, origin, previous, newVersion }: UndoEntry & Pick<RevisedTarget, 'newVersion'>,
+  before: readonly TranslationRow[],
+): RevisedTarget {
+  const undone = before.find((translation) => translation.origin === origin);
+  const previousTarget = undone?.target ?? null;
+  return previous
+    ? { ...previous, hash, origin, previousTarget, newVersion }
+    : { hash, origin, target: null, previousTarget, newVersion: undone?.version };
 }

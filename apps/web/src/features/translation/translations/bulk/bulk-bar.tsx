@@ -9,7 +9,7 @@ import { chooseAll, clearSelection, type Selection, useChosen } from '../selecti
 import { isFiltered, type TranslationFilters } from '../translations.search.js';
 import type { Segments } from '../use-segments.js';
 import styles from './bulk.module.css';
-import { type BulkPlace, chosenSegments, useBulkChange } from './use-bulk-change.js';
+import { type BulkPlace, namedSegments, useBulkChange } from './use-bulk-change.js';
 
 const ReplaceDialog = lazy(async () => ({ default: (await import('./replace-dialog.js')).ReplaceDialog }));
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.js')).DeleteDialog }));
@@ -39,7 +39,7 @@ export function BulkBar({ projectId, language, filters, segments, selection }: P
   }, [selection, loaded]);
   if (chosen.hashes.size === 0) return null;
   const count = chosen.isAll ? segments.total : chosen.hashes.size;
-  const place: BulkPlace = { projectId, language, filters, selection, count };
+  const place: BulkPlace = { projectId, language, filters, selection, count, rows: loaded, seen: segments.seen };
   const close = () => setDialog(undefined);
   return (
     <section className={styles.bar} aria-label={t('bulk.title')}>
@@ -96,7 +96,7 @@ const hashesOf = (rows: readonly SegmentRow[]) => rows.map(({ sourceHash }) => s
 function ChosenRevert({ place, onClose }: { place: BulkPlace; onClose(): void }) {
   const { projectId, language, filters, selection } = place;
   const isWhole = selection.get().isAll && !isFiltered(filters);
-  const chosen = isWhole ? {} : { chosen: chosenSegments(place), count: place.count };
+  const chosen = isWhole ? {} : { chosen: namedSegments(place), count: place.count };
   return <RevertDialog scope={{ projectId, language, ...chosen }} onClose={onClose} />;
 }
 

@@ -22,7 +22,8 @@ export function FixDialog({ place, onClose }: { place: BulkPlace; onClose(): voi
   const fix = useBulkChange(
     place,
     (chosen, check: string) => {
-      const segments = 'filter' in chosen ? chosen : { sourceHashes: chosen.idArr.slice(0, MOST) };
+      const segments =
+        'filter' in chosen ? chosen : { sourceHashes: chosen.idArr.slice(0, MOST), versions: chosen.versions.slice(0, MOST) };
       return send(fixTargets, { projectId, targetLang, code: check, ...segments });
     },
     {

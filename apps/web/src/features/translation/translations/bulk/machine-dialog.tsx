@@ -8,7 +8,7 @@ import { send } from '../../../../lib/http/client.js';
 import { noteJob } from '../../../../lib/jobs.store.js';
 import { useNotify } from '../../../../lib/use-notify.js';
 import { clearSelection } from '../selection.js';
-import { type BulkPlace, chosenSegments } from './use-bulk-change.js';
+import { type BulkPlace, namedSegments } from './use-bulk-change.js';
 
 /** Has machines translate the chosen segments again, as a job in the tray. */
 export function MachineDialog({ place, onClose }: { place: BulkPlace; onClose(): void }) {
@@ -16,7 +16,7 @@ export function MachineDialog({ place, onClose }: { place: BulkPlace; onClose():
   const notify = useNotify();
   const { projectId, language, selection, count } = place;
   const translate = useMutation({
-    mutationFn: () => send(applyNmt, { projectId, targetLang: language, ...chosenSegments(place) }),
+    mutationFn: () => send(applyNmt, { projectId, targetLang: language, ...namedSegments(place) }),
     onSuccess: ({ message, data }) => {
       noteJob({ ...data, kind: 'translate.requested', projectId, language, state: 'queued', count: 0, total: null, reason: null });
       notify.success('machine', message);

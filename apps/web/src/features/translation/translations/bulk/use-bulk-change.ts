@@ -1,10 +1,11 @@
-import { type BulkChange, filterTranslations, type SegmentFilterDto, type SuccessReply } from '@bhashantar/contracts';
+import { type BulkChange, filterTranslations, type SegmentFilterDto, type SegmentRow, type SuccessReply } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../../lib/format/format-number.js';
 import { invalidate } from '../../../../lib/http/endpoint-query.js';
 import { refreshProjects } from '../../../../lib/project/project-reads.js';
 import { refreshRuns } from '../../../../lib/project/run-reads.js';
+import { useTellSkipped } from '../../../../lib/project/seen.js';
 import { useNotify } from '../../../../lib/use-notify.js';
 import { toSegmentFilter } from '../filters/to-segment-filter.js';
 import { clearSelection, type Selection } from '../selection.js';
@@ -17,14 +18,32 @@ export interface BulkPlace {
   filters: TranslationFilters;
   selection: Selection;
   count: number;
+  /** Those that are loaded. */
+  rows: readonly SegmentRow[];
+  /** The moment at which the list was read. */
+  seen: string | undefined;
 }
 
-export type ChosenSegments = { idArr: string[] } | { filter: SegmentFilterDto };
+export type ChosenSegments = { idArr: string[]; versions: number[] } | { filter: SegmentFilterDto; seen?: string };
 
-/** What a call takes for the chosen segments: their ids, or the filter where all that match are chosen, however many. */
-export function chosenSegments({ projectId, language, filters, selection }: BulkPlace): ChosenSegments {
+/**
+ * What a call takes for the chosen segments: their ids with the versions that are on screen, or the filter and the moment of the list where all that
+ * match are chosen, however many.
+ */
+export function chosenSegments({ projectId, language, filters, selection, rows, seen }: BulkPlace): ChosenSegments {
   const { hashes, isAll } = selection.get();
-  return isAll ? { filter: toSegmentFilter(projectId, language, filters) } : { idArr: [...hashes] };
+  if (isAll) return { filter: toSegmentFilter(projectId, language, filters), ...(seen ? { seen } : {}) };
+  const versions = new Map(rows.map(({ sourceHash, version }) => [sourceHash, version]));
+  const idArr = [...hashes];
+  return { idArr, versions: idArr.map((hash) => versions.get(hash) ?? 0) };
+}
+
+export type NamedSegments = { idArr: string[] } | { filter: SegmentFilterDto };
+
+/** The same for calls that need no versions. */
+export function namedSegments(place: BulkPlace): NamedSegments {
+  const chosen = chosenSegments(place);
+  return 'filter' in chosen ? { filter: chosen.filter } : { idArr: chosen.idArr };
 }
 
 interface Outcome {
@@ -44,12 +63,14 @@ export function useBulkChange<Input>(
   const { t } = useTranslation('editor');
   const client = useQueryClient();
   const notify = useNotify();
+  const tellSkipped = useTellSkipped();
   const { projectId, language, selection } = place;
   return useMutation({
     mutationFn: (input: Input) => change(chosenSegments(place), input),
     onSuccess: async ({ message, data }) => {
       const isDone = data.isQueued || data.changed > 0;
       notify[isDone ? 'success' : 'warning']('bulk', tell ? tell(data) : message);
+      tellSkipped(data.skipped);
       if (data.refused > 0) notify.warning('bulk refused', t('bulk.refused', { count: data.refused, shown: formatCount(data.refused) }));
       clearSelection(selection);
       onDone?.();

@@ -9,7 +9,7 @@ import { RevertDialog } from './revert-dialog.js';
 const SINCE = '2026-01-05T10:00:00.123Z';
 const at = '2026-01-06T10:00:00.000Z';
 const found = (changes: Partial<RevertedChanges> = {}): RevertedChanges => ({
-  ...{ jobId: null, isQueued: false, changed: 3, unchanged: 0, refused: 0, removed: 1, kept: 2 },
+  ...{ jobId: null, isQueued: false, changed: 3, unchanged: 0, refused: 0, skipped: 0, removed: 1, kept: 2, upTo: '41' },
   keptSegments: [{ sourceHash: 'v1:0', source: 'Opening hours', target: 'समय', by: 'Asha Rao', at }],
   ...changes,
 });
@@ -33,7 +33,12 @@ it('counts first, names what stays, and then undoes exactly what it counted', as
   ]).toHaveLength(3);
   await keys.click(screen.getByRole('button', { name: 'Undo 3 changes' }));
   const asked = { projectId: 'p-1', targetLang: 'hi', userId: 'u-2', since: SINCE };
-  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ ...asked, preview: true }, asked]));
+  await waitFor(() =>
+    expect(calls.map(({ body }) => body)).toEqual([
+      { ...asked, preview: true },
+      { ...asked, upTo: '41' },
+    ]),
+  );
 });
 
 it('asks for the person, offers translators themselves alone, and undoes nothing where there is nothing', async () => {

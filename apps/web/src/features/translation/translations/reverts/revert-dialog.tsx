@@ -17,7 +17,7 @@ import { useSessionUser } from '../../../../lib/session/session-user.js';
 import { usePermission } from '../../../../lib/session/use-permission.js';
 import { useNotify } from '../../../../lib/use-notify.js';
 import styles from '../bulk/bulk.module.css';
-import type { ChosenSegments } from '../bulk/use-bulk-change.js';
+import type { NamedSegments } from '../bulk/use-bulk-change.js';
 import { RevertPreview } from './revert-preview.js';
 import { changingPeopleOptions, revertPreviewOptions } from './reverts.queries.js';
 import { toLocalTime } from './to-local-time.js';
@@ -26,7 +26,7 @@ export interface RevertScope {
   projectId: string;
   language: string;
   /** Only these segments, and how many they are; absent, all of the language. */
-  chosen?: ChosenSegments | undefined;
+  chosen?: NamedSegments | undefined;
   count?: number;
   userId?: string | undefined;
   /** ISO 8601. */
@@ -41,7 +41,7 @@ export function RevertDialog({ scope, onClose }: { scope: RevertScope; onClose()
   const [since, setSince] = useState(scope.since ?? new Date(Date.now() - 86_400_000).toISOString());
   const asked = { projectId, targetLang: language, userId: userId ?? '', since, ...chosen };
   const preview = useQuery({ ...revertPreviewOptions(asked), enabled: userId !== undefined });
-  const revert = useRevert(scope, () => call(revertChanges, asked), onClose);
+  const revert = useRevert(scope, () => call(revertChanges, { ...asked, ...(preview.data ? { upTo: preview.data.upTo } : {}) }), onClose);
   const count = preview.data?.changed ?? 0;
   return (
     <ConfirmDialog

@@ -40,7 +40,7 @@ describe('the history of a segment', () => {
     const { keys } = await open();
     await keys.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(await screen.findByText(MESSAGES.revisionAdded)).toBeTruthy();
-    expect(calls.map(({ body }) => body.revisionId)).toEqual([1]);
+    expect(calls.map(({ body }) => [body.revisionId, body.version])).toEqual([[1, 1]]);
   });
 
   it('says that it could not restore it, and why', async () => {

@@ -1,4 +1,4 @@
-import { createRevision, filterTranslations, listRevisions, type Revision, SCREEN_MESSAGES } from '@bhashantar/contracts';
+import { createRevision, filterTranslations, listRevisions, type Revision, SCREEN_MESSAGES, type SegmentRow } from '@bhashantar/contracts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -57,7 +57,7 @@ function RevisionItem({ projectId, segment, language, revision }: ToolProps & { 
   const mayAll = usePermission('translation.machine');
   const { userId: self } = useSessionUser();
   const [isReverting, setReverting] = useState(false);
-  const restore = useRestore(projectId, language.code, segment.sourceHash);
+  const restore = useRestore(projectId, language.code, segment);
   const { userId, revisionId, target, previousTarget, userName, createdAt, isCurrent, translationType } = revision;
   return (
     <li className={styles.item} data-current={isCurrent || undefined}>
@@ -94,16 +94,19 @@ function RevisionItem({ projectId, segment, language, revision }: ToolProps & { 
   );
 }
 
-function useRestore(projectId: string, language: string, sourceHash: string) {
+function useRestore(projectId: string, language: string, { sourceHash, version }: SegmentRow) {
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: (revisionId: number) => send(createRevision, { projectId, sourceHash, languages: [language], revisionId }),
+    mutationFn: (revisionId: number) => send(createRevision, { projectId, sourceHash, languages: [language], revisionId, version }),
     onSuccess: async ({ message }) => {
       await invalidate(client, [filterTranslations], { projectId, targetLang: language });
       notify.success('restore', message);
     },
     onError: (error) => {
+      // Somebody has changed the text meanwhile: it is shown before anything is restored over it.
+      if (error instanceof ApiError && error.status === 409)
+        void invalidate(client, [filterTranslations], { projectId, targetLang: language });
       notify.warning('restore', SCREEN_MESSAGES.revisionNotAdded);
       if (!(error instanceof ApiError && error.message === SCREEN_MESSAGES.revisionNotAdded)) notify.refusal('restore reason', error);
     },

@@ -25,7 +25,7 @@ it('begins with what all pages say, and is saved for the page', async () => {
   await keys.clear(field);
   await keys.type(field, 'मुखपृष्ठ');
   await keys.click(screen.getByRole('button', { name: 'Save for this page' }));
-  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ ...place, target: 'मुखपृष्ठ' }]));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ ...place, target: 'मुखपृष्ठ', replaces: null }]));
 });
 
 it('is shown with what keeps it from visitors, and removed', async () => {
@@ -34,7 +34,7 @@ it('is shown with what keeps it from visitors, and removed', async () => {
   const { keys } = await open({ ...own, problems, isReviewed: false });
   expect([screen.getByText('मुखपृष्ठ'), screen.getByText(/A number is missing/), screen.getByText(/Not reviewed yet/)]).toHaveLength(3);
   await keys.click(screen.getByRole('button', { name: 'Remove what Page A says instead' }));
-  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([place]));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ ...place, replaces: 'मुखपृष्ठ' }]));
 });
 
 it('offers nothing to those who may not edit', async () => {

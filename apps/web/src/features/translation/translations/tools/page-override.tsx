@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../lib/http/api-error.js';
 import { call } from '../../../../lib/http/client.js';
 import { invalidate } from '../../../../lib/http/endpoint-query.js';
 import { usePermission } from '../../../../lib/session/use-permission.js';
@@ -25,7 +26,7 @@ export function PageOverride({ page, ...tool }: Props) {
         page={page}
         {...tool}
         isPending={save.isPending}
-        onSave={(text) => save.mutate(text)}
+        onSave={(target, replaces) => save.mutate({ target, replaces })}
         onCancel={() => setEditing(false)}
       />
     );
@@ -38,7 +39,7 @@ export function PageOverride({ page, ...tool }: Props) {
           </Button>
         )}
         {mayEdit && remove.data && (
-          <Button size="small" type="link" loading={save.isPending} onClick={() => save.mutate(remove.data)}>
+          <Button size="small" type="link" loading={save.isPending} onClick={() => save.mutate({ target: remove.data, replaces: null })}>
             {t('occurrences.putBack')}
           </Button>
         )}
@@ -74,12 +75,15 @@ export function PageOverride({ page, ...tool }: Props) {
 
 interface FormProps extends Props {
   isPending: boolean;
-  onSave(text: string): void;
+  onSave(text: string, replaces: string | null): void;
   onCancel(): void;
 }
 
 function OverrideForm({ page, segment, language, isPending, onSave, onCancel }: FormProps) {
   const { t } = useTranslation('editor');
+  const shown = page.override?.target;
+  const [begun] = useState(shown);
+  const isChanged = shown !== begun;
   const [text, setText] = useState(page.override?.target ?? segment.preProcessedTarget ?? '');
   return (
     <>
@@ -92,10 +96,20 @@ function OverrideForm({ page, segment, language, isPending, onSave, onCancel }: 
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      {isChanged && (
+        <>
+          <p role="alert" className={styles.empty}>
+            {t('occurrences.changed')}
+          </p>
+          <p className={styles.text} lang={language.tag} dir={language.direction}>
+            {shown ?? segment.preProcessedTarget}
+          </p>
+        </>
+      )}
       <p className={styles.empty}>{t('occurrences.ask')}</p>
       <div className={styles.actions}>
-        <Button size="small" type="primary" disabled={text.trim() === ''} loading={isPending} onClick={() => onSave(text)}>
-          {t('occurrences.save')}
+        <Button size="small" type="primary" disabled={text.trim() === ''} loading={isPending} onClick={() => onSave(text, shown ?? null)}>
+          {t(isChanged ? 'occurrences.keepMine' : 'occurrences.save')}
         </Button>
         <Button size="small" onClick={onCancel}>
           {t('occurrences.cancel')}
@@ -105,18 +119,29 @@ function OverrideForm({ page, segment, language, isPending, onSave, onCancel }: 
   );
 }
 
+/** A text for the page, and the one that the person saw there. */
+interface OwnText {
+  target: string;
+  replaces: string | null;
+}
+
 function useOverride({ projectId, segment, language, page }: Props, onSaved: () => void) {
   const { t } = useTranslation('editor');
   const client = useQueryClient();
   const notify = useNotify();
   const place = { projectId, targetLang: language.code, sourceHash: segment.sourceHash, url: page.url };
+  const refresh = () => invalidate(client, [segmentContext], { projectId, targetLang: language.code, sourceHash: segment.sourceHash });
   const done = async (text: string) => {
     notify.success('override', text);
-    await invalidate(client, [segmentContext], { projectId, targetLang: language.code, sourceHash: segment.sourceHash });
+    await refresh();
   };
-  const onError = (error: Error) => notify.failure('override', error);
+  const onError = (error: Error) => {
+    notify.failure('override', error);
+    // The form shows the text of the other person beside the typed one.
+    if (error instanceof ApiError && error.status === 409) void refresh();
+  };
   const save = useMutation({
-    mutationFn: (target: string) => call(savePageOverride, { ...place, target }),
+    mutationFn: ({ target, replaces }: OwnText) => call(savePageOverride, { ...place, target, replaces }),
     onSuccess: () => {
       onSaved();
       return done(t('occurrences.saved'));
@@ -126,7 +151,7 @@ function useOverride({ projectId, segment, language, page }: Props, onSaved: () 
   const remove = useMutation({
     // Answers the text, so that it can be put back.
     mutationFn: async (target: string) => {
-      await call(deletePageOverride, place);
+      await call(deletePageOverride, { ...place, replaces: target });
       return target;
     },
     onSuccess: () => done(t('occurrences.removed')),

@@ -18,7 +18,16 @@ const box = { x: 10, y: 20, width: 30, height: 10 };
 
 async function open(rows: SegmentRow[], { user = sessionUser('translationAdmin'), isWide = true, isGone = false } = {}) {
   answer(filterTranslations, () => ({
-    ...{ segments: rows, nextCursor: null, total: rows.length, isTotalExact: true, pageNumber: null, pageSize: 100, isCut: false },
+    ...{
+      segments: rows,
+      nextCursor: null,
+      total: rows.length,
+      isTotalExact: true,
+      pageNumber: null,
+      pageSize: 100,
+      isCut: false,
+      seen: '1:1:@2026-01-31T09:00:00.000Z',
+    },
   }));
   answer(qualitySettings, () => qualityChecks());
   answer(previewUrl, () => {

@@ -1,0 +1,29 @@
+import { filterTranslations, type SegmentContext, type ServerEvents, segmentContext } from '@bhashantar/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../lib/http/client.js';
+import { invalidate } from '../../../lib/http/endpoint-query.js';
+import { onServerEvent } from '../../../lib/realtime/realtime.js';
+import { findSegment, patchSegment } from './translations.queries.js';
+
+/** Shows what others have changed of the loaded rows, so that nobody begins with a text that is not there any more. */
+export function useChangedSegments(projectId: string, language: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const patch = ({ nearby }: SegmentContext) => {
+      for (const row of nearby)
+        if (findSegment(client, projectId, language, row.sourceHash)?.version !== row.version)
+          patchSegment(client, projectId, language, row.sourceHash, () => row);
+    };
+    const refresh = async ({ versions }: ServerEvents['translation.changed']) => {
+      for (const { sourceHash, version } of versions) {
+        const shown = findSegment(client, projectId, language, sourceHash);
+        if (shown && shown.version < version) patch(await call(segmentContext, { projectId, targetLang: language, sourceHash }));
+      }
+    };
+    return onServerEvent('translation.changed', (event) => {
+      if (event.projectId !== projectId || event.language !== language) return;
+      refresh(event).catch(() => invalidate(client, [filterTranslations], { projectId, targetLang: language }));
+    });
+  }, [client, projectId, language]);
+}
