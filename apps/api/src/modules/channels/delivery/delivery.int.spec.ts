@@ -430,7 +430,7 @@ describe('the rebuilds of one language', () => {
     await change('अधूरा');
     jest.spyOn(bench.test.get(BundlesRepository), 'publish').mockRejectedValueOnce(new Error('the worker died'));
     await expect(rebuild('first')).rejects.toThrow('the worker died');
-    // What a process that is killed leaves behind.
+    // A process that is killed leaves this behind.
     await inSystem(`update bundle_builds set builder = 'first', expires_at = now() + interval '1 hour'`);
     await rebuild('first');
     expect([await shown(), await marks()]).toEqual(['अधूरा', []]);

@@ -22,7 +22,7 @@ export interface NewSegments<Segment> {
   readonly vanished: readonly string[];
 }
 
-/** What a batch of segments is to the index of texts. */
+/** A batch of segments on its way into the index of texts. */
 export interface SearchableBatch {
   readonly found: number;
   /** The last ordinal of the batch. */

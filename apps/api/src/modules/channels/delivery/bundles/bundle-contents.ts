@@ -41,7 +41,7 @@ interface KnownSegments {
   words: ReadonlyMap<string, number>;
 }
 
-/** What a page says in one language, before its bundle is built. */
+/** The texts of a page in one language, before its bundle is built. */
 export interface UnbuiltPage {
   page: BundlePage;
   hashes: readonly string[];
@@ -135,7 +135,7 @@ export class BundleContents {
   }
 
   async #buildPage(language: string, { page, hashes, known, former }: UnbuiltPage): Promise<PageBundle> {
-    // What stood there before is shown, and counts as nothing: the page stays stale.
+    // Former texts are shown, and count as nothing: the page stays stale.
     const targets = await this.turns.inTurn(
       () => new Map([...pick(known, hashes), ...[...former].map(([hash, { target }]) => [hash, target] as const)]),
     );
