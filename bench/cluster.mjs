@@ -208,7 +208,7 @@ async function newProject(setup, name) {
 /** Work on a project that has begun or is asked for. */
 const OPEN_WORK = `
   select (select count(*) from crawl_runs where project_id = $1 and status = 'ACTIVE')
-       + (select count(*) from pre_translation_runs where project_id = $1 and state in ('waiting', 'running'))
+       + (select count(*) from pre_translation_runs where project_id = $1 and state in ('queued', 'running'))
        + (select count(*) from pending_pre_translations where project_id = $1)
        + (select count(*) from outbox where payload ->> 'projectId' = $1::text)
        + (select count(*) from queued_jobs where payload ->> 'projectId' = $1::text) as open`;

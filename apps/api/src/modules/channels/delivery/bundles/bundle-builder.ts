@@ -27,13 +27,13 @@ class ClaimLost extends Error {
 interface Build {
   readonly tenant: Tenant;
   readonly set: BundleSet;
-  /** Of the batch under way. */
+  /** The claim on the batch under way. */
   claim: BuildClaim;
 }
 
 /**
  * Builds the bundles of marked pages. One job at a time builds those of a language. It reads, builds and publishes a batch one after another, and holds
- * no lock while it builds. What it publishes it has read under the newest claim, so that pointers move forward alone.
+ * no lock while it builds. It publishes only texts that it has read under the newest claim: a pointer never moves back to an older bundle.
  */
 @Injectable()
 export class BundleBuilder {
@@ -111,12 +111,12 @@ export class BundleBuilder {
     if (seen.some(({ bundle }) => bundle.segments > 0)) await this.projects.markPublished(tx, set.projectId);
   }
 
-  /** Emits what visitors got by the build; then the language may be ready to go live by itself. Answers whether the build has ended. */
+  /** Emits how many pages have changed for visitors, and publishes the language where the policy says so. Answers whether the build has ended. */
   async #finish(build: Build): Promise<boolean> {
     const { tenant, set, claim } = build;
     await this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.find(tx, set.projectId);
-      // What is marked by now is emitted with it, by the job that builds that.
+      // Pages that are marked by now are emitted with these, once they are built.
       if (!(await this.bundles.hasStale(tx, set))) await this.publication.tellChanged(tx, set);
       if (project) await this.publication.apply(tx, project, set.language);
     });

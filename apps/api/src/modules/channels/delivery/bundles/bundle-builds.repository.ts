@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import type { BundleSet } from './bundles.repository.js';
 
-/** Longer than a batch takes on a busy machine: who takes over from a job that still works does the same work once more. */
+/** Longer than a batch takes on a busy machine: a job that takes over too early does the same work once more. */
 const CLAIM_MS = 60_000;
 /** After this a job that was asked for may be lost. */
 const ASKED_MS = 60_000;
