@@ -22,6 +22,7 @@ const fromDist = (file) => import(join(dist, file));
 const { Workspace } = await fromDist('entry/testing/workspace.js');
 const { OwnCluster } = await fromDist('platform/testing/own-cluster.js');
 const { startRedis } = await fromDist('platform/redis/testing/start-redis.js');
+const { isDatabaseAway } = await fromDist('platform/database/database-away.js');
 const { segmentHtml } = await import('../packages/segmenter/dist/html/index.js');
 
 const PAGES = Number(process.argv[2] ?? 300);
@@ -207,20 +208,27 @@ async function newProject(setup, name) {
 
 /** Work on a project that has begun or is asked for. */
 const OPEN_WORK = `
-  select (select count(*) from crawl_runs where project_id = $1 and status = 'ACTIVE')
-       + (select count(*) from pre_translation_runs where project_id = $1 and state in ('queued', 'running'))
-       + (select count(*) from pending_pre_translations where project_id = $1)
-       + (select count(*) from outbox where payload ->> 'projectId' = $1::text)
-       + (select count(*) from queued_jobs where payload ->> 'projectId' = $1::text) as open`;
+  with this as (select $1::uuid as id)
+  select (select count(*) from crawl_runs, this where project_id = id and status = 'ACTIVE')
+       + (select count(*) from pre_translation_runs, this where project_id = id and state in ('queued', 'running'))
+       + (select count(*) from pending_pre_translations, this where project_id = id)
+       + (select count(*) from outbox o, this where payload ->> 'projectId' = this.id::text)
+       + (select count(*) from queued_jobs, this where payload ->> 'projectId' = id::text) as open`;
 
 /** Between two steps a project may have no open work for a moment. */
 const QUIET_LOOKS = 6;
+
+/** The server is away by intention now and then; any other error is one of this program. */
+function noneWhileAway(error) {
+  if (isDatabaseAway(error)) return [];
+  throw error;
+}
 
 async function untilCrawled(setup, { projectId }) {
   let quiet = 0;
   for (const end = Date.now() + CRAWL_MS; quiet < QUIET_LOOKS; await sleep(500)) {
     if (Date.now() > end) return 'not over in time';
-    const [work] = await sql(setup, OPEN_WORK, [projectId]).catch(() => []);
+    const [work] = await sql(setup, OPEN_WORK, [projectId]).catch(noneWhileAway);
     quiet = Number(work?.open) === 0 ? quiet + 1 : 0;
   }
   const [run] = await sql(setup, 'select status from crawl_runs where project_id = $1 order by started_at desc limit 1', [projectId]);
