@@ -49,6 +49,13 @@ module.exports = {
       from: { pathNot: TESTS },
       to: { path: TESTS },
     },
+    {
+      name: 'swagger-with-the-documents-alone',
+      comment: 'It loads more than 500 files: processes without HTTP would read them at each start.',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: `${TESTS}|^apps/api/src/entry/openapi/` },
+      to: { path: 'node_modules/.*@nestjs/swagger', dependencyTypesNot: ['type-only'] },
+    },
     ...higherAreas,
     {
       name: 'modules-keep-their-tables',

@@ -12,7 +12,7 @@ import { ensureSystemDependencies } from '../scripts/system-dependencies.mjs';
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 const STAMP = join(FOLDER, 'node_modules/.bench-install');
 
-const NOT_IN_TURN = new Set(['sizing', 'trials']);
+const NOT_IN_TURN = new Set(['sizing', 'trials', 'cluster']);
 
 const names = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.mjs') && file !== 'run.mjs')

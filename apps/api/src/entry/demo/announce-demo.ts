@@ -32,7 +32,7 @@ export function announceDemo({ siteUrl, project, isReady }: PreparedDemo): strin
     const title = `  ${`${capitalised(name)} · ${ownName}`.padEnd(24)}`;
     const isComing = !isReady && DEMO.published.some((one) => one === language);
     if (state !== 'live' && !isComing) return `${title} not published`;
-    return `${title} ${url}\n  ${'by the script tag'.padEnd(24)} ${siteUrl}/?lang=${language}`;
+    return `${title} ${url}${state === 'live' ? '' : ' (not ready yet)'}\n  ${'by the script tag'.padEnd(24)} ${siteUrl}/?lang=${language}`;
   });
   return [`  The demo site            ${siteUrl}`, ...pages, isReady ? published(project) : NOT_READY, ''].join('\n');
 }

@@ -47,7 +47,7 @@ const OF_WHOLE_PROJECTS = [
   ...['switcher_looks', 'url_tracking', 'recrawl_policies', 'gone_publications', 'found_page_policies'],
   ...['machine_notices', 'numeral_policies', 'language_fonts'],
   ...['automatic_translation_policies', 'automatic_translation_words', 'automatic_translation_holds'],
-  ...['language_publications', 'bundles', 'bundle_pointers', 'stale_bundles', 'custom_domains', 'withheld_pages'],
+  ...['language_publications', 'bundles', 'bundle_pointers', 'stale_bundles', 'bundle_builds', 'custom_domains', 'withheld_pages'],
   // Figures and keys alone: narrowed where they are read.
   ...['segment_totals', 'translation_counts', 'filter_blocks', 'stale_filter_blocks', 'new_content_marks', 'crawl_runs', 'crawl_texts'],
   'webhook_content_marks',

@@ -76,7 +76,7 @@ export class Workers {
     this.queued.start();
     this.queueMetrics.start();
     this.#schedules = this.registry.schedules.filter((schedule) => names.includes(schedule.queue));
-    for (const schedule of this.#schedules) await this.queues.schedule(schedule);
+    await Promise.all(this.#schedules.map((schedule) => this.queues.schedule(schedule)));
     const keep = () => this.#keepSchedules().catch((error: unknown) => this.logger.warn({ err: error }, 'schedules could not be checked'));
     this.#timer = setInterval(() => void keep(), SCHEDULE_CHECK_MS);
   }

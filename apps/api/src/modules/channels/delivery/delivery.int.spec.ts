@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { DomainVerificationLevel } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AppError } from '../../../platform/http/app-error.js';
 import { JobRegistry } from '../../../platform/jobs/job-registry.js';
+import { Workers } from '../../../platform/jobs/workers.js';
 import { countTicks, TICKS_A_SECOND } from '../../../platform/testing/count-ticks.js';
 import { until } from '../../../platform/testing/until.js';
 import { PagesService } from '../../content/pages/pages.service.js';
@@ -17,6 +18,7 @@ import { PublicationService } from '../publication/publication.service.js';
 import { PublicationReader } from '../publication/publication-reader.js';
 import { PublicWorkspace } from '../testing/public-workspace.js';
 import { VerificationService } from '../verification/verification.service.js';
+import { BundleContents } from './bundles/bundle-contents.js';
 import { BundlePublisher } from './bundles/bundle-publisher.js';
 import { BundlesRepository } from './bundles/bundles.repository.js';
 import { DeliveryService } from './delivery.service.js';
@@ -310,5 +312,156 @@ describe('pages whose rebuild was lost', () => {
     await test.get(BundlePublisher).rebuildForgotten();
     await bench.bundleWhen('hi', '/forgotten', (targets) => Object.values(targets).includes('मिल गया'));
     expect(await marks()).toEqual([]);
+  });
+});
+
+describe('the rebuilds of one language', () => {
+  const PATH = '/rebuilt';
+  const SOURCE = 'One at a time';
+  let pageId: number;
+  let goOn = () => {};
+
+  // From here on the tests run the jobs themselves, and decide which of them waits where.
+  beforeAll(async () => {
+    await bench.crawl(PATH, `<p>${SOURCE}</p>`);
+    await bench.translate('hi', { [SOURCE]: 'पहला' });
+    await bench.bundleWhen('hi', PATH, (targets) => Object.values(targets).includes('पहला'));
+    await bench.test.get(Workers).stop();
+    const [page] = await inSystem<{ id: number }>(`select page_id::float8 as id from pages where url like '%${PATH}'`);
+    pageId = page?.id ?? 0;
+  });
+  afterEach(async () => {
+    goOn();
+    jest.restoreAllMocks();
+    await inSystem('delete from stale_bundles');
+    await inSystem('delete from bundle_builds');
+    await inSystem('delete from outbox');
+  });
+
+  const inSystem = <Row>(sql: string): Promise<Row[]> => bench.test.database.system((tx) => tx.query<Row>(sql));
+  const set = () => ({ projectId: bench.project.projectId, language: 'hi' });
+  const mark = () => bench.test.get(BundlePublisher).markPages(bench.tenant, set().projectId, [pageId]);
+  const rebuild = (jobId: string) => {
+    const run = { jobId, attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
+    return bench.test.get(JobRegistry).handler('delivery.rebuild')({ ...bench.tenant, ...set() }, run);
+  };
+  const change = async (target: string) => {
+    await bench.inTenant((tx) =>
+      tx.query(`update translations set target = $1 where language = 'hi' and hash = $2`, [target, hashSource(SOURCE)]),
+    );
+    await mark();
+  };
+  const shown = async () => {
+    const [row] = await inSystem<{ identity: Buffer }>(
+      `select b.identity from bundle_pointers p join bundles b using (project_id, language, version) where p.language = 'hi' and p.page_key = '${PATH}'`,
+    );
+    return (JSON.parse(String(row?.identity)) as { t: Record<string, string> }).t[hashSource(SOURCE)];
+  };
+  const marks = () => inSystem<{ mark: string }>(`select mark_id as mark from stale_bundles where language = 'hi' for update nowait`);
+
+  /** Stops the next rebuild when it has built its pages and not published them yet. */
+  function pauseNext(): { built: Promise<void> } {
+    const contents = bench.test.get(BundleContents);
+    const build = contents.build.bind(contents);
+    let isBuilt = () => {};
+    const built = new Promise<void>((done) => {
+      isBuilt = done;
+    });
+    const gate = new Promise<void>((done) => {
+      goOn = done;
+    });
+    jest.spyOn(contents, 'build').mockImplementationOnce(async (...asked) => {
+      const pages = await build(...asked);
+      isBuilt();
+      await gate;
+      return pages;
+    });
+    return { built };
+  }
+
+  it('never put an older bundle in the place of a newer one', async () => {
+    await change('पुराना');
+    const { built } = pauseNext();
+    const slow = rebuild('slow');
+    await built;
+    await change('नया');
+    await rebuild('quick');
+    goOn();
+    await slow;
+    expect([await shown(), await marks()]).toEqual(['नया', []]);
+  });
+
+  it('never do so either when one takes over from another that is taken for dead', async () => {
+    await change('पुराना');
+    const { built } = pauseNext();
+    const slow = rebuild('slow');
+    await built;
+    await inSystem(`update bundle_builds set expires_at = now() - interval '1 second'`);
+    await change('नया');
+    await rebuild('other');
+    goOn();
+    await slow;
+    expect([await shown(), await marks()]).toEqual(['नया', []]);
+  });
+
+  it('hold no row while they build', async () => {
+    await change('बीच में');
+    const { built } = pauseNext();
+    const slow = rebuild('slow');
+    await built;
+    const free = await marks().finally(goOn);
+    await slow;
+    expect(free).toHaveLength(1);
+  });
+
+  it('leave a mark that arrives while they build to another build', async () => {
+    await change('पहले');
+    const { built } = pauseNext();
+    const slow = rebuild('slow');
+    await built;
+    // The same job, which goes on with what it has not read yet.
+    await change('बाद में');
+    goOn();
+    await slow;
+    expect([await shown(), await marks()]).toEqual(['बाद में', []]);
+  });
+
+  it('go on where a worker died in the midst of one', async () => {
+    await change('अधूरा');
+    jest.spyOn(bench.test.get(BundlesRepository), 'publish').mockRejectedValueOnce(new Error('the worker died'));
+    await expect(rebuild('first')).rejects.toThrow('the worker died');
+    // A process that is killed leaves this behind.
+    await inSystem(`update bundle_builds set builder = 'first', expires_at = now() + interval '1 hour'`);
+    await rebuild('first');
+    expect([await shown(), await marks()]).toEqual(['अधूरा', []]);
+  });
+
+  it('are asked for again when the one that builds has not come back in time', async () => {
+    await change('छोड़ा');
+    await inSystem('delete from outbox');
+    await inSystem(`update bundle_builds set builder = 'lost', expires_at = now() + interval '1 hour' where language = 'hi'`);
+    const asked = () => inSystem(`select 1 from outbox where name = 'delivery.rebuild'`);
+    await bench.test.get(BundlePublisher).rebuildAbandoned();
+    expect(await asked()).toHaveLength(0);
+    await inSystem(`update bundle_builds set expires_at = now() - interval '1 second' where builder = 'lost'`);
+    await bench.test.get(BundlePublisher).rebuildAbandoned();
+    expect(await asked()).toHaveLength(1);
+    await rebuild('found');
+    expect([await shown(), await marks()]).toEqual(['छोड़ा', []]);
+  });
+
+  it('are one while they wait in their queue', async () => {
+    let queued = 0;
+    for (let at = 0; at < 10; at++) {
+      await change(`फिर ${at}`);
+      // The relay takes the job to the queue, where it waits.
+      queued += (await inSystem(`delete from outbox where name = 'delivery.rebuild' returning 1`)).length;
+    }
+    expect(queued).toBe(1);
+    await rebuild('waited');
+    expect(await shown()).toBe('फिर 9');
+    await change('और');
+    expect(await inSystem(`select 1 from outbox where name = 'delivery.rebuild'`)).toHaveLength(1);
+    await rebuild('last');
   });
 });

@@ -12,6 +12,7 @@ import { PageOverridesChanged } from '../../translation/page-overrides/page-over
 import { TranslationChanged } from '../../translation/translations/translations.events.js';
 import { PublishedTargetsChanged } from '../publication/publication.events.js';
 import { PublicationRules } from '../publication/publication-rules.js';
+import { BundleBuilder } from './bundles/bundle-builder.js';
 import { BundlePublisher } from './bundles/bundle-publisher.js';
 import {
   type LanguagePayload,
@@ -25,6 +26,7 @@ import {
 } from './delivery.job-definitions.js';
 
 const FORGOTTEN_MS = 5 * 60_000;
+const ABANDONED_MS = 15_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Turns what happened elsewhere into jobs, and runs them. */
@@ -32,6 +34,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export class DeliveryJobs {
   constructor(
     private readonly publisher: BundlePublisher,
+    private readonly builder: BundleBuilder,
     private readonly outbox: Outbox,
     private readonly publication: PublicationRules,
   ) {}
@@ -94,12 +97,17 @@ export class DeliveryJobs {
 
   @HandleJob(rebuildBundles)
   rebuild({ organisationId, projectId, language }: LanguagePayload, run: JobRun): Promise<void> {
-    return this.publisher.rebuild({ organisationId }, { projectId, language }, run.signal);
+    return this.builder.rebuild({ organisationId }, { projectId, language }, run);
   }
 
   @Scheduled({ name: 'delivery.rebuildForgotten', queue: 'publish', everyMs: FORGOTTEN_MS })
   rebuildForgotten(_run: JobRun): Promise<void> {
     return this.publisher.rebuildForgotten();
+  }
+
+  @Scheduled({ name: 'delivery.rebuildAbandoned', queue: 'publish', everyMs: ABANDONED_MS })
+  rebuildAbandoned(_run: JobRun): Promise<void> {
+    return this.publisher.rebuildAbandoned();
   }
 
   @Scheduled({ name: 'delivery.sweep', queue: 'publish', everyMs: DAY_MS })

@@ -10,6 +10,8 @@ import { PublicationModule } from '../publication/publication.module.js';
 import { SitesModule } from '../sites/sites.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
 import { VisitsModule } from '../visits/visits.module.js';
+import { BundleBuilder } from './bundles/bundle-builder.js';
+import { BundleBuildsRepository } from './bundles/bundle-builds.repository.js';
 import { BundleContents } from './bundles/bundle-contents.js';
 import { BundlePublishedListener } from './bundles/bundle-published.listener.js';
 import { BundlePublisher } from './bundles/bundle-publisher.js';
@@ -44,7 +46,9 @@ import { VisitorReports } from './visitor-reports/visitor-reports.js';
   controllers: [DeliveryController],
   providers: [
     BundlesRepository,
+    BundleBuildsRepository,
     BundleContents,
+    BundleBuilder,
     BundlePublisher,
     DeliveryJobs,
     BundlePublishedListener,

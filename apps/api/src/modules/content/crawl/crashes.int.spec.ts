@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RetryAfter } from '../../../platform/jobs/job-errors.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -52,6 +53,17 @@ describe('workers that crash', () => {
     expect(await acquire(run.runId)).toMatchObject({ runId: run.runId, crashes: 0 });
     expect(await acquire(run.runId)).toBeUndefined();
     await expire(run);
+    expect(await acquire(run.runId)).toMatchObject({ crashes: 1 });
+  });
+
+  it('are not waited for while they write: the job comes again', async () => {
+    const run = await startRun();
+    await acquire(run.runId);
+    await expire(run);
+    await test.database.tenant(tenant, async (tx) => {
+      await tx.query('update crawl_runs set found = found where run_id = $1', [run.runId]);
+      await expect(acquire(run.runId)).rejects.toBeInstanceOf(RetryAfter);
+    });
     expect(await acquire(run.runId)).toMatchObject({ crashes: 1 });
   });
 

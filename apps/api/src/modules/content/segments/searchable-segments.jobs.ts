@@ -4,11 +4,12 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../platform/jobs/job-definition.js';
+import { RetryAfter } from '../../../platform/jobs/job-errors.js';
 import { byOrganisation, projectPayload } from '../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { ProjectRef } from '../../projects/projects/project.entity.js';
 import { SegmentsChanged } from './segment.events.js';
-import { SegmentsRepository } from './segments.repository.js';
+import { type SearchableBatch, SegmentsRepository } from './segments.repository.js';
 
 type Change = NonNullable<(typeof SegmentsChanged)['payload']>;
 
@@ -23,7 +24,7 @@ export const MakeSearchable = defineJob({
   key: ({ projectId }) => projectId,
 });
 
-/** Segments of one transaction: a crawl that stores others waits for it. */
+/** Segments of one transaction: a crawl that changes these waits for it. */
 const BATCH = 500;
 /** A crawl tells of new segments several times a second. */
 const DELAY_MS = 3_000;
@@ -44,12 +45,19 @@ export class SearchableSegmentsJobs {
 
   @HandleJob(MakeSearchable)
   async makeSearchable({ organisationId, projectId }: ProjectRef, { signal }: JobRun): Promise<void> {
-    for (let made = BATCH; made === BATCH; ) {
+    for (let found = BATCH; found === BATCH; ) {
       signal.throwIfAborted();
-      made = await this.database.tenant({ organisationId }, async (tx) => {
-        if (!(await this.segments.holdTotals(tx, projectId))) return 0;
-        return this.segments.makeSearchable(tx, projectId, BATCH);
-      });
+      const batch = await this.database.tenant({ organisationId }, (tx) => this.segments.makeSearchable(tx, projectId, BATCH));
+      if (batch.isPartial) throw new RetryAfter(DELAY_MS, 'others write these segments');
+      await this.#note({ organisationId, projectId }, batch);
+      found = batch.found;
     }
+  }
+
+  /** In a transaction of its own: a crawl has the totals before it locks segments. */
+  async #note({ organisationId, projectId }: ProjectRef, { found, upto }: SearchableBatch): Promise<void> {
+    if (found === 0) return;
+    const isNoted = await this.database.tenant({ organisationId }, (tx) => this.segments.noteSearchable(tx, projectId, upto));
+    if (!isNoted) throw new RetryAfter(DELAY_MS, 'a crawl writes the totals');
   }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp } from '../../../entry/testing/start-app.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { RetryAfter } from '../../../platform/jobs/job-errors.js';
+import { JobRegistry } from '../../../platform/jobs/job-registry.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -140,5 +142,48 @@ describe('the segments of a project', () => {
       await tx.query('select 1 from projects'),
     ]);
     expect(seen).toEqual([[], [], []]);
+  });
+
+  describe('that are put into the index of texts', () => {
+    const run = { jobId: '1', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
+    const makeSearchable = (projectId: string) =>
+      test.get(JobRegistry).handler('segments.makeSearchable')({ organisationId, projectId }, run);
+    const store = (projectId: string, pageId: number, letters: string[]) =>
+      inTenant((tx) => segments.storePages(tx, projectId, [{ pageId, segments: letters.map((letter) => segment(letter)) }]));
+    /** How many segments are in the index, and up to which one all are. */
+    const indexed = (projectId: string) =>
+      inTenant(async (tx) => {
+        const [row] = await tx.query<{ made: number; upto: number }>(
+          `select (select count(*)::int from segments where project_id = $1 and is_searchable) as made, searchable_ordinal::int as upto
+             from segment_totals where project_id = $1`,
+          [projectId],
+        );
+        return row;
+      });
+
+    it('wait for no crawl that stores others, and are found later', async () => {
+      const projectId = await newProject();
+      await store(projectId, 1, ['a', 'b']);
+      await inTenant(async (crawl) => {
+        await segments.storePages(crawl, projectId, [{ pageId: 2, segments: [segment('c')] }]);
+        await expect(makeSearchable(projectId)).rejects.toBeInstanceOf(RetryAfter);
+      });
+      await makeSearchable(projectId);
+      expect(await indexed(projectId)).toEqual({ made: 3, upto: 3 });
+    });
+
+    it('keep no crawl waiting', async () => {
+      const projectId = await newProject();
+      await store(projectId, 1, ['a', 'b']);
+      await inTenant(async (other) => {
+        await other.query(`select 1 from segments where project_id = $1 and hash = $2 for update`, [projectId, 'a'.repeat(32)]);
+        const made = makeSearchable(projectId);
+        await store(projectId, 2, ['c']);
+        await expect(made).rejects.toBeInstanceOf(RetryAfter);
+      });
+      // None is passed over for good.
+      await makeSearchable(projectId);
+      expect(await indexed(projectId)).toEqual({ made: 3, upto: 3 });
+    });
   });
 });

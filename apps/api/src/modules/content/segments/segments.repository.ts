@@ -22,6 +22,15 @@ export interface NewSegments<Segment> {
   readonly vanished: readonly string[];
 }
 
+/** A batch of segments on its way into the index of texts. */
+export interface SearchableBatch {
+  readonly found: number;
+  /** The last ordinal of the batch. */
+  readonly upto: number;
+  /** Some are locked, and not in the index yet. */
+  readonly isPartial: boolean;
+}
+
 /** The most that one statement writes, in characters: some tens of milliseconds of the event loop. */
 const BATCH_CHARS = 2_000_000;
 /** A short segment costs about as much as a text of so many characters. */
@@ -68,28 +77,35 @@ export class SegmentsRepository {
     );
   }
 
-  /** Locks the project's totals where it has any, and answers whether it does. */
-  async holdTotals(tx: TenantTransaction, projectId: string): Promise<boolean> {
-    return (await tx.query('select 1 from segment_totals where project_id = $1 for no key update', [projectId])).length > 0;
-  }
-
   /**
-   * Puts the next segments, in the order of their ordinals, into the index of texts; answers how many it took. Callers hold the totals: no
-   * ordinal below those that it takes comes later.
+   * Puts the next segments, in the order of their ordinals, into the index of texts. Leaves out those that another transaction has locked. Takes none
+   * above the last ordinal of the committed totals: below that, none comes later.
    */
-  async makeSearchable(tx: TenantTransaction, projectId: string, limit: number): Promise<number> {
-    const [row] = await tx.query<{ taken: number }>(
+  async makeSearchable(tx: TenantTransaction, projectId: string, limit: number): Promise<SearchableBatch> {
+    const [row] = await tx.query<SearchableBatch>(
       `with batch as materialized (
-         select s.hash, s.ordinal from segments s
-          where s.project_id = $1 and s.is_live and s.ordinal > (select searchable_ordinal from segment_totals where project_id = $1)
+         select s.hash, s.ordinal, s.is_searchable from segments s join segment_totals t on t.project_id = $1
+          where s.project_id = $1 and s.is_live and s.ordinal > t.searchable_ordinal and s.ordinal <= t.last_ordinal
           order by s.ordinal limit $2),
-       made as (
-         update segments s set is_searchable = true from batch where s.project_id = $1 and s.hash = batch.hash and not s.is_searchable)
-       update segment_totals set searchable_ordinal = greatest(searchable_ordinal, coalesce((select max(ordinal) from batch), 0))
-        where project_id = $1 returning (select count(*)::int from batch) as taken`,
+       free as materialized (
+         select hash from segments where project_id = $1 and hash = any(array(select hash from batch where not is_searchable))
+            for no key update skip locked),
+       made as (update segments s set is_searchable = true from free where s.project_id = $1 and s.hash = free.hash)
+       select (select count(*)::int from batch) as found, coalesce((select max(ordinal)::float8 from batch), 0) as upto,
+              (select count(*) from batch where not is_searchable) > (select count(*) from free) as "isPartial"`,
       [projectId, limit],
     );
-    return row?.taken ?? 0;
+    return row ?? { found: 0, upto: 0, isPartial: false };
+  }
+
+  /** Notes up to which ordinal all segments are in the index; false when another transaction is just writing the totals. */
+  async noteSearchable(tx: TenantTransaction, projectId: string, upto: number): Promise<boolean> {
+    const noted = await tx.execute(
+      `update segment_totals set searchable_ordinal = greatest(searchable_ordinal, $2)
+        where project_id = (select project_id from segment_totals where project_id = $1 for no key update skip locked)`,
+      [projectId, upto],
+    );
+    return noted > 0;
   }
 
   async addTotals(tx: TenantTransaction, projectId: string, delta: SegmentTotals): Promise<void> {

@@ -132,7 +132,10 @@ describe(`${WRONG_TARGETS.length} wrong targets of every check in ${LANGUAGES.le
     const stored = new Map(rows.map((row) => [row.hash, row]));
     const hashes = segments.map(({ hash }) => hash);
     const shown = await kit.test.get(PublishedTargets).find(tx, project.projectId, language, hashes);
-    const [built] = await kit.test.get(BundleContents).build(tx, { projectId: project.projectId, language }, [pageId]);
+    const contents = kit.test.get(BundleContents);
+    const set = { projectId: project.projectId, language };
+    const [pages = []] = await contents.batches(tx, set, [pageId]);
+    const [built] = await contents.build(language, await contents.read(tx, set, pages));
     const bundle: Record<string, string> = built ? JSON.parse(built.bundle.identity.toString()).t : {};
     const kept = new Set<WrongTarget>();
     for (const one of own) {

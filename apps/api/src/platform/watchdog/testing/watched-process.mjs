@@ -74,7 +74,7 @@ const SCENARIOS = {
 };
 
 const metrics = new Metrics();
-const watchdog = new Watchdog({ warn, error: print }, metrics);
+const watchdog = new Watchdog({ warn, debug: (line) => print({ ...line, isDebug: true }), error: print }, metrics);
 watchdog.start(undefined, END_AFTER_MS);
 // The thread is there when it names a hold; a busy machine takes its time to load it.
 while (!isNamed) {

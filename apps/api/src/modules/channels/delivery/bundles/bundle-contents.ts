@@ -41,6 +41,14 @@ interface KnownSegments {
   words: ReadonlyMap<string, number>;
 }
 
+/** The texts of a page in one language, before its bundle is built. */
+export interface UnbuiltPage {
+  page: BundlePage;
+  hashes: readonly string[];
+  known: KnownSegments;
+  former: ReadonlyMap<string, PublishedTarget>;
+}
+
 /** Collects what goes into bundles: pages, their segments, and the targets that may be published. */
 @Injectable()
 export class BundleContents {
@@ -77,8 +85,8 @@ export class BundleContents {
     return translated;
   }
 
-  /** Builds the bundles of pages from the translations in this transaction; none of a deleted project. */
-  async build(tx: TenantTransaction, set: BundleSet, pageIds: readonly number[]): Promise<PageBundle[]> {
+  /** Those of the pages that have bundles, in batches that are read at once; none of a deleted project. */
+  async batches(tx: TenantTransaction, set: BundleSet, pageIds: readonly number[]): Promise<BundlePage[][]> {
     const project = await this.projects.find(tx, set.projectId);
     if (!project) return [];
     const rows = await this.pages.findByIds(tx, set.projectId, pageIds);
@@ -87,13 +95,23 @@ export class BundleContents {
       return key === undefined ? [] : [{ id, key }];
     });
     const counts = await this.segments.wordsOfPages(tx, set.projectId, pageIds);
-    const bundles: PageBundle[] = [];
-    for (const batch of batchBySize(pages, ({ id }) => counts.get(id)?.segments ?? 0, BATCH_SEGMENTS))
-      bundles.push(...(await this.#buildBatch(tx, set, batch)));
-    return bundles;
+    return [...batchBySize(pages, ({ id }) => counts.get(id)?.segments ?? 0, BATCH_SEGMENTS)];
   }
 
-  async #buildBatch(tx: TenantTransaction, set: BundleSet, pages: readonly BundlePage[]): Promise<PageBundle[]> {
+  /** Those of the pages that the site still has. */
+  async withoutGone<Page extends { page: BundlePage }>(
+    tx: TenantTransaction,
+    { projectId }: BundleSet,
+    pages: readonly Page[],
+  ): Promise<Page[]> {
+    const ids = pages.map(({ page }) => page.id);
+    const rows = await this.pages.findByIds(tx, projectId, ids);
+    const there = new Set(rows.filter(({ isGone }) => !isGone).map(({ pageId }) => pageId));
+    return pages.filter(({ page }) => there.has(page.id));
+  }
+
+  /** Reads the contents of bundles from the translations in this transaction. */
+  async read(tx: TenantTransaction, set: BundleSet, pages: readonly BundlePage[]): Promise<UnbuiltPage[]> {
     const contents = new Map<BundlePage, string[]>();
     for (const page of pages) contents.set(page, [...new Set(await this.segments.hashesOfPage(tx, set.projectId, page.id))]);
     const all = await this.ignored.without(tx, set.projectId, [...new Set([...contents.values()].flat())]);
@@ -103,21 +121,21 @@ export class BundleContents {
     const known = { targets, reviewed, words: await this.segments.wordsOf(tx, set.projectId, all) };
     const own = new Map([...contents].map(([page, hashes]) => [page.id, hashes.filter((hash) => shown.has(hash))]));
     const former = await this.former.ofPages(tx, set, own, (id, hash) => targets.has(hash) || overrides.get(id)?.has(hash) === true);
-    return Promise.all(
-      pages.map((page) =>
-        this.#buildPage(set.language, page, own.get(page.id) ?? [], withOverrides(known, overrides.get(page.id)), former.get(page.id)),
-      ),
-    );
+    return pages.map((page) => ({
+      page,
+      hashes: own.get(page.id) ?? [],
+      known: withOverrides(known, overrides.get(page.id)),
+      former: former.get(page.id) ?? NO_FORMER,
+    }));
   }
 
-  async #buildPage(
-    language: string,
-    page: BundlePage,
-    hashes: readonly string[],
-    known: KnownSegments,
-    former: ReadonlyMap<string, PublishedTarget> = NO_FORMER,
-  ): Promise<PageBundle> {
-    // What stood there before is shown, and counts as nothing: the page stays stale.
+  /** Builds the bundles of pages that were read. To be called outside of a transaction: it takes most of the time. */
+  build(language: string, pages: readonly UnbuiltPage[]): Promise<PageBundle[]> {
+    return Promise.all(pages.map((page) => this.#buildPage(language, page)));
+  }
+
+  async #buildPage(language: string, { page, hashes, known, former }: UnbuiltPage): Promise<PageBundle> {
+    // Former texts are shown, and count as nothing: the page stays stale.
     const targets = await this.turns.inTurn(
       () => new Map([...pick(known, hashes), ...[...former].map(([hash, { target }]) => [hash, target] as const)]),
     );

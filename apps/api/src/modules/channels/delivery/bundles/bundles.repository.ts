@@ -14,6 +14,12 @@ export interface BundlePage {
   key: string;
 }
 
+/** A mark on the list of pages to build, which a build works on. */
+export interface ClaimedMark {
+  readonly markId: number;
+  readonly pageId: number;
+}
+
 /** A bundle as stored. */
 export type StoredBundle = BundleFile;
 
@@ -24,40 +30,56 @@ export const PRIORITY = { edit: 0, bulk: 1 } as const;
 @Injectable()
 export class BundlesRepository {
   /**
-   * Holds the mark of a page that is on the list already, with the same priority or a higher one: a rebuild does not see this change, and so leaves
-   * that mark. A page that a rebuild is just taking off the list gets another mark, and nobody waits.
+   * Holds the mark of a page that is on the list already, with the same priority or a higher one, so that no build takes it before this transaction
+   * has committed. A page that is just being built gets another mark, because the build does not see this change. Nobody waits.
    */
   async markStale(tx: TenantTransaction, set: BundleSet, pageIds: readonly number[], priority: number): Promise<void> {
     await tx.query(
       `with held as materialized (
          select page_id from stale_bundles
-          where project_id = $1 and language = $2 and page_id = any($4::bigint[]) and priority <= $5::smallint for key share skip locked)
+          where project_id = $1 and language = $2 and page_id = any($4::bigint[]) and priority <= $5::smallint and not is_claimed
+            for key share skip locked)
        insert into stale_bundles (project_id, language, organisation_id, page_id, priority)
        select distinct $1::uuid, $2, $3::uuid, id, $5::smallint from unnest($4::bigint[]) as id where id not in (select page_id from held)`,
       [set.projectId, set.language, tx.organisationId, pageIds, priority],
     );
   }
 
-  /** Takes pages to rebuild off the list, urgent ones first, with all their marks that nobody holds; a rollback puts them back. */
-  async takeStale(tx: TenantTransaction, set: BundleSet, limit: number): Promise<number[]> {
-    const rows = await tx.query<{ page_id: number }>(
+  /**
+   * Chooses pages to build, urgent ones first, with all their marks that nobody holds. The marks stay on the list until the pages are built: so they
+   * are there when the one that builds dies. Only the job that builds the language may call this.
+   */
+  async claimStale(tx: TenantTransaction, set: BundleSet, limit: number): Promise<ClaimedMark[]> {
+    return tx.query<ClaimedMark>(
       `with next as materialized (
          select mark_id, page_id from stale_bundles where project_id = $1 and language = $2
           order by priority, marked_at limit $3 for update skip locked),
        others as materialized (
          select mark_id from stale_bundles
-          where project_id = $1 and language = $2 and page_id = any(array(select page_id from next)) for update skip locked),
-       taken as (
-         delete from stale_bundles where mark_id in (select mark_id from next union select mark_id from others) returning page_id)
-       select distinct page_id::float8 as page_id from taken`,
+          where project_id = $1 and language = $2 and page_id = any(array(select page_id from next)) for update skip locked)
+       update stale_bundles set is_claimed = true where mark_id in (select mark_id from next union select mark_id from others)
+       returning mark_id::float8 as "markId", page_id::float8 as "pageId"`,
       [set.projectId, set.language, limit],
     );
-    return rows.map((row) => row.page_id);
   }
 
-  /** Whether pages are on the list, those included that another transaction is just taking off it. */
+  /** Takes the marks of pages that are built off the list. */
+  async deleteMarks(tx: TenantTransaction, marks: readonly ClaimedMark[]): Promise<void> {
+    await tx.query('delete from stale_bundles where mark_id = any($1::bigint[])', [marks.map(({ markId }) => markId)]);
+  }
+
+  /** Whether pages are on the list. */
   async hasStale(tx: TenantTransaction, set: BundleSet): Promise<boolean> {
     const rows = await tx.query('select 1 from stale_bundles where project_id = $1 and language = $2 limit 1', [
+      set.projectId,
+      set.language,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** Whether pages are on the list that nobody is just marking. */
+  async hasFree(tx: TenantTransaction, set: BundleSet): Promise<boolean> {
+    const rows = await tx.query('select 1 from stale_bundles where project_id = $1 and language = $2 limit 1 for update skip locked', [
       set.projectId,
       set.language,
     ]);
@@ -74,19 +96,20 @@ export class BundlesRepository {
 
   /** Stores a bundle and moves the page's pointer to it. True when the pointer changed. */
   async publish(tx: TenantTransaction, set: BundleSet, page: BundlePage, bundle: BuiltBundle): Promise<boolean> {
-    await tx.query(
+    const stored = tx.query(
       `insert into bundles (project_id, language, version, organisation_id, segments, identity, gzip, brotli)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
       [set.projectId, set.language, bundle.version, tx.organisationId, bundle.segments, bundle.identity, bundle.gzip, bundle.brotli],
     );
-    const moved = await tx.query(
+    const moved = tx.query(
       `insert into bundle_pointers as old (project_id, language, page_key, organisation_id, page_id, version) values ($1, $2, $3, $4, $5, $6)
        on conflict (project_id, language, page_key) do update set version = excluded.version, page_id = excluded.page_id, updated_at = now()
         where old.version <> excluded.version
        returning 1`,
       [set.projectId, set.language, page.key, tx.organisationId, page.id, bundle.version],
     );
-    return moved.length > 0;
+    const [, pointers] = await Promise.all([stored, moved]);
+    return pointers.length > 0;
   }
 
   /** Whether pages of a project wait to be built, in one language or in any. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { RetryAfter } from '../../../../platform/jobs/job-errors.js';
 import { LivenessLock } from '../../../../platform/jobs/liveness-lock.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { CrawlRunRow } from '../crawl.entity.js';
@@ -11,6 +12,9 @@ import { LeaseLost } from './crawl-commit.js';
 import { CrawlFinisher } from './crawl-finisher.js';
 import { CrawlRunsRepository, type LeaseOwner } from './crawl-runs.repository.js';
 import { ProgressReporter } from './progress-reporter.js';
+
+/** A transaction of a crawl takes about as long on a busy machine. */
+const LOCKED_MS = 2_000;
 
 /** The lease on a run: one worker holds it at a time, known by its token, and renews it while it lives. */
 @Injectable()
@@ -26,7 +30,7 @@ export class CrawlLease {
     private readonly liveness: LivenessLock,
   ) {}
 
-  /** Acquires a free or expired lease, and recovers what its last holder had claimed. */
+  /** Acquires a free or expired lease, and recovers what its last holder had claimed. Never waits for another worker. */
   async acquire(organisationId: string, runId: string, token: string): Promise<CrawlRunRow | undefined> {
     const owner: LeaseOwner = { token, process: this.liveness.isHeld ? this.liveness.number : null };
     return (await this.#acquire(organisationId, runId, owner)) ?? this.#acquireFromDead(organisationId, runId, owner);
@@ -78,7 +82,9 @@ export class CrawlLease {
   #acquire(organisationId: string, runId: string, owner: LeaseOwner, dead?: number): Promise<CrawlRunRow | undefined> {
     return this.database.tenant({ organisationId }, async (tx) => {
       const run = await this.runs.acquireLease(tx, runId, owner, this.settings.leaseMs, dead);
-      return run && this.#recover(tx, run);
+      // The one that writes is slow, or dead without the server knowing yet.
+      if (run === 'locked') throw new RetryAfter(LOCKED_MS, 'another worker writes the run');
+      return run === 'held' ? undefined : this.#recover(tx, run);
     });
   }
 

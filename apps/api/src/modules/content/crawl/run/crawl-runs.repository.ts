@@ -74,22 +74,29 @@ export class CrawlRunsRepository {
     return tx.query<CrawlRunRow>(LAST, [projectIds]);
   }
 
-  /** Acquires the lease of a run when it is free, has expired, or belongs to the `dead` process; undefined when another holds it, or the run is over. */
+  /**
+   * Acquires the lease of a run when it is free, has expired, or belongs to the `dead` process. `held` when another holds it, or the run is over;
+   * `locked` when it is free, and another transaction is just writing it.
+   */
   async acquireLease(
     tx: TenantTransaction,
     runId: string,
     owner: LeaseOwner,
     leaseMs: number,
     dead?: number,
-  ): Promise<CrawlRunRow | undefined> {
+  ): Promise<CrawlRunRow | 'held' | 'locked'> {
+    const isFree = (process: string) =>
+      `run_id = $1 and status = 'ACTIVE' and (lease_owner is null or lease_expires_at < clock_timestamp() or lease_process = ${process})`;
     const [row] = await tx.query<CrawlRunRow>(
       `update crawl_runs set lease_owner = $2, lease_process = $3, lease_expires_at = clock_timestamp() + $4 * interval '1 millisecond',
               crashes = case when lease_owner is null then crashes else crashes + 1 end
-        where run_id = $1 and status = 'ACTIVE' and (lease_owner is null or lease_expires_at < clock_timestamp() or lease_process = $5)
+        where run_id = (select run_id from crawl_runs where ${isFree('$5')} for update skip locked)
        returning ${FIELDS}`,
       [runId, owner.token, owner.process, leaseMs, dead ?? null],
     );
-    return row;
+    if (row) return row;
+    const free = await tx.query(`select 1 from crawl_runs where ${isFree('$2')}`, [runId, dead ?? null]);
+    return free.length > 0 ? 'locked' : 'held';
   }
 
   /** The process that holds the lease of a run; undefined when none does, or its number is not known. */

@@ -40,6 +40,7 @@ export const EMPTIED_TABLES = [
   'new_content_marks',
   'glossary_terms',
   'stale_bundles',
+  'bundle_builds',
   'bundle_pointers',
   'bundles',
   'page_publications',

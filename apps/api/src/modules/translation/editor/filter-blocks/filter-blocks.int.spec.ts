@@ -1,5 +1,7 @@
 import type { SegmentCondition, SegmentFilterDto } from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { RetryAfter } from '../../../../platform/jobs/job-errors.js';
+import { JobRegistry } from '../../../../platform/jobs/job-registry.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { idOf, TranslationCalls } from '../../pre-translation/testing/translation-calls.js';
 import { EditorRepository } from '../editor.repository.js';
@@ -172,5 +174,20 @@ describe('what the editor filters by, of many segments', () => {
     expect(await readBlocks({ hasProblems: true })).toEqual([1]);
     for (const filter of FILTERS) await expectSame(filter);
     reading.mockRestore();
+  });
+
+  it('are built by one job at a time, for which another does not wait', async () => {
+    const { test, tenant, project } = calls.fixture;
+    const place = { ...tenant, projectId: project.projectId, language: 'hi' };
+    await calls.fixture.inTenant(async (tx) => {
+      await tx.query(`update translations set target = target || '!' where project_id = $1`, [project.projectId]);
+    });
+    const run = { jobId: '1', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
+    const build = () => test.get(JobRegistry).handler('translations.buildFilterBlocks')(place, run);
+    await calls.fixture.inTenant(async (tx) => {
+      await test.get(FilterBlocksRepository).lock(tx, place);
+      await expect(build()).rejects.toBeInstanceOf(RetryAfter);
+    });
+    await build();
   });
 });

@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import type { JobRun } from '../../../../platform/jobs/job-definition.js';
+import { RetryAfter } from '../../../../platform/jobs/job-errors.js';
 import { BuildFilterBlocks, type ProjectLanguage } from './filter-blocks.job-definitions.js';
 import { FilterBlocksRepository } from './filter-blocks.repository.js';
 
 /** Of one transaction. Who changes one of these blocks waits for it. */
 const BATCH = 4;
+
+/** About as long as a transaction takes. */
+const BUSY_MS = 1_000;
 
 /** Builds the blocks that are missing or stale. Who filters asks for it; until then they are built for each who filters. */
 @Injectable()
@@ -24,7 +28,7 @@ export class FilterBlocksJobs {
     for (let at = 0; at < missing.length; at += BATCH) {
       signal.throwIfAborted();
       await this.database.tenant({ organisationId }, async (tx) => {
-        await this.blocks.lock(tx, place);
+        if (!(await this.blocks.lock(tx, place))) throw new RetryAfter(BUSY_MS, 'another job builds these blocks');
         await this.blocks.rebuild(tx, place, missing.slice(at, at + BATCH));
       });
     }

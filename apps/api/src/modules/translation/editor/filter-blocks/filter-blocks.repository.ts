@@ -96,9 +96,12 @@ export class FilterBlocksRepository {
     return row ?? { authors: [], from: null, to: null };
   }
 
-  /** One at a time builds the blocks of a language: an older state would be stored over a newer one. */
-  async lock(tx: TenantTransaction, { projectId, language }: BlockPlace): Promise<void> {
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`filter_blocks ${projectId} ${language}`]);
+  /** One at a time builds the blocks of a language: an older state would be stored over a newer one. False while another does; nobody waits. */
+  async lock(tx: TenantTransaction, { projectId, language }: BlockPlace): Promise<boolean> {
+    const [row] = await tx.query<{ isLocked: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isLocked"', [
+      `filter_blocks ${projectId} ${language}`,
+    ]);
+    return row?.isLocked ?? false;
   }
 
   /** Stores blocks anew. That they are stale is forgotten first, by a statement of its own: what is changed from then on marks them again. */
