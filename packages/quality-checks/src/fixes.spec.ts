@@ -45,7 +45,7 @@ describe('a character that looks like the mark of a sentence', () => {
   it.each([
     ['hi', 'It is here.', 'यह यहाँ है|', 'यह यहाँ है।'],
     ['bn', 'It is here.', 'এটি এখানে আছে|', 'এটি এখানে আছে।'],
-    ['pa', 'It is here.', 'ਇਹ ਇੱਥੇ ਹੈ |', 'ਇਹ ਇੱਥੇ ਹੈ ।'],
+    ['pa', 'It is here.', 'ਇਹ ਇੱਥੇ ਹੈ |', 'ਇਹ ਇੱਥੇ ਹੈ।'],
     ['mr', 'It is here.', 'ते येथे आहे|', 'ते येथे आहे.'],
     ['hi', 'Your name:', 'आपका नामः', 'आपका नाम:'],
     ['bn', 'Your name:', 'আপনার নামঃ', 'আপনার নাম:'],

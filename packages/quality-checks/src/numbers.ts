@@ -6,7 +6,7 @@ import type { CheckedText, Found, Problem } from './checks.js';
 const NUMBER = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
 const MASKED = '\uFFFC';
 const LATIN_DIGIT = /[0-9]/;
-const ANY_DIGIT = /\p{Nd}/u;
+const SPACE = /\s/;
 
 /** Behind the last of these stand decimals, unless they are three digits, which may as well be a group. */
 const DECIMALS = /[.,](?!\d{3}$)(\d+)$/;
@@ -55,9 +55,15 @@ function missingIn(from: readonly Found[], other: readonly Found[]): Found[] {
   });
 }
 
+/** Places in their order, none within another. */
+function placesOf(addresses: readonly Found[], formatArguments: readonly Found[]): Found[] {
+  return [...addresses, ...formatArguments].sort((one, other) => one.start - other.start);
+}
+
 /** Numbers that stand in the text itself, whatever their digits; those that are placeables belong to the structure. */
-export function checkNumbers({ source, target, sourceAddresses, targetAddresses }: CheckedText): Problem[] {
-  const [wanted, given] = [findNumbers(source, sourceAddresses, toValue), findNumbers(target, targetAddresses, toValue)];
+export function checkNumbers(text: CheckedText): Problem[] {
+  const wanted = findNumbers(text.source, placesOf(text.sourceAddresses, text.sourceArguments), toValue);
+  const given = findNumbers(text.target, placesOf(text.targetAddresses, text.targetArguments), toValue);
   return [
     ...missingIn(wanted, given).map(({ value }): Problem => ({ code: 'missingNumber', message: `The number ${value} is missing.` })),
     ...missingIn(given, wanted).map(
@@ -76,9 +82,26 @@ export function checkAddresses({ sourceAddresses: wanted, targetAddresses: given
   ];
 }
 
+/** A word with one of these is a name, a code or an address: MP3, COVID-19, /2024/. */
+const OF_CODE = /[a-z@/\\_#]/i;
+
+/** The numbers whose digits may be changed: Latin ones in a code stay. */
+const findCountedNumbers = ({ target, targetAddresses, targetArguments }: CheckedText): Found[] =>
+  findNumbers(target, placesOf(targetAddresses, targetArguments), (raw) => raw).filter(
+    ({ value, start, end }) => !(LATIN_DIGIT.test(value) && OF_CODE.test(wordAround(target, start, end))),
+  );
+
+function wordAround(text: string, start: number, end: number): string {
+  let [from, to] = [start, end];
+  while (from > 0 && !SPACE.test(text.charAt(from - 1))) from--;
+  while (to < text.length && !SPACE.test(text.charAt(to))) to++;
+  return text.slice(from, to);
+}
+
 /** Digits as the project writes them; where it does not say, one kind in one text. */
-export function checkDigits({ input, target, targetAddresses }: CheckedText): Problem[] {
-  const digits = findNumbers(target, targetAddresses, (raw) => raw).filter(({ value }) => ANY_DIGIT.test(value));
+export function checkDigits(text: CheckedText): Problem[] {
+  const { input } = text;
+  const digits = findCountedNumbers(text);
   const isLatin = ({ value }: Found) => LATIN_DIGIT.test(value);
   const wrong = wrongDigits(input.digits, digits, isLatin);
   return wrong ? [{ code: 'digits', message: wrong.message, start: wrong.found.start, end: wrong.found.end }] : [];
@@ -94,8 +117,13 @@ function wrongDigits(policy: 'native' | 'latin' | undefined, digits: readonly Fo
 }
 
 /** The target with the digits that the project writes; undefined where it does not say, or the language has none of its own. */
-export function fixDigits({ input }: CheckedText): string | undefined {
-  const { code } = input.language;
-  if (input.digits === 'latin') return toLatinNumerals(input.target);
-  return input.digits === 'native' && isLanguageCode(code) ? convertNumerals(input.target, code) : undefined;
+export function fixDigits(text: CheckedText): string | undefined {
+  const { digits, language, target } = text.input;
+  const { code } = language;
+  if (!digits || (digits === 'native' && !isLanguageCode(code))) return undefined;
+  const write = (number: string) => (digits === 'native' && isLanguageCode(code) ? convertNumerals(number, code) : toLatinNumerals(number));
+  return findCountedNumbers(text).reduceRight(
+    (fixed, { start, end }) => fixed.slice(0, start) + write(fixed.slice(start, end)) + fixed.slice(end),
+    target,
+  );
 }
