@@ -9706,8 +9706,10 @@ export interface components {
         QualityCheck: {
             code: string;
             defaultSeverity: components["schemas"]["CheckSeverity"];
-            /** @description `translation/checks/fix` can fix it. */
+            /** @description A person may take a fix for one target; it can be wrong. */
             isFixable: boolean;
+            /** @description `translation/checks/fix` fixes it in many targets, because that fix cannot be wrong. */
+            isFixableInBulk: boolean;
             /** @description The page cannot take such a target: the severity cannot be changed, and nobody may dismiss it. */
             isStructural: boolean;
             severity: components["schemas"]["CheckSeverity"];
@@ -25166,7 +25168,8 @@ export interface operations {
                      *             "severity": "warning",
                      *             "defaultSeverity": "error",
                      *             "isStructural": true,
-                     *             "isFixable": true
+                     *             "isFixable": true,
+                     *             "isFixableInBulk": true
                      *           }
                      *         ],
                      *         "digits": "native"
@@ -25225,7 +25228,8 @@ export interface operations {
                      *             "severity": "warning",
                      *             "defaultSeverity": "error",
                      *             "isStructural": true,
-                     *             "isFixable": true
+                     *             "isFixable": true,
+                     *             "isFixableInBulk": true
                      *           }
                      *         ],
                      *         "digits": "native"
