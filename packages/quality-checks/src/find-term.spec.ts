@@ -3,7 +3,7 @@ import { checkTranslation } from './index.js';
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   ...{ hi: 'Deva', mr: 'Deva', bn: 'Beng', gu: 'Gujr', pa: 'Guru', ta: 'Taml', te: 'Telu', kn: 'Knda', ml: 'Mlym', ur: 'Arab' },
-  ...{ en: 'Latn', de: 'Latn', ja: 'Jpan', ne: 'Deva', od: 'Orya' },
+  ...{ en: 'Latn', de: 'Latn', ja: 'Jpan', ne: 'Deva', od: 'Orya', as: 'Beng' },
 };
 const language = (code: string) => ({ code, tag: code, script: SCRIPTS[code] ?? '' });
 const codes = (code: string, target: string, term: { target: string; forbidden?: string[] }) =>
