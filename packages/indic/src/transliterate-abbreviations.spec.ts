@@ -8,7 +8,7 @@ describe('titles and abbreviations', () => {
     ['hi', 'Dr Asha Rao', 'डॉ. आशा राव'],
     ['mr', 'Dr. Asha Rao', 'डॉ. आशा राव'],
     ['gu', 'Dr. Asha Rao', 'ડૉ. આશા રાવ'],
-    ['pa', 'Dr. Asha Rao', 'ਡਾ. ਆਸ਼ਾ ਰਾਓ'],
+    ['pa', 'Dr. Sharma', 'ਡਾ. ਸ਼ਰਮਾ'],
     ['bn', 'Mrs. Sharma', 'মিসেস শর্মা'],
     ['as', 'Dr. Sharma', 'ড° শৰ্মা'],
     ['od', 'Mr. Sharma', 'ଶ୍ରୀ ଶର୍ମା'],

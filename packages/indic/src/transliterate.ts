@@ -1,4 +1,5 @@
 import type { LanguageCode } from './language.js';
+import { writeAbbreviations } from './lexicon/abbreviations.js';
 import { placeTerms } from './lexicon/place-terms.js';
 import { convertNumerals } from './script/numerals.js';
 import { type MaskTerms, spellBetween } from './text/mask-terms.js';
@@ -25,11 +26,8 @@ function isShouting(words: readonly string[]): boolean {
   return words.length > 1 && words.every((word) => word === word.toUpperCase());
 }
 
-/** "St. Xavier" is read as Saint. */
-const SAINT = /\bSt\.(?=\s+\p{Lu})/gu;
-
 function transliteratePlain(text: string, to: LanguageCode): string {
-  const pieces = splitText(text.replace(SAINT, 'Saint'));
+  const pieces = splitText(writeAbbreviations(text, to));
   const shouting = isShouting(pieces.filter((piece) => piece.kind === 'word').map((piece) => piece.text));
   return pieces.map((piece) => (piece.kind === 'word' ? transliterateWord(piece.text, to, shouting) : piece.text)).join('');
 }
