@@ -24,7 +24,12 @@ describe('titles and abbreviations', () => {
   ] as const)('in %s: %s is %s', (code, text, written) => expect(transliterate(text, code)).toBe(written.normalize('NFC')));
 
   it.each(LANGUAGE_CODES)('are read as the words that they stand for in %s', (code) => {
-    const pairs = ['Capt. Kumar=Captain Kumar', 'Gen. Kumar=General Kumar', 'Asst. Manager=Assistant Manager', 'Google Corp.=Google Corporation'];
+    const pairs = [
+      'Capt. Kumar=Captain Kumar',
+      'Gen. Kumar=General Kumar',
+      'Asst. Manager=Assistant Manager',
+      'Google Corp.=Google Corporation',
+    ];
     for (const [short, full] of pairs.map((pair) => pair.split('=') as [string, string]))
       expect([short, transliterate(short, code)]).toEqual([short, transliterate(full, code)]);
   });

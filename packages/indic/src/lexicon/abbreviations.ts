@@ -21,9 +21,27 @@ const ROWS: Readonly<Record<LanguageCode, string>> = {
 
 /** Those that are read as the word they stand for, which the rules of sound then spell. */
 const WORDS: Readonly<Record<string, string>> = {
-  ...{ capt: 'Captain', col: 'Colonel', gen: 'General', lt: 'Lieutenant', maj: 'Major', sgt: 'Sergeant', brig: 'Brigadier', hon: 'Honourable' },
+  ...{
+    capt: 'Captain',
+    col: 'Colonel',
+    gen: 'General',
+    lt: 'Lieutenant',
+    maj: 'Major',
+    sgt: 'Sergeant',
+    brig: 'Brigadier',
+    hon: 'Honourable',
+  },
   ...{ jr: 'Junior', sr: 'Senior', govt: 'Government', dept: 'Department', univ: 'University', asst: 'Assistant', mgr: 'Manager' },
-  ...{ adv: 'Advocate', er: 'Engineer', co: 'Company', corp: 'Corporation', inc: 'Incorporated', rd: 'Road', ave: 'Avenue', bldg: 'Building' },
+  ...{
+    adv: 'Advocate',
+    er: 'Engineer',
+    co: 'Company',
+    corp: 'Corporation',
+    inc: 'Incorporated',
+    rd: 'Road',
+    ave: 'Avenue',
+    bldg: 'Building',
+  },
   ...{ tel: 'Telephone', ext: 'Extension', vol: 'Volume', approx: 'Approximately', st: 'Saint', jan: 'January', feb: 'February' },
   ...{ aug: 'August', sept: 'September', oct: 'October', nov: 'November', dec: 'December' },
 };
