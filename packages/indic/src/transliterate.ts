@@ -61,8 +61,9 @@ function spellPlaces(text: string, to: LanguageCode, isPlace: boolean, spell: (r
   const found = findPlaces(text, to, isPlace, (name) => transliterateByRules(name, to));
   let written = '';
   let at = 0;
-  for (const { start, end, term } of found) {
-    written += spell(text.slice(at, start)) + (lookUpPlace(term, to) ?? text.slice(start, end));
+  for (const { start, end } of found) {
+    const name = text.slice(start, end);
+    written += spell(text.slice(at, start)) + (lookUpPlace(name, to) ?? name);
     at = end;
   }
   return written + spell(text.slice(at));

@@ -8,6 +8,7 @@ Cape Verde=Cabo Verde|Macedonia=North Macedonia|East Timor=Timor-Leste|Hong Kong
 Palestine=Palestinian Territories|Vatican=Vatican City|Holland=Netherlands|Great Britain=United Kingdom|United States of America=United States
 Orissa=Odisha|Pondicherry=Puducherry|Uttaranchal=Uttarakhand|Chattisgarh=Chhattisgarh`;
 
+const CAPITAL = /^\s*\p{Lu}/u;
 const AMPERSAND = /&amp;|&/g;
 
 /** A name as names are compared: in any case, without marks, and however “and” and “Saint” are written. */
@@ -64,8 +65,9 @@ function placesIn(language: LanguageCode): Places {
   return read;
 }
 
-/** The name of a country, a territory, or a state of India, where a text is that alone. */
+/** The name of a country, a territory, or a state of India, where a text is that alone; a word in small letters is none (turkey). */
 export function lookUpPlace(text: string, language: LanguageCode): string | undefined {
+  if (!CAPITAL.test(text)) return undefined;
   const { countries, states } = placesIn(language);
   const name = foldName(text);
   return states.get(name) ?? countries.get(name);
@@ -77,7 +79,7 @@ const GOES_ON = /^(?:[\p{L}\p{M}\p{N}}>@-]|\/>|[.'’]\p{L})/u;
 const RULES = {
   mayBegin: (text: string, at: number) => !IN_WORD.test(text.slice(Math.max(0, at - 2), at)),
   mayEnd: (text: string, at: number) => !GOES_ON.test(text.slice(at, at + 2)),
-  accepts: (_term: string, found: string) => /^\p{Lu}/u.test(found),
+  accepts: (_term: string, found: string) => CAPITAL.test(found),
 };
 
 const MOST_EDITS = 0.4;
