@@ -24,5 +24,5 @@ export const HARD_WORDS: Readonly<Record<string, string>> = {
   ml: `kaaRRil കാറ്റിൽ|aaRRinte ആറ്റിന്റെ|maRRoru മറ്റൊരു|kRiShi കൃഷി|hRidayam ഹൃദയം|peNkuTTi പെൺകുട്ടി|paalkkaaran പാൽക്കാരൻ|anpath അൻപത്|naalpath നാൽപത്|uLkkaTal ഉൾക്കടൽ|vilkkuka വിൽക്കുക|selvan സെൽവൻ|varSham വർഷം|avarkk അവർക്ക്|pOrTT പോർട്ട്
     maaRi മാറി|uuR ഊറ്|puurNam പൂർണം|vEnal വേനൽ|kaTal കടൽ|maLayil മളയിൽ|muuRii മൂറീ|thii തീ|ravivaaram രവിവാരം|saMsthhaanam സംസ്ഥാനം|anvEShaNam അന്വേഷണം|kalyaaN കല്യാൺ|kaanchipuram കാഞ്ചിപുരം|paNpaaT പൺപാട്`,
   ur: `zindagi زندگی|urdu اردو|paakistaani پاکستانی|bachcha بچہ|kamra کمرہ|hamesha ہمیشہ|shukriya شکریہ|aalu آلو|chaaku چاکو|aadmi آدمی|roti روتی|roTi روٹی|laRki لڑکی|gaaRi گاڑی|baRii بڑی|naii نئی|gaii گئی|bhaaii بھائی|ko کو|se سے
-    liye لیے|kursi کرسی|darvaaza دروازہ|parda پردہ|jaldi جلدی|Khushi خوشی|dosti دوستی|garmi گرمی|sardi سردی|jaaduu جادو`,
+    liye لیے|kursi کرسی|darvaaza دروازہ|parda پردہ|jaldi جلدی|Khoshi خوشی|dosti دوستی|garmi گرمی|sardi سردی|jaaduu جادو`,
 };
