@@ -77,6 +77,31 @@ describe('words typed in Latin letters', () => {
   });
 });
 
+describe('a long vowel', () => {
+  const consonants = 'R RR Rh r l L n N t T d D k sh y v'.split(' ').map((letter) => `ba${letter}`);
+  const spellings = [
+    [consonants, ['ii', 'I', 'ee']],
+    [consonants, ['uu', 'U', 'oo']],
+    [
+      ['ka', 'ku', 'kaa', 'ko'],
+      ['ii', 'I'],
+    ],
+    [
+      ['ka', 'kaa'],
+      ['uu', 'U'],
+    ],
+  ] as const;
+
+  it.each(KEYBOARD_LANGUAGES)('is the same however it is spelled, behind any letter, in %s', async (code) => {
+    const keyboard = await keyboardOf(code);
+    const written = (before: string, vowel: string) => new Field(keyboard).type(before + vowel).text;
+    const different = spellings.flatMap(([befores, vowels]) =>
+      befores.filter((before) => new Set(vowels.map((vowel) => written(before, vowel))).size > 1).map((before) => [before, ...vowels]),
+    );
+    expect(different).toEqual([]);
+  });
+});
+
 describe('each key', () => {
   it('writes the run anew: the virama goes when a vowel comes', async () => {
     const keyboard = await keyboardOf('te');
