@@ -62,7 +62,7 @@ const KASHMIRI_VOWELS: Readonly<Record<string, VowelForms>> = {
   '@w': always('اۄ', 'ۄ'),
 };
 const KASHMIRI_SPELLINGS =
-  'a @a|aa @A|A @q|AA @Q|i @i|ii @I|ee @I|I @I|Y @y|YY @Y|u @u|uu @U|oo @U|U @U|e @e|ai @E|ei @E|o @o|O @O|au @w|ou @w';
+  'aii @a@I|auu @a@U|a @a|aa @A|A @q|AA @Q|i @i|ii @I|ee @I|I @I|Y @y|YY @Y|u @u|uu @U|oo @U|U @U|e @e|ai @E|ei @E|o @o|O @O|au @w|ou @w';
 
 /** In an alphabet a vowel is one letter in every place. */
 const SANTALI_VOWELS = 'o ᱚ|a ᱟ|aa ᱟ|A ᱟ|i ᱤ|ii ᱤ|ee ᱤ|I ᱤ|u ᱩ|uu ᱩ|oo ᱩ|U ᱩ|e ᱮ|E ᱮ|O ᱳ';
