@@ -1,4 +1,4 @@
-// Every fix of the checks on translations that people published: what a fix changes there, it damages or at least disputes. A fix of many targets
+// Tries every fix of the checks on translations that people published: a fix that changes one of them damages or at least disputes it. A fix of many targets
 // at once may change nothing that readers see: of the white space of a catalogue a page shows single spaces alone. Prints how many each fix changed
 // in each language, and one line of JSON; fails when a fix of many changed what readers see.
 // Debian's packages have such catalogues in twelve Indian languages: libreoffice-l10n-<language>, evolution-common, gimp-data, inkscape, vlc-l10n,
@@ -40,7 +40,7 @@ function digitsOf(target) {
 }
 
 const IN_BULK = CODES.filter(isFixableInBulk);
-/** As a browser shows a text: catalogues hold white space that no page has. */
+/** A text the way a browser shows it: catalogues hold white space that no page has. */
 const asShown = (text) => text.trim().replace(/[ \t\n\r\f]+/g, ' ');
 const noCounts = () => Object.fromEntries(CODES.map((code) => [code, 0]));
 

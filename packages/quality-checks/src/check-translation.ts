@@ -82,7 +82,7 @@ export function checkTranslation(input: CheckInput): Problem[] {
 
 type FixText = (text: CheckedText) => string | undefined;
 
-/** What a person takes for one target, once they have seen what it changes. */
+/** A person takes such a fix for one target, once they have seen the difference. */
 const FIXES: Partial<Record<CheckCode, FixText>> = {
   ends: fixEnds,
   danda: fixEnds,
@@ -91,7 +91,7 @@ const FIXES: Partial<Record<CheckCode, FixText>> = {
   digits: fixDigits,
 };
 
-/** What cannot be wrong, for many targets that nobody looks at: white space that no page shows, and digits that the project has set. */
+/** Fixes that cannot be wrong, for many targets that nobody looks at: white space that no page shows, and digits that the project has set. */
 const FIXES_IN_BULK: Partial<Record<CheckCode, FixText>> = { spaces: fixUnseenSpaces, digits: fixDigits };
 
 /** Whether a person may take a fix for problems of this kind, target by target. */

@@ -112,11 +112,11 @@ const lookAlikeProblem = (found: string, start: number, mark: string): Problem =
   end: start + 1,
 });
 
-/** What stands where the mark of the end belongs. */
+/** The characters that the mark of the end replaces. */
 function endToReplace(text: CheckedText): { start: number; end: number } {
   const { target, input } = text;
   const alike = findLookAlike(text);
-  // The mark stands at its word.
+  // No space comes before the mark.
   if (alike !== undefined) return { start: target.slice(0, alike).trimEnd().length, end: alike + 1 };
   const { kind, at } = endOf(target, input.target, input.language.script);
   const isDotted = kind === 'ellipsis' && target.charAt(at) === '.';

@@ -18,7 +18,7 @@ const codesOf = (input: CheckInput) => checkTranslation(input).map(({ code }) =>
 const FIXABLE = CHECK_CODES.filter(isFixable);
 const fixesOf = (input: CheckInput) => FIXABLE.flatMap((code) => fixTranslation(input, code) ?? []);
 
-/** Words that grammar repeats: one by one, now and then, whoever, give it, of the done. */
+/** Words that grammar repeats: one by one, now and then, give it, of the done. */
 const REPEATED: readonly [Code, ...string[]][] = [
   ['hi', 'एक एक करके आएँ।', 'राम की की हुई भूल।', 'यह यह लाएँ।', 'तो तो ठीक है।', 'पक्षी के पर पर चोट है।'],
   ['mr', 'हे हे आणा.', 'ती ती कामे करा.', 'मध्ये मध्ये पाणी प्या.', 'या या गावात जा.'],

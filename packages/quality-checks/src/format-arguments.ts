@@ -2,7 +2,7 @@ import { TOKEN_OR_ENTITY, unescapeText } from '@bhashantar/segmenter/segment-for
 import type { CheckedText, Found, Problem } from './checks.js';
 
 const MASKED = '\uFFFC';
-/** Stands in the place of the rest of an entity, so that offsets are those of the segment format. */
+/** Fills the place of the rest of an entity, so that offsets are those of the segment format. */
 const FILLER = '\uFFFB';
 
 const NAME = '[\\p{L}_][\\p{L}\\p{M}\\p{N}_.]{0,60}';
@@ -38,14 +38,14 @@ const DATE_FORMAT = /(?<!\p{Nd})%[-_^#]?[AaBbYyHIMjmlkPZzDTR](?![a-z]{3})/u;
 /** Signs that group digits, which languages do in their own ways. */
 const GROUPING = /['I]/g;
 
-/** What is put in, written alike where it is the same: %i is %d. */
+/** The conversion of an argument, written alike where it means the same: %i is %d. */
 const toSpec = (spec: string) => `%${spec.replace(GROUPING, '').replace(/i$/, 'd')}`;
 
 /** An argument of a format; those that mean the same have one `value`. */
 export interface FormatArgument extends Found {
   readonly kind: Kind;
   readonly written: string;
-  /** What is put in, whatever its position. */
+  /** The conversion without its position. */
   readonly spec: string;
 }
 
@@ -67,7 +67,7 @@ const isWithin = (at: number, places: readonly Found[]) => places.some(({ start,
  * brace are those of a message. An argument of printf without a position has the next one. Those in `addresses` are part of them.
  */
 export function findArguments(text: string, addresses: readonly Found[]): FormatArgument[] {
-  if (!/[%{$]|&#123;/.test(text)) return [];
+  if (!/[%{$]/.test(unescapeText(text))) return [];
   let position = 0;
   const areNamed = DATE_FORMAT.test(text);
   return Array.from(readable(text).matchAll(ARGUMENT), ({ 0: raw, index, groups = {} }) => {

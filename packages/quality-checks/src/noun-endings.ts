@@ -145,14 +145,14 @@ interface Stem {
 
 type Change = readonly [end: string, becomes: string];
 
-/** Each end, and what may stand in its place: `ी ियाँ ियों`. */
+/** Each line is an end and the letters that may replace it: `ी ियाँ ियों`. */
 const changes = (...lines: readonly string[]): readonly Change[] =>
   lines.flatMap((line) => {
     const [end = '', ...becomes] = line.normalize('NFC').split(' ');
     return becomes.map((one): Change => [end, one === '-' ? '' : one]);
   });
 
-/** How the end of a noun changes before endings, by script: its end, and what stands in its place; `-`: nothing. */
+/** How the end of a noun changes before endings, by script: the end, and the letters that replace it; `-`: none. */
 const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   Deva: changes('ा े ों', 'ी ियाँ ियां ियों', 'ि ियाँ ियां ियों', 'ू ुएँ ुएं ुओं', 'आँ एँ एं ओं', 'आं एं ओं', 'ाँ े ों', 'िया ियाँ ियां ियों'),
   Gujr: changes('ો ા', 'ું ાં ા'),

@@ -2,7 +2,7 @@ import type { CheckedText, Problem } from './checks.js';
 
 interface SpaceKind {
   readonly pattern: RegExp;
-  /** What stands in its place once it is fixed. */
+  /** The text that replaces it. */
   readonly becomes: string;
   readonly message: string;
   /** The part of it that a browser does not show, so that no reader sees the fix. */
@@ -18,7 +18,7 @@ const KINDS: readonly SpaceKind[] = [
     message: 'Several spaces in a row.',
     unseen: /(?<=\S)[ \t]{2,}(?=\S)/g,
   },
-  // A comma, full stop or danda stands at its word; behind another mark it is a row of dots. In French, other marks have a space before them.
+  // A comma, full stop or danda has no space before it; behind another mark it is a row of dots. In French, other marks have a space before them.
   {
     pattern: /(?<=[^\s,.।॥])[ \t\u00a0]+(?=[,.।॥](?:\s|$))/g,
     becomes: '',

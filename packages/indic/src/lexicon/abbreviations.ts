@@ -19,7 +19,7 @@ const ROWS: Readonly<Record<LanguageCode, string>> = {
   ur: 'ڈاکٹر جناب محترمہ محترمہ پروفیسر لمیٹڈ پرائیویٹ نمبر شریمتی',
 };
 
-/** Those that are read as the word they stand for, which the rules of sound then spell. */
+/** Abbreviations that are read as a whole word, which the rules of sound then spell. */
 const WORDS: Readonly<Record<string, string>> = {
   ...{
     capt: 'Captain',
@@ -67,7 +67,7 @@ const ABBREVIATION = new RegExp(
 
 const names = ABBREVIATIONS.split(' ');
 
-/** A text with its abbreviations as the language has them, or as the words that they stand for in English. */
+/** Writes the abbreviations of a text in the form of the language, or as whole English words. */
 export function writeAbbreviations(text: string, language: LanguageCode): string {
   const row = ROWS[language].split(' ');
   return text.replace(ABBREVIATION, (found) => {

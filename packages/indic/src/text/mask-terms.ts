@@ -37,7 +37,7 @@ function maskOf(terms: MaskTerms): Mask | undefined {
   return mask;
 }
 
-/** Whether one of the terms stands in a text. */
+/** Whether a text has one of the terms. */
 export const hasMaskTerm = (text: string, terms: MaskTerms): boolean => (maskOf(terms)?.find(text).length ?? 0) > 0;
 
 /** A text with its terms in their forms, and what is between them as `spell` writes it. */

@@ -97,7 +97,7 @@ function Problems({ projectId, row, typed, isSaved, onTake, onSelect, refocus, o
     const { start, end } = (isSaved ? row.problems : typed.get().problems)[at] ?? {};
     if (start !== undefined && end !== undefined) onSelect(start, end);
   };
-  /** What can be wrong is shown before it is taken. */
+  /** A person sees the difference of a fix that can be wrong before they take it. */
   const fix = (code: string) => {
     const after = fixOfNow(code);
     if (after === undefined) return;
@@ -114,7 +114,7 @@ function Problems({ projectId, row, typed, isSaved, onTake, onSelect, refocus, o
   };
   const firstOfOffer = problems.findIndex(({ code }) => code === offer?.code);
   return problems.map((problem, at) => (
-    // Places move with every key: by them the buttons would be made anew each time.
+    // Places move with every key: keys made of them would make new buttons each time.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <Fragment key={`${problem.code} ${at}`}>
       <Problem

@@ -20,7 +20,7 @@ interface Props {
   onLeave(): void;
 }
 
-/** What a fix changes, for a person who takes it or leaves it. It is gone once the text is another. */
+/** Shows the difference that a fix makes to a person, who takes it or leaves it. It is gone once the text is another. */
 export function OfferedFix({ offer: { before, after }, language: code, typed, onTake, onLeave }: Props) {
   const { t } = useTranslation('translations');
   const isCurrent = useTyped(typed, ({ target }) => target === before);
