@@ -1,5 +1,6 @@
 import { TOKEN_OR_ENTITY, unescapeText } from '@bhashantar/segmenter/segment-format';
 import type { CheckedText, Found, Problem } from './checks.js';
+import { maskPlaces } from './mask-places.js';
 
 const MASKED = '\uFFFC';
 /** Fills the place of the rest of an entity, so that offsets are those of the segment format. */
@@ -60,8 +61,6 @@ const readable = (text: string) =>
 const kindOf = (groups: Readonly<Record<string, string | undefined>>): Kind =>
   (Object.keys(KINDS) as Kind[]).find((kind) => groups[kind] !== undefined) ?? 'percent';
 
-const isWithin = (at: number, places: readonly Found[]) => places.some(({ start, end }) => start <= at && at < end);
-
 /**
  * The arguments of a text in the segment format: those of printf, Python and Qt, numbers and names in two braces, and variables. Names in one
  * brace are those of a message. An argument of printf without a position has the next one. Those in `addresses` are part of them.
@@ -70,14 +69,14 @@ export function findArguments(text: string, addresses: readonly Found[]): Format
   if (!/[%{$]/.test(unescapeText(text))) return [];
   let position = 0;
   const areNamed = DATE_FORMAT.test(text);
-  return Array.from(readable(text).matchAll(ARGUMENT), ({ 0: raw, index, groups = {} }) => {
+  return Array.from(maskPlaces(readable(text), addresses).matchAll(ARGUMENT), ({ 0: raw, index, groups = {} }) => {
     const kind = kindOf(groups);
     const written = raw.replaceAll(FILLER, '');
     const spec = kind === 'printf' ? toSpec(groups.spec ?? '') : written;
     const hasPosition = kind === 'printf' && !areNamed && !NAMED.test(spec);
     const value = hasPosition ? `${groups.position ?? ++position} ${spec}` : spec;
     return { kind, written, spec, value, start: index, end: index + raw.length };
-  }).filter(({ start }) => !isWithin(start, addresses));
+  });
 }
 
 function missingIn(from: readonly FormatArgument[], other: readonly FormatArgument[]): FormatArgument[] {
@@ -107,7 +106,7 @@ export function checkArguments({ sourceArguments: wanted, targetArguments: given
   const lost = missingIn(wanted, given);
   const added = missingIn(given, wanted);
   // A sign of per cent may be written in words, if none is left that a format would read.
-  const isWritten = !given.some(({ kind }) => kind === 'percent') && !BARE_PERCENT.test(withoutArguments(target, given));
+  const isWritten = !given.some(({ kind }) => kind === 'percent') && !BARE_PERCENT.test(maskPlaces(target, given));
   const missing = isWritten ? lost.filter(({ kind }) => kind !== 'percent') : lost;
   const isMoved = missing.length > 0 && missing.every(isUnnumbered) && added.every(isUnnumbered) && specsOf(missing) === specsOf(added);
   return [
@@ -120,7 +119,3 @@ const isUnnumbered = ({ kind, written }: FormatArgument) => kind === 'printf' &&
 const MOVED = 'The arguments stand in another order than in the source: number them, such as %1$s.';
 const missingMessage = (written: string) => `The argument ${written} is missing, or was changed.`;
 const addedMessage = (written: string) => `The source has no such argument ${written}.`;
-
-function withoutArguments(text: string, found: readonly Found[]): string {
-  return found.reduceRight((rest, { start, end }) => rest.slice(0, start) + MASKED.repeat(end - start) + rest.slice(end), text);
-}

@@ -1,12 +1,12 @@
 import { convertNumerals, isLanguageCode, toLatinNumerals } from '@bhashantar/indic';
 import { findPlaceables, placeableKind } from '@bhashantar/segmenter/segment-format';
 import type { CheckedText, Found, Problem } from './checks.js';
+import { maskPlaces, replacePlaces } from './mask-places.js';
 
 /** Digits with the separators of groups and decimals; other signs end a number. */
 const NUMBER = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
 const MASKED = '\uFFFC';
 const LATIN_DIGIT = /[0-9]/;
-const SPACE = /\s/;
 
 /** Behind the last of these stand decimals, unless they are three digits, which may as well be a group. */
 const DECIMALS = /[.,](?!\d{3}$)(\d+)$/;
@@ -20,7 +20,7 @@ function toValue(number: string): string {
 }
 
 const findNumbers = (text: string, addresses: readonly Found[], read: (raw: string) => string): Found[] =>
-  Array.from(withoutAddresses(text, addresses).matchAll(NUMBER), ({ 0: raw, index }) => ({
+  Array.from(maskPlaces(text, addresses).matchAll(NUMBER), ({ 0: raw, index }) => ({
     value: read(raw),
     start: index,
     end: index + raw.length,
@@ -32,16 +32,6 @@ export function findAddresses(text: string): Found[] {
     const value = text.slice(start, end).toLowerCase();
     return ['url', 'email'].includes(placeableKind(value)) ? [{ value, start, end }] : [];
   });
-}
-
-function withoutAddresses(text: string, addresses: readonly Found[]): string {
-  let rest = '';
-  let from = 0;
-  for (const { start, end } of addresses) {
-    rest += text.slice(from, start) + MASKED.repeat(end - start);
-    from = end;
-  }
-  return rest + text.slice(from);
 }
 
 /** Those of `from` that `other` has not, counting how often each stands. */
@@ -85,17 +75,16 @@ export function checkAddresses({ sourceAddresses: wanted, targetAddresses: given
 /** A word with one of these is a name, a code or an address: MP3, COVID-19, /2024/. */
 const OF_CODE = /[a-z@/\\_#]/i;
 
-/** The numbers whose digits may be changed: Latin ones in a code stay. */
-const findCountedNumbers = ({ target, targetAddresses, targetArguments }: CheckedText): Found[] =>
-  findNumbers(target, placesOf(targetAddresses, targetArguments), (raw) => raw).filter(
-    ({ value, start, end }) => !(LATIN_DIGIT.test(value) && OF_CODE.test(wordAround(target, start, end))),
-  );
+const WORD = /\S+/g;
 
-function wordAround(text: string, start: number, end: number): string {
-  let [from, to] = [start, end];
-  while (from > 0 && !SPACE.test(text.charAt(from - 1))) from--;
-  while (to < text.length && !SPACE.test(text.charAt(to))) to++;
-  return text.slice(from, to);
+/** The numbers whose digits may be changed: Latin ones in a code stay. */
+function findCountedNumbers({ target, targetAddresses, targetArguments }: CheckedText): Found[] {
+  const words = Array.from(target.matchAll(WORD), ({ 0: value, index }) => ({ isCode: OF_CODE.test(value), end: index + value.length }));
+  let at = 0;
+  return findNumbers(target, placesOf(targetAddresses, targetArguments), (raw) => raw).filter(({ value, start }) => {
+    while ((words[at]?.end ?? Infinity) <= start) at++;
+    return !(LATIN_DIGIT.test(value) && words[at]?.isCode);
+  });
 }
 
 /** Digits as the project writes them; where it does not say, one kind in one text. */
@@ -122,8 +111,5 @@ export function fixDigits(text: CheckedText): string | undefined {
   const { code } = language;
   if (!digits || (digits === 'native' && !isLanguageCode(code))) return undefined;
   const write = (number: string) => (digits === 'native' && isLanguageCode(code) ? convertNumerals(number, code) : toLatinNumerals(number));
-  return findCountedNumbers(text).reduceRight(
-    (fixed, { start, end }) => fixed.slice(0, start) + write(fixed.slice(start, end)) + fixed.slice(end),
-    target,
-  );
+  return replacePlaces(target, findCountedNumbers(text), ({ value }) => write(value));
 }
