@@ -1,4 +1,5 @@
 import type { CheckedText, Problem } from './checks.js';
+import { replacePlaces } from './mask-places.js';
 
 /**
  * Indian languages say a word twice and mean it (घर घर, धीरे धीरे): only words are named there that never stand twice, particles of each
@@ -71,6 +72,9 @@ export function checkDoubledWords(text: CheckedText): Problem[] {
 }
 
 /** The target without the second of two same words. */
-export function fixDoubledWords(text: CheckedText): string {
-  return doublingsOf(text).reduceRight((target, { start, end }) => target.slice(0, start) + target.slice(end), text.input.target);
-}
+export const fixDoubledWords = (text: CheckedText): string =>
+  replacePlaces(
+    text.input.target,
+    doublingsOf(text).map(({ start, end, word }) => ({ start, end, value: word })),
+    () => '',
+  );
