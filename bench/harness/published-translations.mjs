@@ -24,7 +24,7 @@ function readTable(bytes, count, at) {
 }
 
 /** The texts of a compiled catalogue (GNU gettext manual, "The Format of GNU MO Files"): the singular of each, and its first form. */
-export function readCatalogue(bytes) {
+function readCatalogue(bytes) {
   if (bytes.length < 20 || bytes.readUInt32LE(0) !== MAGIC) return [];
   const count = bytes.readUInt32LE(8);
   const sources = readTable(bytes, count, bytes.readUInt32LE(12));
