@@ -9791,8 +9791,10 @@ export interface components {
         QualityCheck: {
             code: string;
             defaultSeverity: components["schemas"]["CheckSeverity"];
-            /** @description `translation/checks/fix` can fix it. */
+            /** @description A person may take a fix for one target; it can be wrong. */
             isFixable: boolean;
+            /** @description `translation/checks/fix` fixes it in many targets, because that fix cannot be wrong. */
+            isFixableInBulk: boolean;
             /** @description The page cannot take such a target: the severity cannot be changed, and nobody may dismiss it. */
             isStructural: boolean;
             severity: components["schemas"]["CheckSeverity"];
@@ -25376,7 +25378,8 @@ export interface operations {
                      *             "severity": "warning",
                      *             "defaultSeverity": "error",
                      *             "isStructural": true,
-                     *             "isFixable": true
+                     *             "isFixable": true,
+                     *             "isFixableInBulk": true
                      *           }
                      *         ],
                      *         "digits": "native"
@@ -25435,7 +25438,8 @@ export interface operations {
                      *             "severity": "warning",
                      *             "defaultSeverity": "error",
                      *             "isStructural": true,
-                     *             "isFixable": true
+                     *             "isFixable": true,
+                     *             "isFixableInBulk": true
                      *           }
                      *         ],
                      *         "digits": "native"

@@ -40,6 +40,17 @@ export function districtNames(language) {
   return withoutGenericWords(named.filter((name) => name.english && name.own));
 }
 
+const STATE = /^in[a-z]{2}$/;
+/** CLDR names the country, too, where one of Pakistan has the same name: পাঞ্জাব, ভারত. */
+const COUNTRY_BEHIND = /, (?:ભારત|ভারত|ভাৰত)$/;
+
+/** The states and union territories of India (ISO 3166-2). */
+export function stateNames(language) {
+  const { districts } = englishNames();
+  const named = [...districtsOf(TAGS[language])].filter(([code]) => STATE.test(code));
+  return named.map(([code, own]) => ({ code, english: districts.get(code), own: own.replace(COUNTRY_BEHIND, '') }));
+}
+
 /** The cities that time zones are named by; where English has no name of its own for one, the zone's code is it. */
 export function zoneCities(language) {
   const { cities } = englishNames();

@@ -1,4 +1,4 @@
-// Character error rate of `transliterate` against CLDR names in Node's own ICU: node packages/indic/scripts/evaluate.mjs [--show <lang>]
+// Character error rate of the rules of `transliterate`, without its list of the names of places, against CLDR names in Node's own ICU: node packages/indic/scripts/evaluate.mjs [--show <lang>]
 // CER = sum of edit distances / sum of reference lengths, in code points, nothing normalised away but NFC (and see codePoints). Translated names stay in.
 //   one word   region names of one word, among them those that are translated (Egypt = मिस्र)
 //   all        all ISO 3166-1 regions, phrases that are translated among them (United States = संयुक्त राज्य)
@@ -18,7 +18,7 @@ import { gnomeCities } from './gnome-cities.mjs';
 import { isHeldOut, isHeldOutLanguage, languageNames, regionNames, TAGS } from './reference-names.mjs';
 
 await transpile([new URL('..', import.meta.url).pathname]);
-const { transliterate } = await import('../dist/index.js');
+const { transliterateByRules: transliterate } = await import('../dist/transliterate.js');
 const { heldOutCities, unseenGnomeCities } = await import('./held-out.mjs');
 for (const line of await ensureSystemDependencies({ names: true })) console.log(line);
 

@@ -170,7 +170,7 @@ describe('names of India', () => {
 
   it('have doubled consonants as Gurmukhi writes them', () => {
     const names = 'Delhi Chennai Kochi Sikkim Jammu Khanna Kadapa Kollam Muktsar'.split(' ');
-    expect(names.map((name) => transliterate(name, 'pa')).join(' ')).toBe('ਦਿੱਲੀ ਚੇਨਈ ਕੋਚਿ ਸਿੱਕਿਮ ਜੰਮੂ ਖੰਨਾ ਕਡੱਪਾ ਕੋਲਮ ਮੁਕਤਸਰ');
+    expect(names.map((name) => transliterate(name, 'pa')).join(' ')).toBe('ਦਿੱਲੀ ਚੇਨਈ ਕੋਚਿ ਸਿੱਕਮ ਜੰਮੂ ਖੰਨਾ ਕਡੱਪਾ ਕੋਲਮ ਮੁਕਤਸਰ');
   });
 
   it('are each known once, and well formed in every language', () => {

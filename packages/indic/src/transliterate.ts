@@ -1,7 +1,9 @@
 import type { LanguageCode } from './language.js';
+import { writeAbbreviations } from './lexicon/abbreviations.js';
+import { findPlaces, lookUpPlace } from './lexicon/place-names.js';
 import { placeTerms } from './lexicon/place-terms.js';
 import { convertNumerals } from './script/numerals.js';
-import { type MaskTerms, spellBetween } from './text/mask-terms.js';
+import { hasMaskTerm, type MaskTerms, spellBetween } from './text/mask-terms.js';
 import { splitText } from './text/split-text.js';
 import { transliterateWord } from './transliterate-word.js';
 
@@ -25,11 +27,8 @@ function isShouting(words: readonly string[]): boolean {
   return words.length > 1 && words.every((word) => word === word.toUpperCase());
 }
 
-/** "St. Xavier" is read as Saint. */
-const SAINT = /\bSt\.(?=\s+\p{Lu})/gu;
-
 function transliteratePlain(text: string, to: LanguageCode): string {
-  const pieces = splitText(text.replace(SAINT, 'Saint'));
+  const pieces = splitText(writeAbbreviations(text, to));
   const shouting = isShouting(pieces.filter((piece) => piece.kind === 'word').map((piece) => piece.text));
   return pieces.map((piece) => (piece.kind === 'word' ? transliterateWord(piece.text, to, shouting) : piece.text)).join('');
 }
@@ -46,16 +45,41 @@ function termsOfPlace(text: string, to: LanguageCode): Readonly<Record<string, s
 const withAmpersandWritten = (terms: Readonly<Record<string, string>>) => (terms['&'] ? { ...terms, '&amp;': terms['&'] } : terms);
 
 /**
- * Latin-script words of a text in the script of `to`: by English pronunciation, by Indian letter values for Indian names, acronyms
- * by their letter names. Inline tags (`<1>`, `</1>`, `<2/>`, `{1}`), entities, web and mail addresses, numbers and text in other
- * scripts stay as they are. The result is NFC. Never throws.
+ * Latin-script words of a text in the script of `to`: names of countries and of the states of India as CLDR has them, others by English
+ * pronunciation, by Indian letter values for Indian names, acronyms by their letter names. Inline tags (`<1>`, `</1>`, `<2/>`, `{1}`),
+ * entities, web and mail addresses, numbers and text in other scripts stay as they are. The result is NFC. Never throws.
  */
 export function transliterate(text: string, to: LanguageCode, options: TransliterateOptions = {}): string {
-  const { maskTerms = NO_TERMS, numerals } = options;
-  const terms = options.names === 'places' ? { ...withAmpersandWritten(termsOfPlace(text, to)), ...maskTerms } : maskTerms;
+  const { maskTerms = NO_TERMS, names } = options;
+  const place = hasMaskTerm(text, maskTerms) ? undefined : lookUpPlace(text, to);
+  if (place !== undefined) return place;
+  const spellRest = ruleOf(text, to, options);
+  return spellBetween(text, maskTerms, (between) => spellPlaces(between, to, names === 'places', spellRest)).normalize('NFC');
+}
+
+function spellPlaces(text: string, to: LanguageCode, isPlace: boolean, spell: (rest: string) => string): string {
+  const found = findPlaces(text, to, isPlace, (name) => transliterateByRules(name, to));
+  let written = '';
+  let at = 0;
+  for (const { start, end } of found) {
+    const name = text.slice(start, end);
+    written += spell(text.slice(at, start)) + (lookUpPlace(name, to) ?? name);
+    at = end;
+  }
+  return written + spell(text.slice(at));
+}
+
+/** How the rules write a part of a text; which words are generic ones of a place depends on the whole of it. */
+function ruleOf(text: string, to: LanguageCode, { numerals, names }: TransliterateOptions): (part: string) => string {
+  const generic = names === 'places' ? withAmpersandWritten(termsOfPlace(text, to)) : NO_TERMS;
   const spell = (between: string) => {
     const spelled = transliteratePlain(between, to);
     return numerals === 'convert' ? convertNumerals(spelled, to) : spelled;
   };
-  return spellBetween(text, terms, spell).normalize('NFC');
+  return (part) => spellBetween(part, generic, spell);
+}
+
+/** The same without the names of countries and states: the rules that are measured on these names. */
+export function transliterateByRules(text: string, to: LanguageCode, options: TransliterateOptions = {}): string {
+  return spellBetween(text, options.maskTerms ?? NO_TERMS, ruleOf(text, to, options)).normalize('NFC');
 }

@@ -3,11 +3,12 @@ import { checkBrackets } from './brackets.js';
 import { CHECKS, type CheckCode, type CheckedText, type CheckInput, type Problem, type Severity } from './checks.js';
 import { checkDoubledWords, fixDoubledWords } from './doubled-words.js';
 import { checkEnds, fixEnds } from './ends.js';
+import { checkArguments, findArguments, findGivenArguments } from './format-arguments.js';
 import { checkLength } from './length.js';
 import { checkMessage } from './message-format.js';
 import { checkAddresses, checkDigits, checkNumbers, findAddresses, fixDigits } from './numbers.js';
 import { checkScripts } from './scripts.js';
-import { checkSpaces, fixSpaces } from './spaces.js';
+import { checkSpaces, fixSpaces, fixUnseenSpaces } from './spaces.js';
 import { checkOrder, checkStructure } from './structure.js';
 import { checkForbiddenTerms, checkTerms } from './terms.js';
 
@@ -22,12 +23,16 @@ const SMALL_LETTER = /\p{Ll}|\p{Lo}/u;
 
 function read(input: CheckInput): CheckedText {
   const [source, target] = [masked(input.source), masked(input.target)];
+  const [sourceAddresses, targetAddresses] = [findAddresses(source), findAddresses(target)];
+  const sourceArguments = findArguments(input.source, sourceAddresses);
   return {
     input,
     source,
     target,
-    sourceAddresses: findAddresses(source),
-    targetAddresses: findAddresses(target),
+    sourceAddresses,
+    targetAddresses,
+    sourceArguments,
+    targetArguments: findGivenArguments(input.target, targetAddresses, sourceArguments),
     plainSource: toPlainText(input.source).trim(),
     plainTarget: toPlainText(input.target).trim(),
   };
@@ -43,6 +48,7 @@ const OF_TEXTS = [
   checkNumbers,
   checkTerms,
   checkForbiddenTerms,
+  checkArguments,
   checkMessage,
   checkUnchanged,
   checkScripts,
@@ -74,7 +80,10 @@ export function checkTranslation(input: CheckInput): Problem[] {
   return [...order, ...found];
 }
 
-const FIXES: Partial<Record<CheckCode, (text: CheckedText) => string | undefined>> = {
+type FixText = (text: CheckedText) => string | undefined;
+
+/** A person takes such a fix for one target, once they have seen the difference. */
+const FIXES: Partial<Record<CheckCode, FixText>> = {
   ends: fixEnds,
   danda: fixEnds,
   spaces: fixSpaces,
@@ -82,14 +91,31 @@ const FIXES: Partial<Record<CheckCode, (text: CheckedText) => string | undefined
   digits: fixDigits,
 };
 
-/** Whether one click may fix problems of this kind. */
+/** Fixes that cannot be wrong, for many targets that nobody looks at: white space that no page shows, and digits that the project has set. */
+const FIXES_IN_BULK: Partial<Record<CheckCode, FixText>> = { spaces: fixUnseenSpaces, digits: fixDigits };
+
+/** Whether a person may take a fix for problems of this kind, target by target. */
 export const isFixable = (code: CheckCode): boolean => code in FIXES;
 
-/** The target with all problems of one kind fixed; undefined where that cannot be done, or makes it worse. */
-export function fixTranslation(input: CheckInput, code: CheckCode): string | undefined {
-  const fixed = FIXES[code]?.(read(input));
+/** Whether problems of this kind may be fixed in many targets at once, which nobody looks at. */
+export const isFixableInBulk = (code: CheckCode): boolean => code in FIXES_IN_BULK;
+
+/**
+ * The target with all problems of one kind fixed; undefined where it has none, or that cannot be done, or makes it worse. A fix may be
+ * wrong, unless `fixInBulk` makes it too: a person decides.
+ */
+export const fixTranslation = (input: CheckInput, code: CheckCode): string | undefined => fixBy(FIXES, input, code);
+
+/** The same where no reader could object to it. */
+export const fixInBulk = (input: CheckInput, code: CheckCode): string | undefined => fixBy(FIXES_IN_BULK, input, code);
+
+function fixBy(fixes: typeof FIXES, input: CheckInput, code: CheckCode): string | undefined {
+  const fix = fixes[code];
+  if (!fix) return undefined;
+  const fixed = fix(read(input));
   if (fixed === undefined || fixed === input.target) return undefined;
   const before = new Set(checkTranslation(input).map((problem) => problem.code));
+  if (!before.has(code)) return undefined;
   const after = checkTranslation({ ...input, target: fixed });
   return after.some((problem) => problem.code === code || !before.has(problem.code)) ? undefined : fixed;
 }

@@ -1,3 +1,5 @@
+import type { FormatArgument } from './format-arguments.js';
+
 /** How much a problem weighs: errors keep a target from being published, warnings do not, and what is off is not looked for. */
 export type Severity = 'error' | 'warning' | 'off';
 
@@ -94,6 +96,9 @@ export interface CheckedText {
   /** Web and mail addresses that stand in them as they are, rather than as placeables. */
   readonly sourceAddresses: readonly Found[];
   readonly targetAddresses: readonly Found[];
+  /** Arguments of a format, such as `%s`. */
+  readonly sourceArguments: readonly FormatArgument[];
+  readonly targetArguments: readonly FormatArgument[];
   /** As people read them, with placeables as `{1}`. */
   readonly plainSource: string;
   readonly plainTarget: string;

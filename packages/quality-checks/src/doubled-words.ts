@@ -1,23 +1,25 @@
 import type { CheckedText, Problem } from './checks.js';
+import { replacePlaces } from './mask-places.js';
 
 /**
- * Indian languages say a word twice and mean it (घर घर, धीरे धीरे): only words are named there that never stand twice, the commonest
- * particles of each language.
+ * Indian languages say a word twice and mean it (घर घर, धीरे धीरे): only words are named there that never stand twice, particles of each
+ * language. Missing are those that grammar repeats: numerals and demonstratives one by one (एक एक करके, ఈ ఈ), question words (কি কি),
+ * adverbs (থেকে থেকে), and particles that are written like a verb or a noun that may follow them (Hindi की, Punjabi ਲਈ, Urdu میں, पर).
  */
 const PARTICLES: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries({
-    hi: 'का के की को से में पर ने है हैं था थे थी और कि यह एक भी तो ही या',
-    mr: 'आहे आहेत आणि च्या मध्ये हा ही हे की तो ती ते या व',
-    gu: 'છે અને ના ની નું ને માં પર થી કે આ એક',
-    pa: 'ਦਾ ਦੇ ਦੀ ਨੂੰ ਵਿੱਚ ਹੈ ਹਨ ਅਤੇ ਤੋਂ ਇਹ ਇੱਕ ਲਈ',
-    bn: 'এবং থেকে এই একটি জন্য হয় ও কি যে',
-    as: 'আৰু এই বাবে পৰা এটা হয় যে',
-    od: 'ଏବଂ ଓ ପାଇଁ ଏହି ଏକ ହେଉଛି ଯେ',
-    ta: 'மற்றும் ஒரு இந்த என்று அந்த',
-    te: 'మరియు ఒక ఈ యొక్క కోసం అని',
-    kn: 'ಮತ್ತು ಒಂದು ಈ ಎಂದು ಗಾಗಿ',
-    ml: 'ഒരു ഈ എന്ന് കൂടാതെ ആണ്',
-    ur: 'کا کے کی کو سے میں پر نے ہے ہیں اور کہ یہ ایک بھی تو ہی',
+    hi: 'का के को से में ने है हैं था थे थी और कि भी ही',
+    mr: 'आहे आहेत आणि च्या की व',
+    gu: 'છે અને ની નું થી કે',
+    pa: 'ਦਾ ਦੀ ਨੂੰ ਹੈ ਹਨ ਅਤੇ ਤੋਂ',
+    bn: 'এবং জন্য অথবা',
+    as: 'আৰু বাবে অথবা',
+    od: 'ଏବଂ ପାଇଁ ହେଉଛି',
+    ta: 'மற்றும் அல்லது',
+    te: 'మరియు యొక్క కోసం',
+    kn: 'ಮತ್ತು ಗಾಗಿ ಅಥವಾ',
+    ml: 'കൂടാതെ അല്ലെങ്കിൽ',
+    ur: 'کا کے کو سے نے ہے ہیں اور کہ بھی ہی',
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
 );
 /** Of these scripts every language repeats words on purpose. */
@@ -70,6 +72,9 @@ export function checkDoubledWords(text: CheckedText): Problem[] {
 }
 
 /** The target without the second of two same words. */
-export function fixDoubledWords(text: CheckedText): string {
-  return doublingsOf(text).reduceRight((target, { start, end }) => target.slice(0, start) + target.slice(end), text.input.target);
-}
+export const fixDoubledWords = (text: CheckedText): string =>
+  replacePlaces(
+    text.input.target,
+    doublingsOf(text).map(({ start, end, word }) => ({ start, end, value: word })),
+    () => '',
+  );

@@ -2,6 +2,7 @@ import type { CheckedText, Problem } from './checks.js';
 
 /** What may stand behind the mark that ends a sentence: brackets, quotation marks, white space, tags. */
 const CLOSING = /[\s)\]}"'”’»›\uFFFC]/u;
+const MASKED = '\uFFFC';
 const STOPS = '.।॥۔᱾꯫。｡።։။។།༎';
 const KINDS: Readonly<Record<string, string>> = { stop: STOPS, question: '?؟？\u037e', exclamation: '!！', colon: ':：', ellipsis: '…' };
 /** Shorter texts are labels and abbreviations, whose full stop is another sign. */
@@ -22,21 +23,39 @@ const PLAIN_STOPS: ReadonlySet<string> = new Set(['ar', 'fa', 'ps', 'ku']);
 const UNMARKED: ReadonlySet<string> = new Set(['Thai', 'Laoo']);
 const WIDE: ReadonlySet<string> = new Set(['Hans', 'Hant', 'Jpan']);
 
+/**
+ * Characters that are typed for a mark because they look like it: the bar for a danda, the visarga for a colon. Each is a sign of its own,
+ * too (a separator; प्रायः), so that it counts as the mark only where the source has that mark.
+ */
+const LOOK_ALIKES: Readonly<Record<string, string>> = { stop: '|ǀ∣│', colon: 'ःঃઃଃఃಃഃ', exclamation: 'ǃ' };
+
 interface End {
   kind: string | undefined;
   /** Of the mark, or where one would stand. */
   at: number;
 }
 
+/** A mark before a value is not the end of a text that the value ends (Author: {1}). `raw` is the text with its tags and values. */
+const closes = (text: string, raw: string, at: number) =>
+  CLOSING.test(text.charAt(at)) && !(text.charAt(at) === MASKED && raw.charAt(at) === '}');
+
 /** Three full stops are an ellipsis. */
-function endOf(text: string, script?: string): End {
+function endOf(text: string, raw: string, script?: string): End {
   let at = text.length;
-  while (at > 0 && CLOSING.test(text.charAt(at - 1))) at--;
+  while (at > 0 && closes(text, raw, at - 1)) at--;
   if (at >= 3 && text.slice(at - 3, at) === '...') return { kind: 'ellipsis', at: at - 3 };
   const last = text.charAt(at - 1);
   if (last === ';' && script === 'Grek') return { kind: 'question', at: at - 1 };
   const kind = last === '' ? undefined : Object.keys(KINDS).find((name) => KINDS[name]?.includes(last));
   return { kind, at: kind ? at - 1 : at };
+}
+
+/** Where a target ends in a character that looks like the mark with which its source ends. */
+function findLookAlike({ source, target, input }: CheckedText): number | undefined {
+  const wanted = endOf(source, input.source).kind;
+  const given = endOf(target, input.target, input.language.script);
+  const last = target.charAt(given.at - 1);
+  return given.kind === undefined && wanted && last !== '' && LOOK_ALIKES[wanted]?.includes(last) ? given.at - 1 : undefined;
 }
 
 /** The full stop of a language. */
@@ -55,10 +74,14 @@ const endAlike = (script: string, wanted: string | undefined, given: string | un
 const isSentence = (text: string) => (text.match(WORD)?.length ?? 0) >= SENTENCE_WORDS;
 
 /** A target ends as its source does, with the mark of its own script. */
-export function checkEnds({ source, target, input }: CheckedText): Problem[] {
+export function checkEnds(text: CheckedText): Problem[] {
+  const { source, target, input } = text;
   const { script } = input.language;
-  const given = endOf(target, script);
-  if (!endAlike(script, wantedIn(script, endOf(source).kind), given.kind))
+  const wanted = endOf(source, input.source).kind;
+  const given = endOf(target, input.target, script);
+  const alike = findLookAlike(text);
+  if (alike !== undefined) return [lookAlikeProblem(target.charAt(alike), alike, markOf(wanted, input.language))];
+  if (!endAlike(script, wantedIn(script, wanted), given.kind))
     return [{ code: 'ends', message: 'Source and target do not end alike.', start: given.at, end: target.length }];
   if (given.kind !== 'stop') return [];
   const mark = target.charAt(given.at);
@@ -82,11 +105,28 @@ function markOf(kind: string | undefined, language: { code: string; script: stri
   return (WIDE.has(script) ? WIDE_MARKS[kind ?? ''] : undefined) ?? MARKS[kind ?? ''] ?? '';
 }
 
+const lookAlikeProblem = (found: string, start: number, mark: string): Problem => ({
+  code: 'ends',
+  message: `“${found}” stands where “${mark}” belongs.`,
+  start,
+  end: start + 1,
+});
+
+/** The characters that the mark of the end replaces. */
+function endToReplace(text: CheckedText): { start: number; end: number } {
+  const { target, input } = text;
+  const alike = findLookAlike(text);
+  // No space comes before the mark.
+  if (alike !== undefined) return { start: target.slice(0, alike).trimEnd().length, end: alike + 1 };
+  const { kind, at } = endOf(target, input.target, input.language.script);
+  const isDotted = kind === 'ellipsis' && target.charAt(at) === '.';
+  return { start: at, end: at + (kind === undefined ? 0 : isDotted ? 3 : 1) };
+}
+
 /** The target with the end that its source has. */
-export function fixEnds({ source, target, input }: CheckedText): string {
-  const { script } = input.language;
-  const given = endOf(target, script);
-  const mark = markOf(wantedIn(script, endOf(source).kind), input.language);
-  const length = given.kind === undefined ? 0 : given.kind === 'ellipsis' && target.charAt(given.at) === '.' ? 3 : 1;
-  return input.target.slice(0, given.at) + mark + input.target.slice(given.at + length);
+export function fixEnds(text: CheckedText): string {
+  const { source, input } = text;
+  const mark = markOf(wantedIn(input.language.script, endOf(source, input.source).kind), input.language);
+  const { start, end } = endToReplace(text);
+  return input.target.slice(0, start) + mark + input.target.slice(end);
 }

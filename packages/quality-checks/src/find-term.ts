@@ -112,7 +112,7 @@ function isIn(text: string, word: string, language: Written, counts: Counts): bo
   const isCounted = (written: string, place: Place) =>
     (place.beginsWord && place.rest === '') || (place.rest.length <= MAX_ENDING && counts(written, place, language));
   if (placesOf(text, word).some((place) => isCounted(word, place))) return true;
-  return stemsOf(word, language.script).some(({ stem, isBare }) =>
+  return stemsOf(word, language).some(({ stem, isBare }) =>
     placesOf(text, stem).some((place) => (!isBare || VOWEL_SIGN.test(place.rest)) && isCounted(stem, place)),
   );
 }

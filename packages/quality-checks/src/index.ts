@@ -1,4 +1,4 @@
-export { checkTranslation, fixTranslation, isFixable, severityOf } from './check-translation.js';
+export { checkTranslation, fixInBulk, fixTranslation, isFixable, isFixableInBulk, severityOf } from './check-translation.js';
 export {
   CHECK_CODES,
   CHECKS,

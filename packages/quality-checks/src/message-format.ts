@@ -10,9 +10,13 @@ interface Message {
   plurals: { name: string; forms: Set<string>; isOrdinal: boolean }[];
 }
 
+/** A placeable, or an argument of a format, which is compared as one. */
+const isNumbered = ({ type, value }: MessageFormatElement & { value?: unknown }) =>
+  type === TYPE.argument && typeof value === 'string' && /^\p{Nd}+$/u.test(value);
+
 function collect(elements: readonly MessageFormatElement[], message: Message): Message {
   for (const element of elements) {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    if (element.type === TYPE.literal || element.type === TYPE.pound || isNumbered(element)) continue;
     message.arguments.add(`${element.value} ${TYPE[element.type]}`);
     if (element.type === TYPE.tag) collect(element.children, message);
     if (element.type !== TYPE.plural && element.type !== TYPE.select) continue;
@@ -61,15 +65,20 @@ function missingForms({ plurals }: Message, tag: string): Problem[] {
 const argumentsOnlyIn = (one: Message, other: Message) =>
   [...one.arguments].filter((name) => !other.arguments.has(name)).map((name) => name.split(' ')[0]);
 
+/** Variables such as `${x}` and `{{x}}`, which are arguments of a format and not of a message. */
+const VARIABLE = /[$%]\{[^{}]{1,100}\}|\{\{[^{}]{1,100}\}\}/g;
+const withoutVariables = (text: string) => text.replace(VARIABLE, ' ');
+
 /**
  * Where the source is a message with arguments (ICU MessageFormat), the target has the same arguments, of the same kinds, and the plural
  * forms of its language (CLDR).
  */
 export function checkMessage({ plainSource, plainTarget, input }: CheckedText): Problem[] {
-  if (!MAY_BE_MESSAGE.test(plainSource)) return [];
-  const source = readMessage(plainSource);
+  const text = withoutVariables(plainSource);
+  if (!MAY_BE_MESSAGE.test(text)) return [];
+  const source = readMessage(text);
   if (!source || source.arguments.size === 0) return [];
-  const target = readMessage(plainTarget);
+  const target = readMessage(withoutVariables(plainTarget));
   if (!target) return [{ code: 'message', message: 'The braces of the target cannot be read as those of the source.' }];
   const [lost, added] = [argumentsOnlyIn(source, target), argumentsOnlyIn(target, source)];
   return [

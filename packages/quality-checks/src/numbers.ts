@@ -1,12 +1,12 @@
 import { convertNumerals, isLanguageCode, toLatinNumerals } from '@bhashantar/indic';
 import { findPlaceables, placeableKind } from '@bhashantar/segmenter/segment-format';
 import type { CheckedText, Found, Problem } from './checks.js';
+import { maskPlaces, replacePlaces } from './mask-places.js';
 
 /** Digits with the separators of groups and decimals; other signs end a number. */
 const NUMBER = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
 const MASKED = '\uFFFC';
 const LATIN_DIGIT = /[0-9]/;
-const ANY_DIGIT = /\p{Nd}/u;
 
 /** Behind the last of these stand decimals, unless they are three digits, which may as well be a group. */
 const DECIMALS = /[.,](?!\d{3}$)(\d+)$/;
@@ -20,7 +20,7 @@ function toValue(number: string): string {
 }
 
 const findNumbers = (text: string, addresses: readonly Found[], read: (raw: string) => string): Found[] =>
-  Array.from(withoutAddresses(text, addresses).matchAll(NUMBER), ({ 0: raw, index }) => ({
+  Array.from(maskPlaces(text, addresses).matchAll(NUMBER), ({ 0: raw, index }) => ({
     value: read(raw),
     start: index,
     end: index + raw.length,
@@ -34,16 +34,6 @@ export function findAddresses(text: string): Found[] {
   });
 }
 
-function withoutAddresses(text: string, addresses: readonly Found[]): string {
-  let rest = '';
-  let from = 0;
-  for (const { start, end } of addresses) {
-    rest += text.slice(from, start) + MASKED.repeat(end - start);
-    from = end;
-  }
-  return rest + text.slice(from);
-}
-
 /** Those of `from` that `other` has not, counting how often each stands. */
 function missingIn(from: readonly Found[], other: readonly Found[]): Found[] {
   const left = new Map<string, number>();
@@ -55,9 +45,15 @@ function missingIn(from: readonly Found[], other: readonly Found[]): Found[] {
   });
 }
 
+/** Places in their order, none within another. */
+function placesOf(addresses: readonly Found[], formatArguments: readonly Found[]): Found[] {
+  return [...addresses, ...formatArguments].sort((one, other) => one.start - other.start);
+}
+
 /** Numbers that stand in the text itself, whatever their digits; those that are placeables belong to the structure. */
-export function checkNumbers({ source, target, sourceAddresses, targetAddresses }: CheckedText): Problem[] {
-  const [wanted, given] = [findNumbers(source, sourceAddresses, toValue), findNumbers(target, targetAddresses, toValue)];
+export function checkNumbers(text: CheckedText): Problem[] {
+  const wanted = findNumbers(text.source, placesOf(text.sourceAddresses, text.sourceArguments), toValue);
+  const given = findNumbers(text.target, placesOf(text.targetAddresses, text.targetArguments), toValue);
   return [
     ...missingIn(wanted, given).map(({ value }): Problem => ({ code: 'missingNumber', message: `The number ${value} is missing.` })),
     ...missingIn(given, wanted).map(
@@ -76,9 +72,25 @@ export function checkAddresses({ sourceAddresses: wanted, targetAddresses: given
   ];
 }
 
+/** A word with one of these is a name, a code or an address: MP3, COVID-19, /2024/. */
+const OF_CODE = /[a-z@/\\_#]/i;
+
+const WORD = /\S+/g;
+
+/** The numbers whose digits may be changed: Latin ones in a code stay. */
+function findCountedNumbers({ target, targetAddresses, targetArguments }: CheckedText): Found[] {
+  const words = Array.from(target.matchAll(WORD), ({ 0: value, index }) => ({ isCode: OF_CODE.test(value), end: index + value.length }));
+  let at = 0;
+  return findNumbers(target, placesOf(targetAddresses, targetArguments), (raw) => raw).filter(({ value, start }) => {
+    while ((words[at]?.end ?? Infinity) <= start) at++;
+    return !(LATIN_DIGIT.test(value) && words[at]?.isCode);
+  });
+}
+
 /** Digits as the project writes them; where it does not say, one kind in one text. */
-export function checkDigits({ input, target, targetAddresses }: CheckedText): Problem[] {
-  const digits = findNumbers(target, targetAddresses, (raw) => raw).filter(({ value }) => ANY_DIGIT.test(value));
+export function checkDigits(text: CheckedText): Problem[] {
+  const { input } = text;
+  const digits = findCountedNumbers(text);
   const isLatin = ({ value }: Found) => LATIN_DIGIT.test(value);
   const wrong = wrongDigits(input.digits, digits, isLatin);
   return wrong ? [{ code: 'digits', message: wrong.message, start: wrong.found.start, end: wrong.found.end }] : [];
@@ -94,8 +106,10 @@ function wrongDigits(policy: 'native' | 'latin' | undefined, digits: readonly Fo
 }
 
 /** The target with the digits that the project writes; undefined where it does not say, or the language has none of its own. */
-export function fixDigits({ input }: CheckedText): string | undefined {
-  const { code } = input.language;
-  if (input.digits === 'latin') return toLatinNumerals(input.target);
-  return input.digits === 'native' && isLanguageCode(code) ? convertNumerals(input.target, code) : undefined;
+export function fixDigits(text: CheckedText): string | undefined {
+  const { digits, language, target } = text.input;
+  const { code } = language;
+  if (!digits || (digits === 'native' && !isLanguageCode(code))) return undefined;
+  const write = (number: string) => (digits === 'native' && isLanguageCode(code) ? convertNumerals(number, code) : toLatinNumerals(number));
+  return replacePlaces(target, findCountedNumbers(text), ({ value }) => write(value));
 }

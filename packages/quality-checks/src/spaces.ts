@@ -1,28 +1,49 @@
 import type { CheckedText, Problem } from './checks.js';
 
-/** A comma, full stop or danda stands at its word. In French, other marks have a space before them. */
-const BEFORE_MARK = /(?<=\S)[ \t\u00a0]+(?=[,.।॥](?:\s|$))/g;
-const SEVERAL = /[ \t\u00a0]{2,}/g;
+interface SpaceKind {
+  readonly pattern: RegExp;
+  /** The text that replaces it. */
+  readonly becomes: string;
+  readonly message: string;
+  /** The part of it that a browser does not show, so that no reader sees the fix. */
+  readonly unseen?: RegExp;
+}
 
-/** White space at the ends, several spaces in a row, and spaces before a comma or full stop. */
-export function checkSpaces({ target, source }: CheckedText): Problem[] {
-  const problems: Problem[] = [];
-  const from = target.length - target.trimStart().length;
-  const to = target.trimEnd().length;
-  if (from > 0 && source === source.trimStart())
-    problems.push({ code: 'spaces', message: 'White space at the beginning.', start: 0, end: from });
-  if (to < target.length && to > 0 && source === source.trimEnd())
-    problems.push({ code: 'spaces', message: 'White space at the end.', start: to, end: target.length });
-  const inner = target.trim();
-  const add = (pattern: RegExp, message: string) => {
-    const found = pattern.exec(inner);
-    pattern.lastIndex = 0;
-    if (found) problems.push({ code: 'spaces', message, start: from + found.index, end: from + found.index + found[0].length });
-  };
-  add(SEVERAL, 'Several spaces in a row.');
-  add(BEFORE_MARK, 'A space before a comma or full stop.');
-  return problems;
+const KINDS: readonly SpaceKind[] = [
+  { pattern: /^\s+/g, becomes: '', message: 'White space at the beginning.', unseen: /^[ \t\n\r\f]+/g },
+  { pattern: /(?<=\S)\s+$/g, becomes: '', message: 'White space at the end.', unseen: /(?<=\S)[ \t\n\r\f]+$/g },
+  {
+    pattern: /(?<=\S)[ \t\u00a0]{2,}(?=\S)/g,
+    becomes: ' ',
+    message: 'Several spaces in a row.',
+    unseen: /(?<=\S)[ \t]{2,}(?=\S)/g,
+  },
+  // A comma, full stop or danda has no space before it; behind another mark it is a row of dots. In French, other marks have a space before them.
+  {
+    pattern: /(?<=[^\s,.।॥])[ \t\u00a0]+(?=[,.।॥](?:\s|$))/g,
+    becomes: '',
+    message: 'A space before a comma or full stop.',
+  },
+];
+
+/** White space that the source has too was meant. */
+const kindsIn = ({ source }: CheckedText) => KINDS.filter(({ pattern }) => source.search(pattern) < 0);
+
+/** White space at the ends, several spaces in a row, and spaces before a comma or full stop, each where the source has none of it. */
+export function checkSpaces(text: CheckedText): Problem[] {
+  if (text.target.trim() === '') return [];
+  return kindsIn(text).flatMap(({ pattern, message }): Problem[] => {
+    const start = text.target.search(pattern);
+    if (start < 0) return [];
+    const [found = ''] = text.target.match(pattern) ?? [];
+    return [{ code: 'spaces', message, start, end: start + found.length }];
+  });
 }
 
 /** The target with its white space in order. Tags and values are no white space, so that the segment format stays whole. */
-export const fixSpaces = ({ input }: CheckedText): string => input.target.trim().replace(SEVERAL, ' ').replace(BEFORE_MARK, '');
+export const fixSpaces = (text: CheckedText): string =>
+  kindsIn(text).reduce((target, { pattern, becomes }) => target.replace(pattern, becomes), text.input.target);
+
+/** The same as far as no reader sees it. */
+export const fixUnseenSpaces = (text: CheckedText): string =>
+  kindsIn(text).reduce((target, { unseen, becomes }) => (unseen ? target.replace(unseen, becomes) : target), text.input.target);

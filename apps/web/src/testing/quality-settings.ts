@@ -1,5 +1,5 @@
 import type { QualitySettings } from '@bhashantar/contracts';
-import { CHECK_CODES, CHECKS, isFixable } from '@bhashantar/quality-checks';
+import { CHECK_CODES, CHECKS, isFixable, isFixableInBulk } from '@bhashantar/quality-checks';
 
 /** The checks as the product has them, with what a project has set. */
 export const qualityChecks = (changes: Partial<QualitySettings> = {}): QualitySettings => ({
@@ -10,6 +10,7 @@ export const qualityChecks = (changes: Partial<QualitySettings> = {}): QualitySe
     defaultSeverity: CHECKS[code].severity,
     isStructural: 'isStructural' in CHECKS[code],
     isFixable: isFixable(code),
+    isFixableInBulk: isFixableInBulk(code),
   })),
   digits: null,
   ...changes,

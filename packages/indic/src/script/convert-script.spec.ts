@@ -53,4 +53,14 @@ describe('convertScript', () => {
       { numRuns: 500 },
     );
   });
+
+  it.each([
+    ['पढ़ना', 'ਪੜ੍ਹਨਾ'],
+    ['बड़ी', 'ਬੜੀ'],
+    ['गढ़', 'ਗੜ੍ਹ'],
+    ['चंडीगढ़', 'ਚੰਡੀਗੜ੍ਹ'],
+  ])('writes %s with the r of Gurmukhi, and its h below: %s', (hindi, punjabi) => {
+    expect(convertScript(hindi, 'hi', 'pa')).toBe(punjabi.normalize('NFC'));
+    expect(convertScript(punjabi, 'pa', 'hi')).toBe(hindi.normalize('NFC'));
+  });
 });

@@ -32,6 +32,7 @@ function toDevanagari(text: string, script: BrahmicScript): string {
   const plain = text
     .normalize('NFC')
     .replace(/ਸ਼/gu, '\u0a36')
+    .replace(/ੜ੍ਹ/gu, 'ਢ਼')
     .replace(/ੱ(.)/gu, (_, letter: string) => `${PLAIN_OF[letter] ?? letter}੍${letter}`)
     .replace(/য়|[ৎৰৱয\u0b5fୱੲੳੴੰൺൻർൽൾൿஃ]/gu, (found) => READ_AS[found] ?? found);
   return shift(plain, BLOCK_START[script], BLOCK_START.Deva).normalize('NFC');
@@ -73,9 +74,17 @@ function writePunjabiDoubles(text: string): string {
   });
 }
 
+/** Gurmukhi has a letter of its own for ड़, and writes ढ़ as that letter with an h below. */
+const withPunjabiFlaps = (text: string) => text.replace(/ढ\u093c/gu, 'ड\u093c्ह');
+const writePunjabiFlaps = (text: string) => text.replace(/ਡ\u0a3c/gu, 'ੜ');
+
 function fromDevanagari(text: string, language: BrahmicLanguage, script: BrahmicScript): string {
   if (script === 'Deva') return text;
-  const written = writeClassNasals(dropNuktas(text, script), language).replace(/./gu, (char) => WRITTEN_AS[script][char] ?? char);
+  const dotted = dropNuktas(text, script);
+  const written = writeClassNasals(script === 'Guru' ? withPunjabiFlaps(dotted) : dotted, language).replace(
+    /./gu,
+    (char) => WRITTEN_AS[script][char] ?? char,
+  );
   const shifted = writeScript(
     shift(written.replace(/व/g, script === 'Beng' ? '\u09b5' : 'व'), BLOCK_START.Deva, BLOCK_START[script]),
     script,
@@ -87,7 +96,7 @@ function fromDevanagari(text: string, language: BrahmicLanguage, script: Brahmic
 function writeScript(text: string, script: BrahmicScript, language: BrahmicLanguage): string {
   if (script === 'Beng' || script === 'Orya') return writeEastern(text, language);
   if (script === 'Taml') return writeTamilAnusvara(text);
-  return script === 'Guru' ? writePunjabiDoubles(text) : text;
+  return script === 'Guru' ? writePunjabiDoubles(writePunjabiFlaps(text)) : text;
 }
 
 /** Independent pivot units of a Devanagari word: signs become vowels, a virama nothing. */

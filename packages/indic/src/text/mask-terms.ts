@@ -37,6 +37,9 @@ function maskOf(terms: MaskTerms): Mask | undefined {
   return mask;
 }
 
+/** Whether a text has one of the terms. */
+export const hasMaskTerm = (text: string, terms: MaskTerms): boolean => (maskOf(terms)?.find(text).length ?? 0) > 0;
+
 /** A text with its terms in their forms, and what is between them as `spell` writes it. */
 export function spellBetween(text: string, terms: MaskTerms, spell: (between: string) => string): string {
   const mask = maskOf(terms);

@@ -10,8 +10,10 @@ export interface QualityCheck {
   defaultSeverity: CheckSeverity;
   /** The page cannot take such a target: the severity cannot be changed, and nobody may dismiss it. */
   isStructural: boolean;
-  /** `translation/checks/fix` can fix it. */
+  /** A person may take a fix for one target; it can be wrong. */
   isFixable: boolean;
+  /** `translation/checks/fix` fixes it in many targets, because that fix cannot be wrong. */
+  isFixableInBulk: boolean;
 }
 
 export interface QualitySettings {

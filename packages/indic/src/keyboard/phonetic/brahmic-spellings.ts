@@ -1,8 +1,8 @@
 // What Latin letters stand for, in the units of `render/units.ts`: Devanagari letters as names for the places of the Brahmic blocks.
 // It is the everyday spelling of Hindi, with the capitals of ITRANS for the letters that Latin does not have.
 
-/** For every Brahmic script. ॽ stands for what Ri is by its place. */
-const COMMON = `a अ|aa आ|A आ|i इ|ii ई|ee ई|I ई|u उ|uu ऊ|oo ऊ|U ऊ|e ए|E ऍ|ai ऐ|o ओ|O ऑ|au औ|ou औ|Ri ॽ|RRi ऋ|R^i ऋ
+/** For every Brahmic script. The place decides how ॽ (Ri) and ॾ (RRi) are written. Where vowels meet, people mean the long one (kaii कई). */
+const COMMON = `a अ|aa आ|A आ|i इ|ii ई|ee ई|I ई|u उ|uu ऊ|oo ऊ|U ऊ|e ए|E ऍ|ai ऐ|aii अई|auu अऊ|o ओ|O ऑ|au औ|ou औ|Ri ॽ|Rii ॽई|RRi ॾ|RRii ॾई|R^i ऋ
 k क|kh ख|K ख|g ग|gh घ|G घ|~N ङ|c च|ch च|chh छ|Ch छ|C छ|j ज|jh झ|J झ|~n ञ
 T ट|Th ठ|D ड|Dh ढ|N ण|t त|th थ|d द|dh ध|n न|p प|ph फ|P फ|b ब|bh भ|B भ|m म
 y य|Y य|r र|l ल|L ळ|v व|w व|V व|W व|sh श|Sh ष|S ष|s स|h ह
@@ -21,7 +21,8 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   mr: [MARATHI],
   kok: [MARATHI],
   ne: [MARATHI],
-  pa: ['^ ं'],
+  // The r of ਪੜ੍ਹਨਾ has the h below it.
+  pa: ['^ ं|Rh ड़ह'],
   sa: ['.a ऽ|OM ॐ'],
   // ॺ stands for the y that keeps its form within a word (য).
   bn: [EAST, 'w ब|W ब|z ॺ|Z ॺ|Y ॺ'],

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { findIllFormed, type WrittenLanguage } from '../../well-formed/find-ill-formed.js';
 import { KEYBOARD_LANGUAGES } from '../languages.js';
-import { COMMON_WORDS, wordsOf } from '../testing/common-words.js';
+import { COMMON_WORDS, wordsIn, wordsOf } from '../testing/common-words.js';
+import { HARD_WORDS } from '../testing/hard-words.js';
 import { type Edit, EMPTY_RUN, loadPhonetic, type PhoneticKeyboard, type Run } from './phonetic-keyboard.js';
 
 /** A field with the caret at its end, to which edits are applied as the screens do. */
@@ -42,6 +43,18 @@ describe('words typed in Latin letters', () => {
     expect(written).toEqual(wordsOf(code).map(([typed, word]) => [typed, word.normalize('NFC')]));
   });
 
+  it.each(Object.keys(HARD_WORDS))('have their long vowels, dots and joined letters in %s', async (code) => {
+    const keyboard = await keyboardOf(code);
+    const words = wordsIn(HARD_WORDS[code] ?? '');
+    const written = words.map(([typed]) => [typed, new Field(keyboard).type(typed).text]);
+    expect(written).toEqual(words.map(([typed, word]) => [typed, word.normalize('NFC')]));
+  });
+
+  it('are at least sixty of each of the twelve languages', () => {
+    const counts = Object.entries(HARD_WORDS).map(([code, words]) => [code, wordsOf(code).length + wordsIn(words).length] as const);
+    expect([counts.length, counts.filter(([, count]) => count < 60)]).toEqual([12, []]);
+  });
+
   it('are at least thirty of each language', () => {
     expect(KEYBOARD_LANGUAGES.filter((code) => wordsOf(code).length < 30)).toEqual([]);
   });
@@ -61,6 +74,31 @@ describe('words typed in Latin letters', () => {
     const keyboard = await keyboardOf(code);
     const alone = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => new Field(keyboard).type(letter).text);
     expect(alone.filter((text) => /[a-z@]/i.test(text))).toEqual([]);
+  });
+});
+
+describe('a long vowel', () => {
+  const consonants = 'R RR Rh r l L n N t T d D k sh y v'.split(' ').map((letter) => `ba${letter}`);
+  const spellings = [
+    [consonants, ['ii', 'I', 'ee']],
+    [consonants, ['uu', 'U', 'oo']],
+    [
+      ['ka', 'ku', 'kaa', 'ko'],
+      ['ii', 'I'],
+    ],
+    [
+      ['ka', 'kaa'],
+      ['uu', 'U'],
+    ],
+  ] as const;
+
+  it.each(KEYBOARD_LANGUAGES)('is the same however it is spelled, behind any letter, in %s', async (code) => {
+    const keyboard = await keyboardOf(code);
+    const written = (before: string, vowel: string) => new Field(keyboard).type(before + vowel).text;
+    const different = spellings.flatMap(([befores, vowels]) =>
+      befores.filter((before) => new Set(vowels.map((vowel) => written(before, vowel))).size > 1).map((before) => [before, ...vowels]),
+    );
+    expect(different).toEqual([]);
   });
 });
 

@@ -143,11 +143,17 @@ const isLiteral = (unit: string) => !(isLetter(unit) || SIGNS.has(unit) || /^[_'
 const ASPIRATED: Readonly<Record<string, string>> = { क: 'ख', ग: 'घ', च: 'छ', ज: 'झ', ट: 'ठ', ड: 'ढ', त: 'थ', द: 'ध', प: 'फ', ब: 'भ' };
 const isDouble = (first: string, second: string) => first === second || ASPIRATED[first] === second;
 
-/** Ri is the vowel at the start of a syllable (RiShi ऋषि, kRipaa कृपा) and two letters after a vowel (gaaRiyaa^ गाड़ियाँ). */
+/**
+ * Ri is the vowel at the start of a syllable (RiShi ऋषि, kRipaa कृपा) and two letters after a vowel (gaaRiyaa^ गाड़ियाँ), and so is RRi
+ * (kaaRRil കാറ്റിൽ). Before a long vowel it is always letters (baRii बड़ी).
+ */
 function resolveRi(units: readonly string[], { units: spellings }: Spellings): string[] {
+  const lettersOf = (spelling: string) => spellings.get(spelling) ?? [];
   return units.flatMap((unit, at) => {
-    if (unit !== 'ॽ') return [unit];
-    return isVowel(units[at - 1] ?? '') ? [...(spellings.get('R') ?? []), 'इ'] : ['ऋ'];
+    if (unit !== 'ॽ' && unit !== 'ॾ') return [unit];
+    const letters = unit === 'ॽ' ? lettersOf('R') : (spellings.get('RR') ?? [...lettersOf('R'), ...lettersOf('R')]);
+    if (units[at + 1] === 'ई') return letters;
+    return isVowel(units[at - 1] ?? '') ? [...letters, 'इ'] : ['ऋ'];
   });
 }
 

@@ -81,6 +81,9 @@ export const COMMON_WORDS: Readonly<Record<string, string>> = {
     dAh دٔہ|chhu چھُ|me مےٚ|mOl مول|mOj موج|daud دۄد|pOsh پوش|kul کُل|vath وَتھ|naav ناو|salaam سَلام`,
 };
 
+/** The pairs of a table of words. */
+export const wordsIn = (table: string): [typed: string, written: string][] =>
+  table.split(/[|\n]\s*/).map((pair) => pair.trim().split(' ') as [string, string]);
+
 /** The words of a language in pairs. */
-export const wordsOf = (code: string): [typed: string, written: string][] =>
-  (COMMON_WORDS[code] ?? '').split(/[|\n]\s*/).map((pair) => pair.trim().split(' ') as [string, string]);
+export const wordsOf = (code: string): [typed: string, written: string][] => wordsIn(COMMON_WORDS[code] ?? '');

@@ -1,6 +1,7 @@
 import { isEmail } from '@bhashantar/contracts';
 import { csvLine, rearm } from '@bhashantar/formats';
 import { convertNumerals, convertScript, detectScript, scriptSpans, toLatinNumerals, transliterate } from '@bhashantar/indic';
+import { CHECK_CODES, fixTranslation, isFixable } from '@bhashantar/quality-checks';
 import { countWords, extractPlaceables, normaliseText, splitSentences } from '@bhashantar/segmenter';
 import {
   changeTextDigits,
@@ -32,7 +33,7 @@ import { phraseKey } from '../../../modules/translation/pre-translation/matches/
 import { Phrasebook } from '../../../modules/translation/pre-translation/matches/phrasebook.js';
 import { splitEnding } from '../../../modules/translation/pre-translation/matches/split-ending.js';
 import { splitParts } from '../../../modules/translation/pre-translation/matches/split-parts.js';
-import { checkSegment, DEFAULT_RULES } from '../../../modules/translation/quality-rules/check-segment.js';
+import { checkSegment, DEFAULT_RULES, toCheckInput } from '../../../modules/translation/quality-rules/check-segment.js';
 import { findSpans } from '../../../modules/translation/translation-memory/concordance/find-spans.js';
 import { readWords } from '../../../modules/translation/translation-memory/fuzzy/read-words.js';
 import { normaliseUnit } from '../../../modules/translation/translation-memory/imports/normalise-unit.js';
@@ -54,6 +55,7 @@ const SOURCE = 'Open an account at <1>our branch</1> in {1} days.';
 const findTerms = createTermFinder(TERMS);
 const local = new MatchesService({} as TranslationMemoryService, {} as GlossaryService, new Phrasebook(), new LoopTurns());
 const RULES = { ...DEFAULT_RULES, findTerms };
+const FIXABLE = CHECK_CODES.filter(isFixable);
 const asSource = (source: string) => ({ source, isOrderFixed: true });
 const isChunk = (part: string | MtChunk): part is MtChunk => typeof part !== 'string';
 
@@ -117,6 +119,7 @@ export const SEGMENT_FUNCTIONS: readonly FreezeFunction[] = [
   // As many terms as the text has room for: both grow.
   { ...of('createTermFinder', (text) => createTermFinder(termsOf(text))(text)), sizes: [1_000, 8_000] },
   of('checkSegment', (text) => checkSegment(asSource(text), text, 'hi', RULES)),
+  of('every fix', (text) => FIXABLE.map((code) => fixTranslation(toCheckInput(asSource(SOURCE), text, 'hi', RULES), code))),
   of('checkSegment of another text', (text) => checkSegment(asSource(SOURCE), text, 'hi', RULES)),
   of('normaliseUnit', (text) => normaliseUnit(text, text)),
   of('csvLine', (text) => csvLine([text])),

@@ -7,7 +7,7 @@ import {
   type TextAuthor,
   type TranslationType,
 } from '@bhashantar/contracts';
-import { type CheckCode, fixTranslation } from '@bhashantar/quality-checks';
+import { type CheckCode, fixInBulk } from '@bhashantar/quality-checks';
 import { escapeText } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
@@ -171,7 +171,7 @@ export class BulkChangesService {
     const edits: TranslationEdit[] = [];
     for (const row of rows) {
       signal?.throwIfAborted();
-      const fixed = await this.turns.inTurn(() => fixTranslation(toCheckInput(row, row.target, language, rules), code));
+      const fixed = await this.turns.inTurn(() => fixInBulk(toCheckInput(row, row.target, language, rules), code));
       if (fixed !== undefined) edits.push({ ...toEdit(row), target: fixed });
     }
     return { edits, refusals: {} as Refusals };

@@ -64,6 +64,7 @@ describe('the checks of a project', () => {
       defaultSeverity: 'warning',
       isStructural: false,
       isFixable: true,
+      isFixableInBulk: false,
     });
     const set = await call('settings/update', { errors: ['ends'], digits: 'latin' });
     expect([set.status, set.body.data.digits]).toEqual([200, 'latin']);
@@ -82,6 +83,16 @@ describe('the checks of a project', () => {
     expect((await call('settings/update', { errors: ['ends'], off: ['ends'] })).status).toBe(400);
     expect((await call('dismiss', { targetLang: 'hi', sourceHash: toSourceHash(hashOf(0)), code: 'empty', version: 1 })).status).toBe(400);
     expect((await call('fix', { targetLang: 'hi', code: 'length' })).status).toBe(400);
+  });
+
+  it.each(['ends', 'danda', 'doubledWord'])('leave a fix that can be wrong to a person, for one target as for all: %s', async (code) => {
+    await save(0, 'इसे इसे अभी पढ़ें.');
+    const named = { sourceHashes: [toSourceHash(hashOf(0))] };
+    for (const more of [{}, named, { preview: true }]) {
+      const refused = await call('fix', { targetLang: 'hi', code, ...more });
+      expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'code']);
+    }
+    expect(await published()).toEqual(['इसे इसे अभी पढ़ें.']);
   });
 
   it('refuse a machine’s target with an error, and keep what a person typed with its problem, out of what is published', async () => {
@@ -129,7 +140,7 @@ describe('the checks of a project', () => {
   });
 
   it('fix one target or all that have the problem, with a revision each and the origin kept', async () => {
-    await save(0, 'इसे अभी पढ़ें.');
+    await save(0, 'इसे अभी पढ़ें।');
     await save(3, 'संपर्क  करें', 'MACHINE');
     await save(1, 'UPI से  भुगतान आज');
     const one = await call('fix', { targetLang: 'hi', code: 'spaces', sourceHashes: [toSourceHash(hashOf(1))] });
@@ -139,7 +150,6 @@ describe('the checks of a project', () => {
     expect(preview.body.data).toEqual({ ...counted, seen: expect.any(String) });
     const all = await call('fix', { targetLang: 'hi', code: 'spaces' });
     expect(all.body.data).toMatchObject({ isQueued: false, changed: 1 });
-    await call('fix', { targetLang: 'hi', code: 'danda' });
     expect(await published()).toEqual(['UPI से भुगतान आज', 'इसे अभी पढ़ें।', 'संपर्क करें']);
     const rows = await kit.query<{ origin: string }>('select origin from translations where project_id = $1 and hash = $2', [
       project.projectId,
@@ -171,7 +181,7 @@ describe('the checks of a project', () => {
 
   it('belong to their organisation and to those who may', async () => {
     const stranger = await kit.person('organisationAdmin', await kit.organisation());
-    const place = { targetLang: 'hi', code: 'ends' };
+    const place = { targetLang: 'hi', code: 'spaces' };
     const bodies = {
       'settings/get': {},
       'settings/update': {},

@@ -1,5 +1,14 @@
 import type { DismissProblemDto, QualityCheck, QualitySettings, SegmentRow, UpdateQualitySettingsDto } from '@bhashantar/contracts';
-import { CHECK_CODES, CHECKS, type CheckCode, isCheckCode, isFixable, type Severity, severityOf } from '@bhashantar/quality-checks';
+import {
+  CHECK_CODES,
+  CHECKS,
+  type CheckCode,
+  isCheckCode,
+  isFixable,
+  isFixableInBulk,
+  type Severity,
+  severityOf,
+} from '@bhashantar/quality-checks';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
@@ -103,6 +112,7 @@ function toQualitySettings({ severities, digits }: QualityRules['settings']): Qu
       defaultSeverity: CHECKS[code].severity,
       isStructural: 'isStructural' in CHECKS[code],
       isFixable: isFixable(code),
+      isFixableInBulk: isFixableInBulk(code),
     }),
   );
   return { checks, digits };

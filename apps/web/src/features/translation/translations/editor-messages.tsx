@@ -2,7 +2,7 @@ import { CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { dismissProblem, requireLanguage, type SegmentRow, type TargetProblem } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { Fragment, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeAgo } from '../../../components/time-ago.js';
 import { ApiError } from '../../../lib/http/api-error.js';
@@ -12,6 +12,7 @@ import { useNotify } from '../../../lib/use-notify.js';
 import { currentOf } from './current-of.js';
 import { Diff } from './diff.js';
 import { FixAll } from './fix-all.js';
+import { type FixOffer, OfferedFix } from './offered-fix.js';
 import { fixOf, mayDismiss, mayFixAll } from './problems-of.js';
 import { noteSave, type SaveState, useSaveState } from './save-states.js';
 import styles from './segment-editor.module.css';
@@ -58,6 +59,7 @@ export const EditorMessages = memo(function EditorMessages(props: Props) {
         isSaved={!changed}
         onTake={takeAndReturn}
         onSelect={onSelect}
+        refocus={refocus}
         onDrawn={keepHeight}
       />
       {changed && state?.kind !== 'saving' && (
@@ -81,11 +83,13 @@ interface ProblemsProps {
   isSaved: boolean;
   onTake(text: string): void;
   onSelect(start: number, end: number): void;
+  refocus(): void;
   onDrawn(): void;
 }
 
 /** Of what is saved the server says what is wrong with it; what is typed is checked here, by the same rules. */
-function Problems({ projectId, row, typed, isSaved, onTake, onSelect, onDrawn }: ProblemsProps) {
+function Problems({ projectId, row, typed, isSaved, onTake, onSelect, refocus, onDrawn }: ProblemsProps) {
+  const [offer, setOffer] = useState<FixOffer>();
   const { data: settings } = useQuery(qualitySettingsOptions(projectId));
   const dismiss = useDismiss(projectId, row);
   const found = useTyped(typed, ({ shown }) => shown);
@@ -98,21 +102,35 @@ function Problems({ projectId, row, typed, isSaved, onTake, onSelect, onDrawn }:
     const { start, end } = (isSaved ? row.problems : typed.get().problems)[at] ?? {};
     if (start !== undefined && end !== undefined) onSelect(start, end);
   };
+  /** A person sees the difference of a fix that can be wrong before they take it. */
   const fix = (code: string) => {
-    const fixed = fixOfNow(code);
-    if (fixed !== undefined) onTake(fixed);
+    const after = fixOfNow(code);
+    if (after === undefined) return;
+    if (mayFixAll(code, settings)) onTake(after);
+    else setOffer({ code, before: typed.get().target, after });
   };
+  const take = (text: string) => {
+    setOffer(undefined);
+    onTake(text);
+  };
+  const leave = () => {
+    setOffer(undefined);
+    refocus();
+  };
+  const firstOfOffer = problems.findIndex(({ code }) => code === offer?.code);
   return problems.map((problem, at) => (
-    <Problem
-      // Places move with every key: by them the buttons would be made anew each time.
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      key={`${problem.code} ${at}`}
-      problem={problem}
-      onSelect={hasPlace(problem) ? () => select(at) : undefined}
-      all={mayFixAll(problem.code, settings) ? { projectId, language: row.targetLang, code: problem.code } : undefined}
-      onFix={fixOfNow(problem.code) === undefined ? undefined : () => fix(problem.code)}
-      onDismiss={isSaved && mayDismiss(problem.code, settings) ? () => dismiss.mutate(problem.code) : undefined}
-    />
+    // Places move with every key: keys made of them would make new buttons each time.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Fragment key={`${problem.code} ${at}`}>
+      <Problem
+        problem={problem}
+        onSelect={hasPlace(problem) ? () => select(at) : undefined}
+        all={mayFixAll(problem.code, settings) ? { projectId, language: row.targetLang, code: problem.code } : undefined}
+        onFix={fixOfNow(problem.code) === undefined ? undefined : () => fix(problem.code)}
+        onDismiss={isSaved && mayDismiss(problem.code, settings) ? () => dismiss.mutate(problem.code) : undefined}
+      />
+      {offer && at === firstOfOffer && <OfferedFix offer={offer} language={row.targetLang} typed={typed} onTake={take} onLeave={leave} />}
+    </Fragment>
   ));
 }
 

@@ -28,15 +28,15 @@ export function problemsOf(row: Checked, typed: string, settings?: QualitySettin
   });
 }
 
-/** The text with the problems of one kind fixed; undefined where a person has to do it. */
+/** The text with the problems of one kind fixed; undefined where a person has to do it. It can be wrong, unless `mayFixAll`. */
 export function fixOf(row: Checked, typed: string, code: string, settings?: QualitySettings): string | undefined {
   const known: CheckCode | undefined = isCheckCode(code) && isFixable(code) ? code : undefined;
   return known && fixTranslation(toCheckInput(row, typed, settings), known);
 }
 
-/** Whether problems of this kind may be fixed without a person. */
+/** Whether problems of this kind may be fixed in many translations, which nobody looks at: their fix cannot be wrong. */
 export const mayFixAll = (code: string, settings: QualitySettings | undefined): boolean =>
-  settings?.checks.some((check) => check.code === code && check.isFixable) ?? false;
+  settings?.checks.some((check) => check.code === code && check.isFixableInBulk) ?? false;
 
 /** Whether a person may say that a check is mistaken about a target. */
 export const mayDismiss = (code: string, settings: QualitySettings | undefined): boolean =>

@@ -260,6 +260,12 @@ describe('the editor', () => {
     await keys.type(await field(), 'इसे  अभी पढ़ें.');
     expect(await screen.findByText('A sentence of this language ends with a danda (।).')).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: /^Fix: A sentence/ }));
+    expect((await field()).value).toBe('इसे  अभी पढ़ें.');
+    expect([document.querySelector('del')?.textContent, document.querySelector('ins')?.textContent]).toEqual(['.', '।']);
+    await keys.click(screen.getByRole('button', { name: 'Leave it' }));
+    expect([document.querySelector('ins'), (await field()).value]).toEqual([null, 'इसे  अभी पढ़ें.']);
+    await keys.click(screen.getByRole('button', { name: /^Fix: A sentence/ }));
+    await keys.click(screen.getByRole('button', { name: 'Take this' }));
     expect((await field()).value).toBe('इसे  अभी पढ़ें।');
     await keys.click(await screen.findByRole('button', { name: 'Fix: Several spaces in a row.' }));
     expect((await field()).value).toBe('इसे अभी पढ़ें।');
@@ -282,6 +288,14 @@ describe('the editor', () => {
       [true, undefined],
       [undefined, SEEN],
     ]);
+  });
+
+  it('offers no fix that can be wrong for all segments at once', async () => {
+    const problem = { code: 'danda', severity: 'warning', message: 'A sentence of this language ends with a danda (।).' } as const;
+    const row = segment({ source: 'Read it now.', preProcessedTarget: 'इसे अभी पढ़ें.', translationType: 'USER', problems: [problem] });
+    await open([row]);
+    expect(await screen.findByRole('button', { name: /^Fix: A sentence/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Fix all/ })).toBeNull();
   });
 
   it('dismisses what is mistaken about a saved text', async () => {

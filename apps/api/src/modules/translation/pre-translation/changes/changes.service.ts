@@ -11,7 +11,7 @@ import type {
   TextAuthor,
   ToggleDisplayTypeDto,
 } from '@bhashantar/contracts';
-import { type CheckCode, isCheckCode, isFixable } from '@bhashantar/quality-checks';
+import { type CheckCode, isCheckCode, isFixable, isFixableInBulk } from '@bhashantar/quality-checks';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
@@ -210,5 +210,7 @@ async function lookThrough(lookAt: LookAt): Promise<boolean> {
 function requireFixable(code: string): CheckCode {
   if (!isCheckCode(code)) throw invalidField('code', `There is no check named ${code}.`);
   if (!isFixable(code)) throw invalidField('code', 'Problems of this kind cannot be fixed without a person.');
+  if (!isFixableInBulk(code))
+    throw invalidField('code', 'A fix of this kind can be wrong: a person takes it in the editor, one translation at a time.');
   return code;
 }

@@ -31,7 +31,8 @@ export function FixDialog({ place, onClose }: { place: BulkPlace; onClose(): voi
       onDone: onClose,
     },
   );
-  const options = data?.checks.filter(({ isFixable }) => isFixable).map(({ code: value, title }) => ({ value, label: title })) ?? [];
+  const options =
+    data?.checks.filter(({ isFixableInBulk }) => isFixableInBulk).map(({ code: value, title }) => ({ value, label: title })) ?? [];
   return (
     <ConfirmDialog
       open

@@ -1,0 +1,121 @@
+import { TOKEN_OR_ENTITY, unescapeText } from '@bhashantar/segmenter/segment-format';
+import type { CheckedText, Found, Problem } from './checks.js';
+import { maskPlaces } from './mask-places.js';
+
+const MASKED = '\uFFFC';
+/** Fills the place of the rest of an entity, so that offsets are those of the segment format. */
+const FILLER = '\uFFFB';
+
+const NAME = '[\\p{L}_][\\p{L}\\p{M}\\p{N}_.]{0,60}';
+const CONVERSION = '(?:hh|h|ll|l|L|q|j|z|t)?[diouxXeEfgGcsSpn@]';
+const FORMAT = "[-+0#'I]{0,5}(?:\\*|\\d{1,4})?(?:\\.(?:\\*|\\d{0,4}))?";
+/** A word that begins like a conversion is none: “%discount”. */
+const NO_WORD = '(?![a-z]{3})';
+/** A sign behind a digit is that of per cent. */
+const SIGN = '(?<!\\p{Nd})%';
+
+/** The kinds of arguments; the first that fits at a place counts. */
+const KINDS = {
+  percent: '%%',
+  python: `%\\((?<name>${NAME})\\)${FORMAT}[diouxXeEfFgGcrsa]`,
+  variable: `%[A-Z][A-Z_]{2,40}%?|%${FILLER}*\\{${NAME}\\}|\\$${FILLER}*\\{${NAME}\\}`,
+  twoBraces: `\\{${FILLER}*\\{\\s{0,3}${NAME}\\s{0,3}\\}${FILLER}*\\}`,
+  number: `\\{(?:\\p{Nd}{1,3}(?:[:!,][^{}]{0,30})?)?\\}`,
+  printf: `${SIGN}(?:(?<position>\\d{1,2})\\$)?(?<spec>${FORMAT}${CONVERSION})${NO_WORD}`,
+  qt: `${SIGN}L?\\d{1,2}(?![\\d$])`,
+} as const;
+type Kind = keyof typeof KINDS;
+const ARGUMENT = new RegExp(
+  Object.entries(KINDS)
+    .map(([kind, pattern]) => `(?<${kind}>${pattern})`)
+    .join('|'),
+  'gu',
+);
+const BARE_PERCENT = /%/;
+/** These do not take the next value, but name one: the page and the number of pages, the seconds of a time. */
+const NAMED = /[pnS]$/;
+/** Conversions of dates and times, which name their values, too; beside one of them all of a text do. */
+const DATE_FORMAT = /(?<!\p{Nd})%[-_^#]?[AaBbYyHIMjmlkPZzDTR](?![a-z]{3})/u;
+/** Signs that group digits, which languages do in their own ways. */
+const GROUPING = /['I]/g;
+
+/** The conversion of an argument, written alike where it means the same: %i is %d. */
+const toSpec = (spec: string) => `%${spec.replace(GROUPING, '').replace(/i$/, 'd')}`;
+
+/** An argument of a format; those that mean the same have one `value`. */
+export interface FormatArgument extends Found {
+  readonly kind: Kind;
+  readonly written: string;
+  /** The conversion without its position. */
+  readonly spec: string;
+}
+
+/** A text with its entities read, in their places, and without its tags and placeables. */
+const readable = (text: string) =>
+  text.replace(TOKEN_OR_ENTITY, (token) => {
+    if (!token.startsWith('&')) return MASKED.repeat(token.length);
+    const [character, filler] = [unescapeText(token), FILLER.repeat(token.length - 1)];
+    return character === '{' ? filler + character : character + filler;
+  });
+
+const kindOf = (groups: Readonly<Record<string, string | undefined>>): Kind =>
+  (Object.keys(KINDS) as Kind[]).find((kind) => groups[kind] !== undefined) ?? 'percent';
+
+/**
+ * The arguments of a text in the segment format: those of printf, Python and Qt, numbers and names in two braces, and variables. Names in one
+ * brace are those of a message. An argument of printf without a position has the next one. Those in `addresses` are part of them.
+ */
+export function findArguments(text: string, addresses: readonly Found[]): FormatArgument[] {
+  if (!/[%{$]/.test(unescapeText(text))) return [];
+  let position = 0;
+  const areNamed = DATE_FORMAT.test(text);
+  return Array.from(maskPlaces(readable(text), addresses).matchAll(ARGUMENT), ({ 0: raw, index, groups = {} }) => {
+    const kind = kindOf(groups);
+    const written = raw.replaceAll(FILLER, '');
+    const spec = kind === 'printf' ? toSpec(groups.spec ?? '') : written;
+    const hasPosition = kind === 'printf' && !areNamed && !NAMED.test(spec);
+    const value = hasPosition ? `${groups.position ?? ++position} ${spec}` : spec;
+    return { kind, written, spec, value, start: index, end: index + raw.length };
+  });
+}
+
+function missingIn(from: readonly FormatArgument[], other: readonly FormatArgument[]): FormatArgument[] {
+  const left = new Map<string, number>();
+  for (const { value } of other) left.set(value, (left.get(value) ?? 0) + 1);
+  return from.filter(({ value }) => {
+    const count = left.get(value) ?? 0;
+    left.set(value, count - 1);
+    return count <= 0;
+  });
+}
+
+/** The arguments of a target. Turkish and others have the sign of per cent before the number: only where the source has arguments of Qt it is one. */
+export function findGivenArguments(target: string, addresses: readonly Found[], wanted: readonly FormatArgument[]): FormatArgument[] {
+  const found = findArguments(target, addresses);
+  return wanted.some(({ kind }) => kind === 'qt') ? found : found.filter(({ kind }) => kind !== 'qt');
+}
+
+const specsOf = (found: readonly FormatArgument[]) =>
+  found
+    .map(({ spec }) => spec)
+    .sort()
+    .join(' ');
+
+/** Arguments of a format are put in where the page is made: the target has those of the source, each as often. */
+export function checkArguments({ sourceArguments: wanted, targetArguments: given, target }: CheckedText): Problem[] {
+  const lost = missingIn(wanted, given);
+  const added = missingIn(given, wanted);
+  // A sign of per cent may be written in words, if none is left that a format would read.
+  const isWritten = !given.some(({ kind }) => kind === 'percent') && !BARE_PERCENT.test(maskPlaces(target, given));
+  const missing = isWritten ? lost.filter(({ kind }) => kind !== 'percent') : lost;
+  const isMoved = missing.length > 0 && missing.every(isUnnumbered) && added.every(isUnnumbered) && specsOf(missing) === specsOf(added);
+  return [
+    ...missing.map(({ written }): Problem => ({ code: 'message', message: isMoved ? MOVED : missingMessage(written) })),
+    ...added.map(({ written, start, end }): Problem => ({ code: 'message', message: addedMessage(written), start, end })),
+  ];
+}
+
+const isUnnumbered = ({ kind, written }: FormatArgument) => kind === 'printf' && !written.includes('$');
+const MOVED = 'The arguments stand in another order than in the source: number them, such as %1$s.';
+const missingMessage = (written: string) => `The argument ${written} is missing, or was changed.`;
+const addedMessage = (written: string) => `The source has no such argument ${written}.`;
