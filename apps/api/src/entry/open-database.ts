@@ -46,7 +46,7 @@ export async function openDatabase(environment: Environment, logger: Logger, end
 }
 
 /** The configured address, with the password that is configured beside it. */
-function databaseAddress({ databaseUrl, databasePassword }: Environment): string | undefined {
+export function databaseAddress({ databaseUrl, databasePassword }: Environment): string | undefined {
   if (databaseUrl === undefined || databasePassword === undefined) return databaseUrl;
   const url = new URL(databaseUrl);
   if (url.hostname === '') throw new ConfigurationError('DATABASE_PASSWORD: needs a host in DATABASE_URL');
@@ -62,7 +62,7 @@ function openFolder(environment: Environment): string {
     accessSync(environment.dataDir, constants.W_OK);
     return loadSecret(environment);
   } catch (error) {
-    throw blame('DATA_DIR', 'the folder cannot be used', error);
+    throw blame('DATA_DIR', 'the folder cannot be used, choose another or correct it', error);
   }
 }
 

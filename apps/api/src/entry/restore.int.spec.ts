@@ -185,6 +185,8 @@ describe('a backup', () => {
   let product: OpenDatabase;
   let stored: { organisationId: string; key: string };
   let made: Ended;
+  /** Empty, and stays so. */
+  let empty: Variables;
 
   beforeAll(async () => {
     [here, there] = await Promise.all([OperatorServer.start(), OperatorServer.start()]);
@@ -192,6 +194,7 @@ describe('a backup', () => {
     product = await open(source);
     stored = await store(product);
     made = await backUp(file, source);
+    empty = await there.newInstallation('leer', 'second_owner');
   });
   afterAll(async () => {
     await product?.close();
@@ -221,9 +224,9 @@ describe('a backup', () => {
 
   it('gives the database the rules that the product’s own start gives it', async () => {
     const rules = `
-      select 'trigger' as kind, tgrelid::regclass || ' ' || tgname || ' ' || tgenabled as name from pg_trigger where not tgisinternal
-      union all select 'constraint', conrelid::regclass || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated from pg_constraint where connamespace = 'public'::regnamespace
-      union all select 'table', relname || ' ' || relrowsecurity || ' ' || relforcerowsecurity from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      select 'trigger' as kind, tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text as name from pg_trigger where not tgisinternal
+      union all select 'constraint', conrelid::regclass || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated::text from pg_constraint where connamespace = 'public'::regnamespace
+      union all select 'table', relname || ' ' || relrowsecurity::text || ' ' || relforcerowsecurity::text from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       union all select 'policy', tablename || ' ' || policyname || ' ' || coalesce(qual, '') from pg_policies
       order by 1, 2`;
     expect(await there.query('zwei', rules)).toEqual(await here.query('one', rules));
@@ -251,7 +254,7 @@ describe('a backup', () => {
     const refused = await restore(file, target);
     expect(refused).toEqual({ code: 78, said: expect.stringMatching(/^DATABASE_URL: .*--replace.*\nDATA_DIR: .*--replace.*\n$/) });
     expect(await withOpen(target, (kept) => readBack(kept, own))).toEqual(WHOLE);
-    expect(await restore(file, target, '--replace')).toMatchObject({ code: 0 });
+    expect(await restore(file, target, '--replace')).toEqual({ code: 0, said: expect.stringContaining('Restored') });
     await withOpen(target, async (restored) => {
       expect(await readBack(restored, stored)).toEqual(WHOLE);
       expect(await restored.database.tenant(own, (tx) => tx.query('select 1 from organisations'))).toEqual([]);
@@ -259,31 +262,31 @@ describe('a backup', () => {
   });
 
   it('is not restored under a product that runs', async () => {
+    // It holds its connections for some seconds.
+    await readBack(product, stored);
     const refused = await restore(file, source, '--replace');
     expect(refused).toEqual({ code: 78, said: expect.stringMatching(/^DATABASE_URL: .*connections.*\n$/) });
     expect(await readBack(product, stored)).toEqual(WHOLE);
   });
 
   it('is not restored with another secret', async () => {
-    const target = await there.newInstallation('geheim', 'second_owner');
-    const refused = await restore(file, { ...target, APP_SECRET: OTHER_SECRET });
+    const refused = await restore(file, { ...empty, APP_SECRET: OTHER_SECRET });
     expect(refused).toEqual({ code: 78, said: expect.stringMatching(/^APP_SECRET: [^\n]*\n$/) });
     expect(refused.said).not.toContain(SECRET);
   });
 
   it.each([
     ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 10)],
-    ['cut in half', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['cut in half', (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)],
     ['empty', () => Buffer.alloc(0)],
-    ['damaged in its middle', (bytes: Buffer) => Buffer.from(bytes).fill(0, bytes.length / 3, bytes.length / 3 + 64)],
-  ])('that is %s is refused in one line, and leaves an empty target empty', async (what, damage) => {
+    ['damaged in its middle', (bytes: Buffer) => Buffer.from(bytes).fill(0, bytes.length >> 2, (bytes.length >> 2) + 64)],
+  ])('that is %s is refused in one line, and leaves an empty target empty', async (_what, damage) => {
     const broken = at(`broken.backup`);
     writeFileSync(broken, damage(readFileSync(file)));
-    const target = await there.newInstallation(`broken_${what.length}`, 'second_owner');
-    expect(await restore(broken, target)).toEqual({ code: 1, said: expect.stringMatching(/^[^\n]*broken\.backup[^\n]*\n$/) });
-    const [found] = await there.query(`broken_${what.length}`, `select count(*)::int as tables from pg_tables where schemaname = 'public'`);
+    expect(await restore(broken, empty)).toEqual({ code: 1, said: expect.stringMatching(/^[^\n]*broken\.backup[^\n]*\n$/) });
+    const [found] = await there.query('leer', `select count(*)::int as tables from pg_tables where schemaname = 'public'`);
     expect(found).toEqual({ tables: 0 });
-    expect(existsSync(join(target.DATA_DIR ?? '', 'storage'))).toBe(false);
+    expect(existsSync(join(empty.DATA_DIR ?? '', 'storage'))).toBe(false);
   });
 
   it('of a newer version is refused', async () => {
@@ -291,8 +294,7 @@ describe('a backup', () => {
     await withOpen(newer, store);
     await here.query('newer', `insert into migrations (timestamp, name) values (1999999999999, 'FromTheFuture1999999999999')`);
     expect(await backUp(at('newer.backup'), newer)).toMatchObject({ code: 0 });
-    const target = await there.newInstallation('newer', 'second_owner');
-    expect(await restore(at('newer.backup'), target)).toEqual({ code: 1, said: expect.stringMatching(/^[^\n]*newer version[^\n]*\n$/) });
+    expect(await restore(at('newer.backup'), empty)).toEqual({ code: 1, said: expect.stringMatching(/^[^\n]*newer version[^\n]*\n$/) });
   });
 
   it('of an older version is restored, and brought up to date', async () => {

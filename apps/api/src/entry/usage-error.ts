@@ -3,6 +3,27 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/**
+ * npm keeps options for itself that no `--` stands before, and hands them on as variables: throws a UsageError that shows the command as it
+ * was meant.
+ */
+export function refuseKeptOptions(
+  command: string,
+  options: readonly string[],
+  positionals: readonly string[],
+  env: NodeJS.ProcessEnv,
+): void {
+  const kept = options.flatMap((name) => {
+    const value = env[`npm_config_${name.replaceAll('-', '_')}`];
+    // npm cannot tell an option's value from an argument: it then says true.
+    if (!value) return [];
+    return value === 'true' ? [`--${name}`] : [`--${name} ${value}`];
+  });
+  if (kept.length === 0) return;
+  const meant = [command, '--', ...positionals, ...kept].join(' ');
+  throw new UsageError(`npm keeps options for itself unless -- stands before them: ${meant}`);
+}
+
 /** EX_USAGE of sysexits.h. */
 const EXIT_CODE = 64;
 
