@@ -30,6 +30,8 @@ const toLowerCase = ({ value }: { value: unknown }) => (typeof value === 'string
 const HOST_AND_PORT = /^(\[[0-9a-f:]+\]|[^\s:/]+):\d{1,5}$/i;
 /** Where Apertium, LibreTranslate, vLLM, llama.cpp and Ollama listen unless they are told otherwise. */
 const LOCAL_ENGINE_PORTS = [2737, 5000, 8000, 8080, 11434];
+/** The fewest characters of a secret. */
+export const SECRET_LENGTH = 32;
 const URL_OPTIONS = { require_tld: false, require_protocol: true };
 
 /** Every variable the server reads; nothing else in the code reads the environment. */
@@ -92,7 +94,7 @@ export class Environment extends MessagingEnvironment {
 
   @ValidateIf((env: Environment) => env.mode === 'production' || env.appSecret !== undefined)
   @IsString({ message: 'is needed outside the embedded mode' })
-  @MinLength(32, { message: 'must be 32 characters or longer' })
+  @MinLength(SECRET_LENGTH, { message: `must be ${SECRET_LENGTH} characters or longer` })
   appSecret?: string;
 
   @IsUrl(URL_OPTIONS)
