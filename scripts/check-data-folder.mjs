@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { ROOT } from './build-steps.mjs';
 
 /** A new cluster takes 60 MB, and its log of changes as much again within minutes. */
@@ -18,9 +18,16 @@ const FAULTS = {
   EDQUOT: FULL,
 };
 
+/** Node's own way to make a folder with its parents never returns below folders of the kernel. */
+function makeFolder(folder) {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 /** Makes the folder and writes to it: rights do not tell of disks for reading alone, and of quotas. */
 function writeProbe(folder) {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const probe = join(folder, `.probe-${process.pid}`);
   try {
     writeFileSync(probe, 'x');

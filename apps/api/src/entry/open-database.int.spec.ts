@@ -52,6 +52,7 @@ describe('a start without a usable database or folder', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     expect(await failure({ DATA_DIR: join(file, 'data') })).toMatch(/^DATA_DIR: [^\n]+$/);
+    expect(await failure({ DATA_DIR: '/proc/bhashantar' })).toMatch(/^DATA_DIR: [^\n]+$/);
     expect(await failure({ DATA_DIR: join(file, 'data'), DATABASE_URL: database.url })).toMatch(/^DATA_DIR: [^\n]+$/);
   });
 

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { type PostmasterEvent, type RunningPostgres, startPostgres } from '@bhashantar/pg-local';
 import type { DataSource } from 'typeorm';
@@ -6,6 +6,7 @@ import { AppConfig } from '../platform/config/app-config.js';
 import { blame, ConfigurationError } from '../platform/config/configuration-error.js';
 import type { Environment } from '../platform/config/environment.js';
 import { loadSecret } from '../platform/config/load-secret.js';
+import { makeFolder } from '../platform/config/make-folder.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { Database } from '../platform/database/database.js';
 import { migrate } from '../platform/database/migrate.js';
@@ -58,7 +59,7 @@ export function databaseAddress({ databaseUrl, databasePassword }: Environment):
 /** The folder is there and can be written to. Gives back the secret, which may lie in it. */
 function openFolder(environment: Environment): string {
   try {
-    mkdirSync(environment.dataDir, { recursive: true });
+    makeFolder(environment.dataDir);
     accessSync(environment.dataDir, constants.W_OK);
     return loadSecret(environment);
   } catch (error) {

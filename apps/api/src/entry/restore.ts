@@ -1,9 +1,10 @@
 // `node dist/entry/restore.js --from <file>`: restores what back-up.js saved.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '@bhashantar/pg-local';
 import { blame, ConfigurationError } from '../platform/config/configuration-error.js';
 import { type Environment, parseEnvironment } from '../platform/config/environment.js';
+import { makeFolder } from '../platform/config/make-folder.js';
 import { Archive } from './backup/open-archive.js';
 import { parseRestoreArguments, RESTORE_USAGE, type RestoreArguments } from './backup/parse-arguments.js';
 import { assertKnownVersion, restoreBackup } from './backup/restore-backup.js';
@@ -47,7 +48,7 @@ async function restore({ from, replaces }: RestoreArguments, ending: AbortSignal
     const secretFile = join(environment.dataDir, 'secret');
     checkSecret(secret, given, secretFile, replaces);
     try {
-      mkdirSync(environment.dataDir, { recursive: true });
+      makeFolder(environment.dataDir);
     } catch (error) {
       throw blame('DATA_DIR', 'the folder cannot be used', error);
     }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
 import { type Environment, SECRET_LENGTH } from './environment.js';
+import { makeFolder } from './make-folder.js';
 
 /**
  * The application's secret: as configured, or (embedded mode alone) one generated once and kept readable by the owner only. Throws when
@@ -21,7 +22,7 @@ export function loadSecret(environment: Environment): string {
 
 /** The file is there with its content or not at all: a crash leaves none that is cut short. */
 function makeSecret(folder: string, path: string): string {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const secret = randomBytes(48).toString('base64url');
   writeFileSync(`${path}.partial`, secret, { mode: 0o600 });
   renameSync(`${path}.partial`, path);
