@@ -13,22 +13,22 @@ import { until } from '../platform/testing/until.js';
 const ENTRY = fileURLToPath(new URL('../../dist/entry/localize.js', import.meta.url));
 
 describe('localize', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bhashantar-localize-'));
+  let folder: string;
   let database: TestDatabase;
   let site: Server;
   let child: ChildProcess | undefined;
 
   beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'bhashantar-localize-'));
     chmodSync(folder, 0o755);
     database = await createTestDatabase();
     site = createServer((_request, reply) => reply.writeHead(500).end()).listen(0, '127.0.0.1');
     await once(site, 'listening');
   });
   afterEach(async () => {
-    if (child && child.exitCode === null) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
+    const gone = child?.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+    child?.kill('SIGKILL');
+    await gone;
     site.close();
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
