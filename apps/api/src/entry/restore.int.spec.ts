@@ -117,7 +117,7 @@ function store({ database, config }: OpenDatabase): Promise<{ organisationId: st
   });
 }
 
-/** What a product knows of the organisation, asked as that organisation. */
+/** The data of the organisation, read with its own rights. */
 async function readBack({ database, config }: OpenDatabase, { organisationId, key }: { organisationId: string; key: string }) {
   const rows = await database.tenant({ organisationId }, (tx) =>
     tx.query(`select o.name, (select count(*)::int from audit_log) as entries from organisations o`),
@@ -214,7 +214,7 @@ describe('a backup', () => {
     expect(await restore(file, target)).toEqual({ code: 0, said: expect.stringContaining('Restored') });
     expect(await withOpen(target, (restored) => readBack(restored, stored))).toEqual(WHOLE);
     await startProduct(target);
-    // What is written afterwards gets numbers of its own.
+    // Rows that are written afterwards get numbers of their own.
     await withOpen(target, async ({ database }) => {
       await database.tenant(stored, (tx) =>
         tx.query(`insert into audit_log (organisation_id, action, subject) values ($1, 'a', 'b')`, [stored.organisationId]),

@@ -9,7 +9,7 @@ export function startFailureMessage(error: unknown, environment: Environment): s
   return describeFullDisk(error, environment) ?? describeListenError(error, environment);
 }
 
-/** Of the process itself, and of Postgres (`disk_full`). */
+/** The codes of a full disk: those of the system, and that of Postgres (`disk_full`). */
 const FULL_DISK = new Set(['ENOSPC', 'EDQUOT']);
 const DATABASE_FULL = '53100';
 

@@ -17,7 +17,7 @@ export interface BackupRequest {
   readonly secret: string;
   /** A path, or `-` for the standard output. */
   readonly to: string;
-  /** Aborted when the backup is told to end; nothing of it stays. */
+  /** Aborted when a signal ends the backup; nothing of it stays. */
   readonly ending: AbortSignal;
 }
 

@@ -3,14 +3,14 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { refuseKeptOptions, UsageError } from '../usage-error.js';
 
-/** What the shell shows when it cannot tell what is wanted. */
+/** The shell shows this when it cannot tell what is wanted. */
 export const BACKUP_USAGE = `Usage: npm run backup -- --to <file>
 
   Saves database, uploaded files and secret in one file, while the product may run. Keep that file as safe as the secret.
 
   --to          the file, which must not exist; - writes to the standard output (node dist/entry/back-up.js, without npm)`;
 
-/** What the shell shows when it cannot tell what is wanted. */
+/** The shell shows this when it cannot tell what is wanted. */
 export const RESTORE_USAGE = `Usage: npm run restore -- --from <file> [--replace]
 
   Restores what \`npm run backup\` saved, into an empty database and data folder, while the product does not run.
@@ -18,7 +18,7 @@ export const RESTORE_USAGE = `Usage: npm run restore -- --from <file> [--replace
   --from        the file of a backup
   --replace     deletes what the database and the data folder hold`;
 
-/** What a backup is to be restored from, and how. */
+/** The file of a backup, and how to restore it. */
 export interface RestoreArguments {
   readonly from: string;
   readonly replaces: boolean;

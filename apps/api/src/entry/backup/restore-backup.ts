@@ -23,7 +23,7 @@ export interface RestoreTarget {
   readonly dataDir: string;
   /** Whether what is there goes. */
   readonly replaces: boolean;
-  /** Aborted when the restore is told to end; all is then as it was. */
+  /** Aborted when a signal ends the restore; all is then as it was. */
   readonly ending: AbortSignal;
 }
 

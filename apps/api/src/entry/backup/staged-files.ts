@@ -14,7 +14,7 @@ export class StagedFiles {
     private readonly folder: string,
   ) {}
 
-  /** Begins anew where a backup that was killed has left its own. */
+  /** Begins with none, also where a backup that was killed has left some. */
   static async open(dataDir: string): Promise<StagedFiles> {
     const folder = join(dataDir, 'storage.backup');
     await rm(folder, { recursive: true, force: true });

@@ -39,7 +39,7 @@ export function formatResult({ project, previews, byEngine }: Omit<LocalizedSite
   ].join('\n');
 }
 
-/** The counters know machines as one; what no engine has made was known to the memory, the phrasebook or the glossary. */
+/** The counters know machines as one: the memory, the phrasebook or the glossary knew the texts that no engine translated. */
 function describeCounts({ PBK, USER, MACHINE, TRANSLITERATION, NO_TRANSLATION_AVAILABLE }: TypeCounts, engines: number): string {
   const counts = [
     ['people', PBK.segments + USER.segments],

@@ -15,7 +15,7 @@ function filesOf(path: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** What a script imports at its beginning that has to be installed. */
+/** The packages that a script imports at its beginning. */
 const installedOf = (path: string): string[] =>
   [...filesOf(path)].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^import (?:[^'"]* from )?['"]([^.'"][^'"]*)['"]/gm)]

@@ -23,7 +23,7 @@ import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
 /** Addresses in one part of the whole list: so many that clients, which ask for the first part alone, have them all of nearly any site. */
 const PART_SIZE = 100_000;
 
-/** Of each kind: more than a person reads, and few to look for. */
+/** More of each kind than a person reads, and few to look for. */
 const MOST_RETRIES = 10;
 
 /** What there is to know of the crawls of a project. */
@@ -96,7 +96,7 @@ export class CrawlService implements ProjectDetailContributor, OnModuleInit {
     });
   }
 
-  /** What the running crawl did not get and tries again: hosts before pages. */
+  /** Addresses that the running crawl did not get and tries again: hosts before pages. */
   retries(tenant: Tenant, projectId: string): Promise<CrawlRetry[]> {
     const mostTries = this.settings.retryMs.length + 1;
     return this.database.tenant(tenant, async (tx) => {
