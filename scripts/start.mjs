@@ -78,7 +78,7 @@ function startServer() {
   server.on('exit', (code, signal) => endAll(code ?? 128 + constants.signals[signal]));
 }
 
-/** What the server finds wrong with its variables, a line for each; nothing while it is not built. */
+/** The faults that the server finds in its variables, a line for each; none while it is not built. */
 async function variableFaults() {
   const module = join(ROOT, 'apps/api/dist/platform/config/environment.js');
   if (!existsSync(module)) return [];
