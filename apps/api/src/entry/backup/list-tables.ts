@@ -20,7 +20,7 @@ interface Row {
   isOpenToSystem: boolean;
 }
 
-/** Partitions come with the table that they are parts of. `migrations` is told by the manifest. */
+/** Partitions come with the table that they are parts of. The manifest has the rows of `migrations`. */
 const TABLES = `
   select c.relname as name, c.relrowsecurity as "isSecured",
          (select array_agg(a.attname::text order by a.attnum) from pg_attribute a

@@ -8,7 +8,7 @@ import type { Archive } from './open-archive.js';
 
 const quote = pg.escapeIdentifier;
 
-/** What must be off while rows of some tables are loaded, as SQL, and the SQL that puts it back. */
+/** SQL that switches rules of some tables off while rows are loaded, and the SQL that puts them back. */
 interface Rules {
   readonly off: string[];
   readonly on: string[];

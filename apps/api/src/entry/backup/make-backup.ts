@@ -10,7 +10,7 @@ import { writeArchive } from './write-archive.js';
 /** A file that is stored and deleted between two looks at the storage is named by a snapshot that lies between them. */
 const MOST_SNAPSHOTS = 3;
 
-/** What to save, and where to. */
+/** The data to save, and its place. */
 export interface BackupRequest {
   readonly databaseUrl: string;
   readonly dataDir: string;
@@ -21,7 +21,7 @@ export interface BackupRequest {
   readonly ending: AbortSignal;
 }
 
-/** What was saved. */
+/** How much was saved. */
 export interface BackupResult {
   readonly tables: number;
   readonly rows: number;
@@ -50,7 +50,7 @@ async function save(client: pg.Client, files: StagedFiles, { secret, to, ending 
   return { tables: tables.length, rows, files: files.keys.size, missing };
 }
 
-/** Files are looked at before and after the snapshot: what it names was stored before it, and may be deleted after it. */
+/** Looks at files before and after the snapshot: those that it names were stored before it, and may be deleted after it. */
 async function stage(client: pg.Client, files: StagedFiles): Promise<{ snapshot: Snapshot; missing: number }> {
   for (let tries = 1; ; tries++) {
     await files.takeIn();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Counts changes of the file's own layout; the layout of the database is told by its migrations. */
+/** Counts changes of the file's own layout; the migrations name the layout of the database. */
 export const FORMAT = 1;
 
 /** Names of the parts of a backup. */
@@ -13,7 +13,7 @@ export const PARTS = {
 const Table = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int().nonnegative() });
 const Sequence = z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() });
 
-/** What a backup says about itself. It is written last, so that a backup which has one is whole. */
+/** The description of a backup. It is written last, so that a backup which has one is whole. */
 export const Manifest = z.object({
   format: z.number(),
   product: z.string(),

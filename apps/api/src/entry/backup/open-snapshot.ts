@@ -23,7 +23,7 @@ const SETTINGS = `
 /** Connects for work that may take hours. */
 export async function connectForHours(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
-  // What is under way fails with it.
+  // The statement that runs then fails with it.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(SETTINGS);
