@@ -9,7 +9,7 @@ export const LICENCES = 'THIRD-PARTY-LICENSES.md';
 const STORE = join(ROOT, 'node_modules/.pnpm');
 /** Workspaces that are tools and tests alone. */
 const NOT_SHIPPED = new Set(['.', 'apps/e2e']);
-/** What a build takes in, although it is no dependency while the product runs. */
+/** Packages that a build takes in, although they are no dependencies while the product runs. */
 const BUILT_IN = /^(?:@fontsource(?:-variable)?\/|cmu-pronouncing-dictionary$)/;
 
 /** Data and programs of others that come within this repository or within a package. */
@@ -82,7 +82,7 @@ function licenceOf(folder) {
   return named?.type ?? writtenLicenceOf(folder);
 }
 
-/** Of old packages, which name it in a text alone. */
+/** The licence of an old package, which names it in a text alone. */
 function writtenLicenceOf(folder) {
   const texts = readdirSync(folder).filter((name) => /^(?:licen[cs]e|copying|readme)(?:[.-]|$)/i.test(name));
   const text = texts.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
