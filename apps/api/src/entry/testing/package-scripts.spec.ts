@@ -31,3 +31,11 @@ describe('each command of package.json', () => {
     expect([...filesOf(join(ROOT, first))].map((file) => file.slice(ROOT.length))).toContain('scripts/prepare.mjs');
   });
 });
+
+describe('tests', () => {
+  it('keep what they compile in the checkout, and leave nothing in the temporary folder', async () => {
+    const { default: config } = await import(join(ROOT, 'jest.config.mjs'));
+    const folders: unknown[] = [config, ...config.projects].map(({ cacheDirectory }) => cacheDirectory);
+    expect(new Set(folders)).toEqual(new Set([join(ROOT, '.cache/jest')]));
+  });
+});
