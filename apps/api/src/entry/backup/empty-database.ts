@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What belongs to an extension or to an identity column goes with it alone. */
+/** Objects of an extension or of an identity column go with it alone. */
 const isPartOfAnother = (catalog: string) =>
   `exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${catalog}.oid and d.objsubid = 0 and d.deptype in ('e', 'i'))`;
 
@@ -13,7 +13,7 @@ const DROPS = `
   select format('drop routine if exists %s cascade', oid::regprocedure)
     from pg_proc where pronamespace = 'public'::regnamespace and not ${isPartOfAnother('pg_proc')}`;
 
-/** Drops everything that the product has made in a database, within the caller's transaction. What extensions made stays. */
+/** Drops everything that the product has made in a database, within the caller's transaction. Objects of extensions stay. */
 export async function emptyDatabase(runner: QueryRunner): Promise<void> {
   const drops: { sql: string }[] = await runner.query(DROPS);
   await runner.query(drops.map(({ sql }) => sql).join(';'));

@@ -9,7 +9,7 @@ export interface DumpedTable {
   readonly name: string;
   /** Those that are stored; the others are made from them. */
   readonly columns: string[];
-  /** Who sees all rows: the system role where row-level security binds the owner too, else the owner. */
+  /** The role that sees all rows: the system's where row-level security binds the owner too, else none but the owner. */
   readonly role: 'none' | typeof SYSTEM_ROLE;
 }
 

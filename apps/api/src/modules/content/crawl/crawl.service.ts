@@ -18,6 +18,7 @@ import { describeProgress } from './describe-progress.js';
 import { describeUrls } from './describe-urls.js';
 import { FrontierRepository, type UrlFilter } from './frontier/frontier.repository.js';
 import { CrawlHostsRepository } from './politeness/crawl-hosts.repository.js';
+import { PERMANENT } from './politeness/robots-cache.js';
 import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
 
 /** Addresses in one part of the whole list: so many that clients, which ask for the first part alone, have them all of nearly any site. */
@@ -105,7 +106,7 @@ export class CrawlService implements ProjectDetailContributor, OnModuleInit {
         ...(await this.hosts.unavailable(tx, projectId, MOST_RETRIES)),
         ...(await this.frontier.retried(tx, projectId, MOST_RETRIES)),
       ];
-      return found.filter(({ tries }) => tries < mostTries).map((one) => ({ ...one, mostTries }));
+      return found.filter(({ tries, reason }) => tries < mostTries && !PERMANENT.has(reason)).map((one) => ({ ...one, mostTries }));
     });
   }
 
