@@ -16,7 +16,11 @@ const BROWSER = isQuick ? ['**/segmenter/src/dom/(placing|apply-again|page-rules
 
 const seeded = { '^fast-check$': '<rootDir>/scripts/testing/seeded-fast-check.mjs' };
 
+/** In the checkout: the temporary folder is to be left as it was. */
+const cacheDirectory = new URL('.cache/jest', import.meta.url).pathname;
+
 const common = {
+  cacheDirectory,
   rootDir: new URL('.', import.meta.url).pathname,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
@@ -54,6 +58,7 @@ const inPlaceOf = {
 };
 
 export default {
+  cacheDirectory,
   // For what hangs, not for what is slow: a busy machine must not fail a test.
   testTimeout: 240_000,
   // Modules loaded for a file are not all freed after it: a worker that ran 70 files of `int` met the heap's limit of 4 GB.

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { ROOT } from './build-steps.mjs';
 import { checkDomains, checkMap, findLongLines } from './check-map.mjs';
+import { checkVariables, readsVariables } from './check-variables.mjs';
 import { findStale } from './generate.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-browser', '.git', '.data', '.cache', 'site']);
@@ -18,10 +19,13 @@ function* walk(dir = '') {
     if (SKIPPED.has(entry.name)) continue;
     const path = dir ? `${dir}/${entry.name}` : entry.name;
     yield path;
-    if (entry.isDirectory()) yield* walk(path);
+    if (!entry.isDirectory()) continue;
+    directories.add(path);
+    yield* walk(path);
   }
 }
 
+const directories = new Set();
 const paths = [...walk()];
 const known = new Set(paths);
 const fileNames = new Set(paths.map((path) => path.slice(path.lastIndexOf('/') + 1)));
@@ -83,16 +87,13 @@ function checkTests(file, text) {
     .map(([path, title]) => `${file} names the test "${title}", which ${path} does not hold`);
 }
 
-/** The table of the README and the schema of the environment name the same variables. */
-function checkVariables() {
-  const schemas = paths.filter((path) => /^apps\/api\/src\/platform\/config\/[\w-]*environment\.ts$/.test(path));
-  const schema = schemas.flatMap((path) => [...read(path).matchAll(/^ {2}\w+: '([A-Z][A-Z0-9_]+)',$/gm)].map(([, name]) => name));
-  const table = [...read('README.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, name]) => name);
-  return [
-    ...schema.filter((name) => !table.includes(name)).map((name) => `README.md does not tell of ${name}`),
-    ...table.filter((name) => !schema.includes(name)).map((name) => `README.md tells of ${name}, which nothing reads`),
-  ];
-}
+/** Tests of the configuration name variables that there are not. */
+const isVariableSource = (path) =>
+  readsVariables(path) &&
+  (!path.endsWith('.ts') || /^apps\/api\/src\/platform\/config\/[\w-]*environment\.ts$/.test(path)) &&
+  !directories.has(path);
+
+const textsOf = (files) => Object.fromEntries(files.map((path) => [path, read(path)]));
 
 const documents = paths.filter((path) => /^(?:[A-Z]+\.md|docs\/.+\.md|(?:apps|packages)\/[^/]+\/README\.md|bench\/README\.md)$/.test(path));
 const { scripts } = JSON.parse(read('package.json'));
@@ -100,7 +101,7 @@ const problems = documents.flatMap((file) => {
   const text = read(file);
   return [...checkPaths(file, text), ...checkLinks(file, text), ...checkScripts(file, text, scripts), ...checkTests(file, text)];
 });
-if (known.has('README.md')) problems.push(...checkVariables());
+problems.push(...checkVariables(textsOf(['README.md', 'docs/runbook.md']), textsOf(paths.filter(isVariableSource))));
 problems.push(...checkMap(read('ARCHITECTURE.md'), paths), ...findLongLines('ARCHITECTURE.md', read('ARCHITECTURE.md')));
 problems.push(...checkDomains(paths));
 for (const path of await findStale()) problems.push(`${path} is not current: run npm run generate, and commit what it writes`);

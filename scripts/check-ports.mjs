@@ -27,7 +27,8 @@ function describeFault(code, name, port, host) {
  */
 export async function portFaults(env) {
   const host = env.HOST || '127.0.0.1';
-  const given = Object.entries(PORTS).map(([name, usual]) => ({ name, text: env[name] || String(usual) }));
+  const usual = env.STATUS_PORT ? { ...PORTS, STATUS_PORT: env.STATUS_PORT } : PORTS;
+  const given = Object.entries(usual).map(([name, port]) => ({ name, text: env[name] || String(port) }));
   const isPort = ({ text }) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
   const wrong = given
     .filter((one) => !isPort(one))

@@ -1,9 +1,11 @@
 // `npm start`: installs and builds what is missing, and runs everything in one process until it is told to end. That process starts as soon
 // as it is built, and prepares its database while the screens are built.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ROOT } from './build-steps.mjs';
+import { folderFaults } from './check-data-folder.mjs';
 import { portFaults } from './check-ports.mjs';
 import { prepareInstallation } from './prepare.mjs';
 import { endPrograms } from './programs.mjs';
@@ -76,9 +78,30 @@ function startServer() {
   server.on('exit', (code, signal) => endAll(code ?? 128 + constants.signals[signal]));
 }
 
+/** The faults that the server finds in its variables, a line for each; none while it is not built. */
+async function variableFaults() {
+  const module = join(ROOT, 'apps/api/dist/platform/config/environment.js');
+  if (!existsSync(module)) return [];
+  const { parseEnvironment } = await import(module);
+  try {
+    parseEnvironment(process.env);
+    return [];
+  } catch (error) {
+    return error.name === 'ConfigurationError' ? error.message.split('\n').slice(1) : [];
+  }
+}
+
+/** Everything that is wrong, at once, before minutes are spent on an installation. Throws with a line for each fault. */
+async function checkSettings() {
+  const faults = [...(await portFaults(process.env)), ...folderFaults(process.env)];
+  if (faults.length === 0) return;
+  const named = new Set(faults.map((line) => line.split(':')[0]));
+  const others = (await variableFaults()).filter((line) => !named.has(line.split(':')[0]));
+  throw new Error([...faults, ...others].join('\n'));
+}
+
 async function start() {
-  const faults = await portFaults(process.env);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  await checkSettings();
   await prepareInstallation();
   const { startBuild } = await import('./build.mjs');
   const steps = startBuild();

@@ -6,6 +6,7 @@ const HOST = '127.0.0.1';
 /** Below the range from which the kernel lends ports to outgoing connections, any of which might take a remembered one. */
 const FIRST_PORT = 20_000;
 const PORTS = 12_000;
+const LAST_PORT = 65_535;
 const TRIES = 50;
 /** A child that a killed server has just begun holds its port until it notices. */
 const REMEMBERED_TRIES = 30;
@@ -47,7 +48,8 @@ export async function choosePort(wish: number | undefined, file: string): Promis
     return wish;
   }
   const remembered = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  const port = (remembered > 0 ? await waitForPort(remembered) : undefined) ?? (await findFree());
+  const isPort = Number.isInteger(remembered) && remembered > 0 && remembered <= LAST_PORT;
+  const port = (isPort ? await waitForPort(remembered) : undefined) ?? (await findFree());
   if (!port) throw new Error(`No free port on ${HOST}`);
   writeFileSync(file, String(port));
   return port;

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './error-code.js';
 import { isAlive } from './inspect-process.js';
@@ -6,9 +6,16 @@ import { isAlive } from './inspect-process.js';
 /** Longer than an initdb on a slow disk. */
 const PATIENCE_MS = 120_000;
 
+/** A start that has made its file may not have written its number yet. */
+const UNWRITTEN_MS = 5_000;
+
+/** Those that this process holds. */
+const held = new Set<string>();
+
 function tryLock(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
+    held.add(file);
     return true;
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
@@ -16,27 +23,41 @@ function tryLock(file: string): boolean {
   }
 }
 
-function isAbandoned(file: string): boolean {
+/** Undefined when it was given back in this moment. */
+function look(file: string): { content: string; ageMs: number } | undefined {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    return pid > 0 && !isAlive(pid);
-  } catch {
-    // Given back in this moment.
-    return false;
+    return { content: readFileSync(file, 'utf8'), ageMs: Date.now() - statSync(file).mtimeMs };
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
-/** Runs the work while no other process holds the lock file; a lock whose holder died is taken over. */
+/** A process that is gone has left the file, or a crash or a full disk has kept its number from being written. */
+function isAbandoned(file: string): boolean {
+  const found = look(file);
+  if (!found) return false;
+  const pid = Number(found.content);
+  if (!Number.isInteger(pid) || pid <= 0) return found.ageMs > UNWRITTEN_MS;
+  // Numbers come again: the first process of a container always has the same.
+  return pid === process.pid ? !held.has(file) : !isAlive(pid);
+}
+
+/**
+ * Runs the work while no other process holds the lock file; a lock whose holder died, or that names nobody, is taken over. Throws when
+ * another process holds it for too long.
+ */
 export async function withFolderLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   while (!tryLock(file)) {
     if (isAbandoned(file)) rmSync(file, { force: true });
-    else if (Date.now() > giveUpAt) throw new Error(`${file} has been held too long by another process`);
+    else if (Date.now() > giveUpAt) throw new Error(`${file} has been held too long by another process: end it, or delete the file`);
     else await sleep(50);
   }
   try {
     return await work();
   } finally {
+    held.delete(file);
     rmSync(file, { force: true });
   }
 }

@@ -1,3 +1,2 @@
-export { backUp } from './back-up.js';
 export type { PostmasterEvent, RestartPolicy } from './keep-postmaster.js';
 export { type RunningPostgres, type StartOptions, startPostgres } from './start-postgres.js';

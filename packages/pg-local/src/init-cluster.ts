@@ -9,11 +9,19 @@ import { spawnIdentity } from './unprivileged.js';
 
 const run = promisify(execFile);
 
-/** The password of the cluster, made on first use and readable by its owner only. */
+/** The password of the cluster, made on first use and readable by its owner only. Throws when the file is empty. */
 export function loadPassword(file: string): string {
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  if (!existsSync(file)) return makePassword(file);
+  const password = readFileSync(file, 'utf8').trim();
+  if (password === '') throw new Error(`${file} is empty: put back the one that belongs to the cluster`);
+  return password;
+}
+
+/** The file is there with its content or not at all: a crash leaves none that is empty. */
+function makePassword(file: string): string {
   const password = randomBytes(24).toString('base64url');
-  writeFileSync(file, password, { mode: 0o600, flag: 'wx' });
+  writeFileSync(`${file}.partial`, password, { mode: 0o600 });
+  renameSync(`${file}.partial`, file);
   return password;
 }
 

@@ -77,6 +77,18 @@ describe('an embedded Postgres', () => {
     expect(pages).not.toBe(0);
   });
 
+  it.each([['99999999'], ['broken'], ['']])('chooses another port where the remembered one is %j', async (text) => {
+    await (await start()).stop();
+    writeFileSync(join(dataDir, 'port'), text);
+    expect((await start()).port).toBeGreaterThan(0);
+  });
+
+  it('names its file where the password of a cluster is empty', async () => {
+    await (await start()).stop();
+    writeFileSync(join(dataDir, 'password'), '');
+    await expect(start()).rejects.toThrow(join(dataDir, 'password'));
+  });
+
   it('joins a cluster that runs, and stops it with the last user only', async () => {
     const first = await start();
     const pid = pidNow();

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { takeRestored } from './back-up.js';
 import { choosePort } from './choose-port.js';
 import { type ClusterLayout, layOut } from './cluster-layout.js';
 import { findBinaries } from './find-binaries.js';
@@ -7,6 +6,7 @@ import { withFolderLock } from './folder-lock.js';
 import { initCluster, loadPassword } from './init-cluster.js';
 import { KeptPostmaster, type PostmasterEvent, type RestartPolicy } from './keep-postmaster.js';
 import { findPostmaster, runPostmaster, stopPostmaster } from './run-postmaster.js';
+import { takeRestored } from './take-restored.js';
 import { reachableBinaries, reachableFolder } from './unprivileged.js';
 import { joinUsers, leaveUsers } from './users-of-cluster.js';
 

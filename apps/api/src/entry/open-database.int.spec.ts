@@ -52,6 +52,15 @@ describe('a start without a usable database or folder', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     expect(await failure({ DATA_DIR: join(file, 'data') })).toMatch(/^DATA_DIR: [^\n]+$/);
+    expect(await failure({ DATA_DIR: '/proc/bhashantar' })).toMatch(/^DATA_DIR: [^\n]+$/);
     expect(await failure({ DATA_DIR: join(file, 'data'), DATABASE_URL: database.url })).toMatch(/^DATA_DIR: [^\n]+$/);
+  });
+
+  it.each([[''], ['short']])('names the file of a secret that is %j, which a crash may leave', async (secret) => {
+    const own = mkdtempSync(join(folder, 'own-'));
+    writeFileSync(join(own, 'secret'), secret);
+    const line = await failure({ DATA_DIR: own, DATABASE_URL: database.url });
+    expect(line).toMatch(/^DATA_DIR: [^\n]+$/);
+    expect(line).toContain(join(own, 'secret'));
   });
 });

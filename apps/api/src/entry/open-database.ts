@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { type PostmasterEvent, type RunningPostgres, startPostgres } from '@bhashantar/pg-local';
 import type { DataSource } from 'typeorm';
@@ -6,6 +6,7 @@ import { AppConfig } from '../platform/config/app-config.js';
 import { blame, ConfigurationError } from '../platform/config/configuration-error.js';
 import type { Environment } from '../platform/config/environment.js';
 import { loadSecret } from '../platform/config/load-secret.js';
+import { makeFolder } from '../platform/config/make-folder.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { Database } from '../platform/database/database.js';
 import { migrate } from '../platform/database/migrate.js';
@@ -46,7 +47,7 @@ export async function openDatabase(environment: Environment, logger: Logger, end
 }
 
 /** The configured address, with the password that is configured beside it. */
-function databaseAddress({ databaseUrl, databasePassword }: Environment): string | undefined {
+export function databaseAddress({ databaseUrl, databasePassword }: Environment): string | undefined {
   if (databaseUrl === undefined || databasePassword === undefined) return databaseUrl;
   const url = new URL(databaseUrl);
   if (url.hostname === '') throw new ConfigurationError('DATABASE_PASSWORD: needs a host in DATABASE_URL');
@@ -58,11 +59,11 @@ function databaseAddress({ databaseUrl, databasePassword }: Environment): string
 /** The folder is there and can be written to. Gives back the secret, which may lie in it. */
 function openFolder(environment: Environment): string {
   try {
-    mkdirSync(environment.dataDir, { recursive: true });
+    makeFolder(environment.dataDir);
     accessSync(environment.dataDir, constants.W_OK);
     return loadSecret(environment);
   } catch (error) {
-    throw blame('DATA_DIR', 'the folder cannot be used', error);
+    throw blame('DATA_DIR', 'the folder cannot be used, choose another or correct it', error);
   }
 }
 

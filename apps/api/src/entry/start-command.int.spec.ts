@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,6 +79,49 @@ describe('npm start', () => {
   ])('ends with one line that says what is wrong: %j', async (variables: Record<string, string>, line) => {
     const { closed, output } = run('scripts/start.mjs', [], variables);
     expect([(await closed)[0], output()]).toEqual([1, `${line}\n`]);
+  });
+
+  it.each([
+    ['is a file', (at: string) => at, 'DATA_DIR: '],
+    ['lies in a file', (at: string) => join(at, 'data'), 'DATA_DIR: '],
+    ['is a path that the system does not take', () => join('/tmp', 'x'.repeat(300)), 'DATA_DIR: '],
+    ['cannot be made', () => '/proc/bhashantar', 'DATA_DIR: '],
+  ])('ends with one line that names DATA_DIR and the remedy when it %s', async (_what, choose, begin) => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const { closed, output } = run('scripts/start.mjs', [], { DATA_DIR: choose(file) });
+    expect((await closed)[0]).toBe(1);
+    expect(output()).toMatch(/^DATA_DIR: [^\n]*(choose|another)[^\n]*\n$/);
+    expect(output()).toContain(begin);
+  });
+
+  it('names everything that is wrong at once', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const { closed, output } = run('scripts/start.mjs', [], { PORT: 'abc', DATA_DIR: file, LOG_LEVEL: 'loud', SMTP_URL: 'nowhere' });
+    expect((await closed)[0]).toBe(1);
+    const names = output()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split(':')[0]);
+    expect(names.sort()).toEqual(['DATA_DIR', 'LOG_LEVEL', 'PORT', 'SMTP_URL']);
+  });
+
+  it.each([
+    ['a disk that is full', { free: 0 }, /^DATA_DIR: the disk of .* is full: .*free/],
+    ['a disk that is almost full', { free: 1_000_000 }, /^DATA_DIR: the disk of .* has 1 MB left/],
+    ['a folder of somebody else', { code: 'EACCES' }, /^DATA_DIR: this account may not write to .*DATA_DIR=/],
+    ['a disk that is for reading alone', { code: 'EROFS' }, /^DATA_DIR: .* lies on a disk that is for reading alone/],
+    ['a write for which there was no room', { code: 'ENOSPC' }, /^DATA_DIR: the disk of .* is full/],
+    ['a quota that is used up', { code: 'EDQUOT' }, /^DATA_DIR: the disk of .* is full/],
+  ])('names DATA_DIR and the remedy for %s', async (_what, { free = 10e9, code }: { free?: number; code?: string }, line) => {
+    const { folderFaults } = await import(join(ROOT, 'scripts/check-data-folder.mjs'));
+    const write = () => {
+      if (code) throw Object.assign(new Error(code), { code });
+    };
+    const faults: string[] = folderFaults({ DATA_DIR: folder }, { write, free: () => free });
+    expect(faults).toEqual([expect.stringMatching(line)]);
+    expect(folderFaults({ DATA_DIR: folder }, { write: () => undefined, free: () => 10e9 })).toEqual([]);
   });
 
   it('ends with its database when it is told to while the screens are built', async () => {

@@ -74,7 +74,7 @@ async function prepare(
   await importMemories(app, demo);
   const lookUnlessEnding = async () => {
     ending.throwIfAborted();
-    return look();
+    return { project: await look() };
   };
   return waitUntilDone(lookUnlessEnding, () => undefined, PATIENCE_MS);
 }

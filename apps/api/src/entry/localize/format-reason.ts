@@ -1,3 +1,5 @@
+import type { CrawlRetry } from '../../modules/content/crawl/crawl-retry.js';
+
 /** What a page, or a crawl as a whole, came to: in words, for everything that the screens can name too. */
 const SENTENCES: Readonly<Record<string, string>> = {
   blocked: 'The address is private or reserved. Test servers can be allowed by EGRESS_ALLOW_HOSTS=host:port, outside production.',
@@ -5,7 +7,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   unreachable: 'The server could not be reached.',
   hostNotFound: 'There is no host of this name.',
   certificate: 'The certificate of the site is not valid.',
-  connection: 'The server closed the connection.',
+  connection: 'Nothing listens there, or the server closed the connection.',
+  connect: 'The server took too long.',
+  firstByte: 'The server took too long.',
+  total: 'The server took too long.',
   tooLarge: 'The page is too large.',
   tooManyRedirects: 'There are too many redirects.',
   badRedirect: 'A redirect has no usable target.',
@@ -53,4 +58,9 @@ export function formatReason(reason: string): string {
   const [, status] = /^http(\d{3})$/.exec(reason) ?? [];
   if (status) return `The server answered ${status}.`;
   return SENTENCES[reason] ?? (/^\w+$/.test(reason) ? `The crawl failed (${reason}).` : reason);
+}
+
+/** Why an address was not had, and that it is tried again. */
+export function formatRetry({ url, reason, tries, mostTries }: CrawlRetry): string {
+  return `${url}: ${formatReason(reason)} It is tried again (${tries + 1} of ${mostTries}).`;
 }

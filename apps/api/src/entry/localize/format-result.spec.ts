@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProjectDetails } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { formatReason } from './format-reason.js';
+import { formatReason, formatRetry } from './format-reason.js';
 import { formatResult, isLocalized } from './format-result.js';
 
 const SCREENS = join(import.meta.dirname, '../../../../web/src/locales/en/common.json');
@@ -22,7 +22,7 @@ const project = (fields: object) =>
     crawl: null,
     ...fields,
   }) as unknown as ProjectDetails;
-const of = (fields: object, previews = new Map()) => ({ project: project(fields), previews });
+const of = (fields: object, previews = new Map()) => ({ project: project(fields), previews, byEngine: new Map() });
 
 describe('the end of localize', () => {
   it.each(named)('says what the screens name %s in a sentence', (reason) => {
@@ -48,9 +48,28 @@ describe('the end of localize', () => {
     const previews = new Map([['hi', { previewUrl: 'http://p-1.localhost:3001/', sourceUrl: 'https://example.com/', expiresAt: '' }]]);
     const languageAddresses = [{ language: 'hi', url: 'http://hi-2.localhost:3001/', customDomain: null, state: 'preview' }];
     const text = formatResult(of({ languages: [{ language: 'hi', counts }], languageAddresses }, previews));
-    expect(text).toContain('people 2, machine 1, spelled by sound 1, open 1');
+    expect(text).toContain('people 2, memory and phrasebook 1, spelled by sound 1, open 1');
+    const byEngine = new Map([['hi', 1]]);
+    expect(formatResult({ ...of({ languages: [{ language: 'hi', counts }], languageAddresses }, previews), byEngine })).toContain(
+      'people 2, engines 1, spelled by sound 1, open 1',
+    );
     expect(text).toContain('http://p-1.localhost:3001/');
     expect(text).not.toContain('hi-2');
+  });
+
+  it('says how pages and addresses belong together', () => {
+    const crawl = { found: 9, fetched: 4, skipped: 3, failed: 2, failures: [] };
+    expect(formatResult(of({ pageCount: 4, crawl }))).toContain(
+      '9 addresses: 4 pages, 3 that are none (redirects, files, copies and what the rules leave out), 2 that failed',
+    );
+  });
+
+  it.each([
+    ['http500', 'http://a.example/robots.txt: The server answered 500. It is tried again (2 of 4).'],
+    ['connection', 'http://a.example/robots.txt: Nothing listens there, or the server closed the connection. It is tried again (2 of 4).'],
+    ['connect', 'http://a.example/robots.txt: The server took too long. It is tried again (2 of 4).'],
+  ])('names why an address is tried again: %s', (reason, line) => {
+    expect(formatRetry({ url: 'http://a.example/robots.txt', reason, tries: 1, mostTries: 4 })).toBe(line);
   });
 
   it('names failed addresses in the same words', () => {

@@ -17,6 +17,26 @@ describe('the arguments of localize', () => {
     });
   });
 
+  it.each([[['--to', 'hi', '--to', 'ta']], [['--to', 'HI,Ta']], [['--to', 'hi,', '--to=TA, hi']]])(
+    'takes languages in one option or in several, in any case: %j',
+    (options) => {
+      expect(parseArguments(['https://example.com', ...options, '--from', 'EN'])).toMatchObject({ languages: ['hi', 'ta'], from: 'en' });
+    },
+  );
+
+  it('says where the options went when npm has kept them for itself', () => {
+    const kept = { npm_config_to: 'hi' };
+    expect(() => parseArguments(['https://example.com'], kept)).toThrow('npm run localize -- https://example.com --to hi');
+    expect(() => parseArguments([], kept)).toThrow('npm run localize -- --to hi');
+    // npm 11 takes --to for the beginning of an option of its own.
+    expect(() => parseArguments(['https://example.com'], { npm_config_token_description: 'hi' })).toThrow(
+      'npm run localize -- https://example.com --to hi',
+    );
+    expect(() => parseArguments(['https://example.com', 'hi,ta'], { npm_config_to: 'true' })).toThrow(
+      /npm keeps options .*: npm run localize -- https:\/\/example.com --to …$/,
+    );
+  });
+
   it.each(['example.com', 'localhost:4103', 'shop:8080', 'http://shop', '127.0.0.1', ' https://example.com/a?b=c '])('takes %s', (url) => {
     expect(parseArguments([url, '--to', 'hi']).url).toBe(url.trim());
   });

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { LANGUAGE_CODES } from '@bhashantar/contracts';
 import { NO_URL, normaliseBaseUrl } from '../../modules/projects/projects/normalise-base-url.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { UsageError } from '../usage-error.js';
+import { refuseKeptOptions, UsageError } from '../usage-error.js';
 
 export interface LocalizeRequest {
   url: string;
@@ -21,7 +21,7 @@ export interface LocalizeRequest {
 export const USAGE = `Usage: npm run localize -- <address> --to hi,ta [--from en] [--max-pages 100] [--memory file.tmx]... [--report report.json] [--publish]
 
   <address>     the web site to localise, such as https://example.com
-  --to          target languages by code, separated by commas
+  --to          target languages by code, separated by commas; may stand several times
   --from        the language of the site (en)
   --max-pages   how many pages at most (100)
   --memory      a TMX, XLIFF, CSV or XLSX file to import first; may stand several times
@@ -34,7 +34,7 @@ export class HelpWanted extends Error {
 }
 
 const OPTIONS = {
-  to: { type: 'string' },
+  to: { type: 'string', multiple: true, default: [] as string[] },
   from: { type: 'string', default: 'en' },
   'max-pages': { type: 'string', default: '100' },
   memory: { type: 'string', multiple: true, default: [] as string[] },
@@ -81,10 +81,12 @@ function checkLanguage(option: string, code: string): void {
   throw new UsageError(`${option}: there is no language ${code}; the codes are ${LANGUAGE_CODES.join(' ')}`);
 }
 
-function parseLanguages(text: string | undefined, from: string): string[] {
-  const languages = (text ?? '')
-    .split(',')
-    .map((code) => code.trim())
+const toCode = (text: string) => text.trim().toLowerCase();
+
+function parseLanguages(texts: readonly string[], from: string): string[] {
+  const languages = texts
+    .flatMap((text) => text.split(','))
+    .map(toCode)
     .filter(Boolean);
   if (languages.length === 0) throw new UsageError('--to is missing: name the target languages, such as --to hi,ta');
   checkLanguage('--from', from);
@@ -102,12 +104,14 @@ function checkFiles(memories: readonly string[], report: string | undefined): vo
   if (!kindOf(dirname(report))?.isDirectory()) throw new UsageError(`--report: there is no folder ${dirname(report)}`);
 }
 
-/** Reads the arguments of `npm run localize` or throws a UsageError. */
-export function parseArguments(args: readonly string[]): LocalizeRequest {
+/** Reads the arguments of `npm run localize` or throws a UsageError; the environment shows options that npm has kept for itself. */
+export function parseArguments(args: readonly string[], env: NodeJS.ProcessEnv = {}): LocalizeRequest {
   const { values, positionals } = read(args);
   if (values.help) throw new HelpWanted();
+  refuseKeptOptions('npm run localize', Object.keys(OPTIONS), positionals, env);
   const [address, more] = positionals;
-  const { from, memory: memories, report, publish } = values;
+  const { memory: memories, report, publish } = values;
+  const from = toCode(values.from);
   checkFiles(memories, report);
   const url = parseAddress(address);
   if (more) throw new UsageError(`one address at a time: what is ${more}?`);

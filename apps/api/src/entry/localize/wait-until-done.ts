@@ -6,15 +6,16 @@ const POLL_MS = 400;
 const FINAL_POLLS = 5;
 
 /** Polls a project until its crawl and translation are over, or until the deadline; returns its last state. */
-export async function waitUntilDone(
-  read: () => Promise<ProjectDetails>,
-  onProgress: (project: ProjectDetails) => void,
+export async function waitUntilDone<State extends { project: ProjectDetails }>(
+  read: () => Promise<State>,
+  onProgress: (state: State) => void,
   deadlineMs = Number.POSITIVE_INFINITY,
 ): Promise<ProjectDetails> {
   const until = Date.now() + deadlineMs;
   for (let finalPolls = 0; ; ) {
-    const project = await read();
-    onProgress(project);
+    const state = await read();
+    onProgress(state);
+    const { project } = state;
     finalPolls = isFinal(project) ? finalPolls + 1 : 0;
     if (finalPolls >= FINAL_POLLS || project.status === 'translationCompleted' || Date.now() > until) return project;
     await sleep(POLL_MS);

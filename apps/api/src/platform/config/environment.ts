@@ -28,6 +28,8 @@ const toList = ({ value }: { value: unknown }) =>
 const toNumber = ({ value }: { value: unknown }) => (typeof value === 'string' && value !== '' ? Number(value) : value);
 const toLowerCase = ({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value);
 const HOST_AND_PORT = /^(\[[0-9a-f:]+\]|[^\s:/]+):\d{1,5}$/i;
+/** The fewest characters of a secret. */
+export const SECRET_LENGTH = 32;
 const URL_OPTIONS = { require_tld: false, require_protocol: true };
 
 /** Every variable the server reads; nothing else in the code reads the environment. */
@@ -90,7 +92,7 @@ export class Environment extends MessagingEnvironment {
 
   @ValidateIf((env: Environment) => env.mode === 'production' || env.appSecret !== undefined)
   @IsString({ message: 'is needed outside the embedded mode' })
-  @MinLength(32, { message: 'must be 32 characters or longer' })
+  @MinLength(SECRET_LENGTH, { message: `must be ${SECRET_LENGTH} characters or longer` })
   appSecret?: string;
 
   @IsUrl(URL_OPTIONS)

@@ -1,15 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from './environment.js';
+import { ConfigurationError } from './configuration-error.js';
+import { type Environment, SECRET_LENGTH } from './environment.js';
+import { makeFolder } from './make-folder.js';
 
-/** The application's secret: as configured, or (embedded mode alone) one generated once and kept readable by the owner only. */
+/**
+ * The application's secret: as configured, or (embedded mode alone) one generated once and kept readable by the owner only. Throws when
+ * its file was damaged: with another secret all sealed keys would be lost.
+ */
 export function loadSecret(environment: Environment): string {
   if (environment.appSecret) return environment.appSecret;
   const path = join(environment.dataDir, 'secret');
-  if (existsSync(path)) return readFileSync(path, 'utf8');
-  mkdirSync(environment.dataDir, { recursive: true });
+  if (!existsSync(path)) return makeSecret(environment.dataDir, path);
+  const secret = readFileSync(path, 'utf8');
+  if (secret.length >= SECRET_LENGTH) return secret;
+  throw new ConfigurationError(
+    `DATA_DIR: ${path} is no whole secret: put it back from a backup, or delete it and enter the keys of engines again`,
+  );
+}
+
+/** The file is there with its content or not at all: a crash leaves none that is cut short. */
+function makeSecret(folder: string, path: string): string {
+  makeFolder(folder);
   const secret = randomBytes(48).toString('base64url');
-  writeFileSync(path, secret, { mode: 0o600 });
+  writeFileSync(`${path}.partial`, secret, { mode: 0o600 });
+  renameSync(`${path}.partial`, path);
   return secret;
 }

@@ -28,13 +28,28 @@ export async function migrateOneByOne(dataSource: DataSource): Promise<void> {
   await withMigrationLock(dataSource, runMigrations);
 }
 
-async function withMigrationLock(dataSource: DataSource, work: (runner: QueryRunner) => Promise<void>): Promise<void> {
+/**
+ * Gives an empty database, in the transaction of the caller, the schema that exactly these migrations make. They may be those of an older
+ * version; each has to be known.
+ */
+export async function buildSchemaOf(runner: QueryRunner, names: ReadonlySet<string>): Promise<void> {
+  await runner.query('savepoint baseline');
+  await loadBaseline(runner);
+  const holds = await listDone(runner);
+  if ([...holds].some((name) => !names.has(name))) await runner.query('rollback to savepoint baseline');
+  await runner.query(MIGRATIONS_TABLE);
+  const done = await listDone(runner);
+  for (const migration of listMigrations()) if (names.has(migration.name) && !done.has(migration.name)) await apply(runner, migration);
+}
+
+/** Works on a connection of its own while no other process changes the schema. */
+export async function withMigrationLock<Result>(dataSource: DataSource, work: (runner: QueryRunner) => Promise<Result>): Promise<Result> {
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('set lock_timeout = 0');
     await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await runner.query('reset lock_timeout');
-    await work(runner);
+    return await work(runner);
   } finally {
     await runner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     await runner.release();
@@ -54,20 +69,23 @@ class MigrationError extends Error {
 /** Runs those that the database does not remember, each in a transaction of its own. */
 async function runMigrations(runner: QueryRunner): Promise<void> {
   await runner.query(MIGRATIONS_TABLE);
-  const rows: { name: string }[] = await runner.query('select name from migrations');
-  const done = new Set(rows.map(({ name }) => name));
-  for (const migration of listMigrations()) if (!done.has(migration.name)) await run(runner, migration);
+  const done = await listDone(runner);
+  for (const migration of listMigrations()) if (!done.has(migration.name)) await inTransaction(runner, () => apply(runner, migration));
 }
 
-async function run(runner: QueryRunner, { name, timestamp, load }: Migration): Promise<void> {
+async function listDone(runner: QueryRunner): Promise<Set<string>> {
+  const rows: { name: string }[] = await runner.query('select name from migrations');
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function apply(runner: QueryRunner, { name, timestamp, load }: Migration): Promise<void> {
   const migration = await load();
-  const work = async () => {
+  try {
     await migration.up(runner);
     await runner.query('insert into migrations (timestamp, name) values ($1, $2)', [timestamp, name]);
-  };
-  await inTransaction(runner, work).catch((error: unknown) => {
+  } catch (error) {
     throw new MigrationError(name, error);
-  });
+  }
 }
 
 async function inTransaction(runner: QueryRunner, work: () => Promise<void>): Promise<void> {

@@ -12,13 +12,20 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PagesService } from '../pages/pages.service.js';
 import { SegmentsService } from '../segments/segments.service.js';
 import type { ListedUrl } from './crawl.entity.js';
+import type { CrawlRetry } from './crawl-retry.js';
+import { CrawlSettings } from './crawl-settings.js';
 import { describeProgress } from './describe-progress.js';
 import { describeUrls } from './describe-urls.js';
 import { FrontierRepository, type UrlFilter } from './frontier/frontier.repository.js';
+import { CrawlHostsRepository } from './politeness/crawl-hosts.repository.js';
+import { PERMANENT } from './politeness/robots-cache.js';
 import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
 
 /** Addresses in one part of the whole list: so many that clients, which ask for the first part alone, have them all of nearly any site. */
 const PART_SIZE = 100_000;
+
+/** More of each kind than a person reads, and few to look for. */
+const MOST_RETRIES = 10;
 
 /** What there is to know of the crawls of a project. */
 @Injectable()
@@ -32,6 +39,8 @@ export class CrawlService implements ProjectDetailContributor, OnModuleInit {
     private readonly pages: PagesService,
     private readonly segments: SegmentsService,
     private readonly clock: Clock,
+    private readonly hosts: CrawlHostsRepository,
+    private readonly settings: CrawlSettings,
   ) {}
 
   onModuleInit(): void {
@@ -85,6 +94,19 @@ export class CrawlService implements ProjectDetailContributor, OnModuleInit {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
       return { urls: await this.frontier.pageUrls(tx, projectId, { limit: PART_SIZE, offset: part * PART_SIZE }) };
+    });
+  }
+
+  /** Addresses that the running crawl did not get and tries again: hosts before pages. */
+  retries(tenant: Tenant, projectId: string): Promise<CrawlRetry[]> {
+    const mostTries = this.settings.retryMs.length + 1;
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.require(tx, projectId);
+      const found = [
+        ...(await this.hosts.unavailable(tx, projectId, MOST_RETRIES)),
+        ...(await this.frontier.retried(tx, projectId, MOST_RETRIES)),
+      ];
+      return found.filter(({ tries, reason }) => tries < mostTries && !PERMANENT.has(reason)).map((one) => ({ ...one, mostTries }));
     });
   }
 

@@ -15,6 +15,18 @@ export interface EngineProgress {
 /** Reads what machines did. */
 @Injectable()
 export class EngineRowsRepository {
+  /** How many segments of each language show the translation of an engine; other machine translations come from memory, phrasebook and glossary. */
+  async countByLanguage(tx: TenantTransaction, projectId: string): Promise<Map<string, number>> {
+    const rows = await tx.query<{ language: string; segments: number }>(
+      `select t.language, count(*)::int as segments from translations t join segments s on s.project_id = $1 and s.hash = t.hash and s.is_live
+        where t.project_id = $1 and t.origin = 'MACHINE' and t.display_type <> 't13n' and t.machine_source = 'engine'
+          and not exists (select 1 from translations b where b.project_id = $1 and b.language = t.language and b.hash = t.hash and b.origin <> 'MACHINE')
+        group by t.language`,
+      [projectId],
+    );
+    return new Map(rows.map(({ language, segments }) => [language, segments]));
+  }
+
   /**
    * Machine translations of a language that are shown, by what made them, and what engines were sent within a time (days of UTC). Of two
    * engines in a row, the second made the target. An engine that was disconnected is named by its id.

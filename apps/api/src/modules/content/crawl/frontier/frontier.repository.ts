@@ -348,6 +348,15 @@ export class FrontierRepository {
     return rows.length > 0;
   }
 
+  /** Addresses that were not had and wait for another try; those that come first. */
+  retried(tx: TenantTransaction, projectId: string, limit: number): Promise<{ url: string; reason: string; tries: number }[]> {
+    return tx.query(
+      `select url, reason, attempts::int as tries from crawl_urls
+        where project_id = $1 and state = 'queued' and attempts > 0 and reason is not null order by not_before nulls first limit $2`,
+      [projectId, limit],
+    );
+  }
+
   /** The result of one address, with the target of its redirect. */
   async find(
     tx: TenantTransaction,

@@ -36,6 +36,15 @@ export class CrawlHostsRepository {
     return row;
   }
 
+  /** Hosts whose robots.txt was not had, and how often it was asked for. */
+  unavailable(tx: TenantTransaction, projectId: string, limit: number): Promise<{ url: string; reason: string; tries: number }[]> {
+    return tx.query(
+      `select origin || '/robots.txt' as url, coalesce(cause, 'robotsUnavailable') as reason, attempts::int as tries
+         from crawl_hosts where project_id = $1 and robots_state = 'unavailable' order by origin limit $2`,
+      [projectId, limit],
+    );
+  }
+
   async storeRobots(tx: TenantTransaction, projectId: string, origin: string, robots: FetchedRobots & { attempts: number }): Promise<void> {
     await tx.query(
       `insert into crawl_hosts (project_id, organisation_id, origin, robots, robots_state, cause, attempts) values ($1, $2, $3, $4, $5, $6, $7)

@@ -26,7 +26,7 @@ export interface RobotsCacheOptions {
 }
 
 /** Causes that a retry does not change. */
-const PERMANENT = new Set(['blocked', 'certificate']);
+export const PERMANENT: ReadonlySet<string> = new Set(['blocked', 'certificate']);
 
 function toRules({ text, state, cause }: FetchedRobots): HostRules {
   if (state === 'read') return { ...parseRobots(text, PRODUCT_TOKEN), state, cause };

@@ -1,9 +1,7 @@
 import { chownSync, cpSync, existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { type ClusterLayout, layOut } from './cluster-layout.js';
-import { withFolderLock } from './folder-lock.js';
-import { findPostmaster } from './run-postmaster.js';
-import { reachableFolder, spawnIdentity } from './unprivileged.js';
+import { join } from 'node:path';
+import type { ClusterLayout } from './cluster-layout.js';
+import { spawnIdentity } from './unprivileged.js';
 
 /** Where the cluster lies in a folder that holds everything. */
 const clusterIn = (home: string) => join(home, 'cluster');
@@ -16,26 +14,6 @@ function copyWhole(from: string, to: string): void {
   rmSync(partial, { recursive: true, force: true });
   cpSync(from, partial, COPY);
   renameSync(partial, to);
-}
-
-/**
- * Copies a data folder, password and cluster, into the new folder `to`, also where the cluster lies elsewhere because Postgres could not
- * reach the folder. Put back in its place, the copy is what `startPostgres` starts. Throws while the cluster runs, when there is none, and
- * when `to` exists.
- */
-export async function backUp({ dataDir, to }: { dataDir: string; to: string }): Promise<void> {
-  const home = resolve(dataDir);
-  const layout = layOut(home, reachableFolder(home));
-  await withFolderLock(layout.lock, async () => {
-    if (!existsSync(layout.cluster)) throw new Error(`${home} holds no database`);
-    if (await findPostmaster(layout.cluster)) throw new Error(`the database of ${home} is running: end the program that uses it first`);
-    if (existsSync(to)) throw new Error(`${to} is there already: choose a folder that is not`);
-    const partial = `${to}.partial`;
-    rmSync(partial, { recursive: true, force: true });
-    cpSync(layout.password, join(partial, 'password'));
-    cpSync(layout.cluster, clusterIn(partial), COPY);
-    renameSync(partial, to);
-  });
 }
 
 /**

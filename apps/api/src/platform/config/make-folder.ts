@@ -1,0 +1,22 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/**
+ * Makes a folder with its parents, unless it is there. Throws where that cannot be; Node's own way to make parents never returns below
+ * folders of the kernel, such as /proc.
+ */
+export function makeFolder(path: string): void {
+  const folder = resolve(path);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  make(folder);
+}
+
+function make(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may start at the same time.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
