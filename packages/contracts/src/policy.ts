@@ -81,9 +81,17 @@ export const RATE_POLICIES = {
   /** What of it people are notified of one by one; after that once, and then not until the hour is over. */
   'guest.notice': { max: 20, minutes: HOUR },
   'guest.lastNotice': { max: 1, minutes: HOUR },
+  /** Batches of `REALTIME_BATCH` websocket messages of one person, over all sockets. */
+  'realtime.person': { max: 20, minutes: 1 },
   /** Suggestions of engines that one person asks for. */
   'machineSuggestion.person': { max: 600, minutes: HOUR },
 } as const satisfies Readonly<Record<string, RatePolicy>>;
+
+/** Websocket messages that a process takes at once from the limit of a person: most of them cost no call of the database. */
+export const REALTIME_BATCH = 50;
+/** Websockets that one session has open with one process, and messages of one websocket that wait until those before them are done. */
+export const SESSION_SOCKETS_MAX = 40;
+export const SOCKET_WAITING_MAX = 64;
 
 /** A deleted project can be brought back for so many days; then its data is deleted. */
 export const PROJECT_DELETION_DAYS = 7;

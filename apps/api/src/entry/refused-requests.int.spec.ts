@@ -71,6 +71,7 @@ const REFUSED: [string, number, () => string][] = [
   ['chunks that are none', 400, () => 'POST /api/auth HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'],
   ['no host', 400, () => 'GET /api/health/live HTTP/1.1\r\nconnection: close\r\n\r\n'],
   ['a version of HTTP that is none', 400, () => 'GET / HTTP/9.9\r\nhost: x\r\n\r\n'],
+  ['a websocket at another address', 404, () => get('/api/auth', 'connection: Upgrade\r\nupgrade: websocket\r\n')],
   ['an expectation', 417, () => get('/api/health/live', 'expect: 200-ok\r\n')],
 ];
 

@@ -54,6 +54,7 @@ interface NewProject {
 export class PublicWorkspace extends Workspace {
   readonly site = new OriginSite();
   origin: string;
+  server: Server;
   #close: (() => Promise<void>) | undefined;
 
   /** `neighbour` is the site of a second customer, for tests of what one may learn of another. */
@@ -72,6 +73,7 @@ export class PublicWorkspace extends Workspace {
     this.use(test);
     const delivery = createDelivery(test.app);
     await delivery.listen(0, '127.0.0.1');
+    this.server = delivery.server;
     this.origin = `http://127.0.0.1:${(delivery.server.address() as AddressInfo).port}`;
     this.#close = () => delivery.close();
     await this.begin(languages);

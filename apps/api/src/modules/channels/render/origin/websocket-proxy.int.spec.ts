@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -112,6 +112,25 @@ it('an upgrade to another protocol is ignored, and the request served', async ()
   const { head } = await ask('/', { upgrade: 'h2c', accept: 'text/html' });
   expect(head).toMatch(/^HTTP\/1\.1 200 /);
   expect(heard).toEqual({});
+});
+
+it.each([
+  ['a WebSocket', () => 'connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-key: k\r\n'],
+  ['another protocol', () => 'connection: Upgrade\r\nupgrade: h2c\r\n'],
+])('a connection that asks for %s and is reset leaves no error without a listener', async (_name, headers) => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => uncaught.push(error);
+  process.on('uncaughtException', note);
+  const seen = new Promise<Socket>((done) => bench.server.once('upgrade', (request: IncomingMessage) => done(request.socket)));
+  const client = connect(Number(new URL(bench.origin).port), '127.0.0.1');
+  client.on('error', () => undefined);
+  client.write(`GET /live HTTP/1.1\r\nhost: ${host}\r\n${headers()}\r\n`);
+  const socket = await seen;
+  expect(socket.listenerCount('error')).toBeGreaterThan(0);
+  client.resetAndDestroy();
+  if (!socket.closed) await new Promise((done) => socket.once('close', done));
+  process.off('uncaughtException', note);
+  expect(uncaught).toEqual([]);
 });
 
 it('a request that names two hosts is refused', async () => {
