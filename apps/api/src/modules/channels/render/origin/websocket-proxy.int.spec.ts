@@ -13,6 +13,7 @@ const echo: Server = createServer((_request, reply) => reply.writeHead(200, { 'c
 let heard: Record<string, unknown> = {};
 echo.on('upgrade', (request, socket) => {
   heard = { ...request.headers, path: request.url };
+  socket.on('error', () => socket.destroy());
   if (request.url?.startsWith('/no')) return socket.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n');
   socket.write(
     'HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-accept: yes\r\nserver: x\r\n\r\n',
