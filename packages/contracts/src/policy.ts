@@ -246,6 +246,17 @@ export const URL_TRANSLATIONS_MAX = 100;
 export const TRANSLATED_URLS_MAX = 20_000;
 export const TRANSLATED_PATH_MAX = 200;
 
+/** Files of a project that are written or read at a time: more would only wait. */
+export const EXPORTS_OPEN_MAX = 5;
+export const REPORTS_OPEN_MAX = 5;
+export const IMPORTS_OPEN_MAX = 5;
+/** Views of the editor that one person keeps in a project. */
+export const SEGMENT_VIEWS_MAX = 50;
+/** Pages that have a translation of their own of one segment, in one language. */
+export const PAGE_OVERRIDES_MAX = 500;
+/** API keys of an organisation that are in force. */
+export const API_KEYS_MAX = 50;
+
 /** How many domains a project has at most, its own among them. */
 export const DOMAINS_MAX = 100;
 /** Rules of a project that leave paths out, and of those that include them; the length of one; addresses that are tried on them. */
