@@ -1,6 +1,7 @@
 import {
   type ConfirmImportDto,
   IMPORT_HOURS,
+  IMPORTS_OPEN_MAX,
   type ImportIdDto,
   type ImportKeep,
   type ImportMode,
@@ -10,6 +11,7 @@ import { CSV_BEGIN, csvLine, csvLines } from '@bhashantar/formats';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
+import { holdLimit } from '../../../../platform/database/hold-limit.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Events } from '../../../../platform/events/events.js';
@@ -25,7 +27,6 @@ import { remedyOf } from './remedies.js';
 import { toImportReply } from './to-import-reply.js';
 
 const HOUR = 60 * 60_000;
-const MOST_OPEN = 5;
 /** People read the first problems on the screen; the report has them all. */
 const SHOWN_PROBLEMS = 100;
 const REPORT_BATCH = 1_000;
@@ -128,13 +129,15 @@ export class ImportsService {
   async #requireRoom(tx: TenantTransaction, projectId: string, { languages }: ImportOrder): Promise<string[]> {
     for (const language of languages ?? []) await this.projects.requireLanguage(tx, projectId, language);
     const { targetLanguages } = await this.projects.require(tx, projectId);
-    if ((await this.stored.countOpen(tx, projectId)) >= MOST_OPEN)
+    if ((await this.stored.countOpen(tx, projectId)) >= IMPORTS_OPEN_MAX)
       throw new AppError('TOO_MANY', { message: 'Other files are being imported into this project. Please wait a moment.' });
     return targetLanguages;
   }
 
   async #create(tx: TenantTransaction, projectId: string, storageKey: string, order: ImportOrder): Promise<StoredImport> {
-    const languages = order.languages ?? (await this.#requireRoom(tx, projectId, order));
+    await holdLimit(tx, 'memory_imports', projectId);
+    const targetLanguages = await this.#requireRoom(tx, projectId, order);
+    const languages = order.languages ?? targetLanguages;
     return this.stored.create(tx, {
       ...{ projectId, storageKey, keep: order.keep },
       fileName: order.fileName,
