@@ -189,7 +189,7 @@ describe('the domains of a project', () => {
       ['project/addNewDomain', 'hostname', { projectId: true }],
       ['domain/update', 'newHostname', { projectId: true, hostname: 'shop.example' }],
       ['project/new', 'baseUrl', { name: 'P', targetLanguages: ['hi'] }],
-      ['api/project/new', 'baseUrl', { name: 'P', targetLanguages: ['hi'] }],
+      ['project/apiTranslation/create', 'baseUrl', { name: 'P', targetLanguages: ['hi'] }],
       ['project/new/multiOrigin', 'origins[1]', { name: 'P', targetLanguages: ['hi'] }],
       ['project/estimate', 'url', {}],
     ])('are refused by %s', async (path, field, more) => {
