@@ -87,6 +87,23 @@ export const RATE_POLICIES = {
   'machineSuggestion.person': { max: 600, minutes: HOUR },
 } as const satisfies Readonly<Record<string, RatePolicy>>;
 
+/**
+ * What one network (a /24 of IPv4, a /56 of IPv6) may cause in one project and process: anybody can make up visitors. Many people may share
+ * a network.
+ */
+export const VISITOR_LIMITS = {
+  /** Visits that are counted. */
+  visits: { max: 300, seconds: 60 },
+  /** Pages that no crawl knows and that are recorded. */
+  foundPages: { max: 30, seconds: 3_600 },
+  /** Reports that the snippet runs, each of which lets a job look at a page. */
+  reports: { max: 12, seconds: 3_600 },
+  /** Questions for texts that a bundle lacks, each of which asks the database. */
+  texts: { max: 50, seconds: 1 },
+} as const;
+/** Pages that no crawl knows and that are recorded of a project in a day. */
+export const FOUND_PAGES_DAY_MAX = 1_000;
+
 /** Websocket messages that a process takes at once from the limit of a person: most of them cost no call of the database. */
 export const REALTIME_BATCH = 50;
 /** Websockets that one session has open with one process, and messages of one websocket that wait until those before them are done. */
