@@ -114,6 +114,10 @@ export const readers = {
     'identity/users': ['users'],
     'projects/assignments': ['project_assignments'],
   },
+  'projects/usage': {
+    'content/changes': ['page_versions'],
+    'content/segments': ['segment_totals'],
+  },
   'translation/bulk-changes': {
     'content/segments': ['segments'],
     'translation/translations': ['translations'],

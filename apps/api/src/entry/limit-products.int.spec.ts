@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   COMMENT_TEXT_MAX,
   COMMENTS_MAX,
-  FORBIDDEN_TARGETS_MAX,
+  FORBIDDEN_TEXT_MAX,
   GLOSSARY_TERMS_MAX,
   IGNORE_PATTERN_MAX,
   IGNORE_PATTERNS_MAX,
@@ -25,14 +25,11 @@ import { LIMIT_PRODUCTS, NEVER_MULTIPLIED, SINGLE_LIMITS } from './testing/limit
 import { type Answer, type Person, Workspace } from './testing/workspace.js';
 
 const MEGABYTE = 1024 * 1024;
-/** Of what a call may take up while it works, and of its reply. */
+/** Memory that a call may take while it works, and bytes of its reply. */
 const HEAP_BUDGET = 64 * MEGABYTE;
 const REPLY_BUDGET = 16 * MEGABYTE;
 const LONG_SEGMENTS = 100;
 const POLICY = new URL('../../../../packages/contracts/src/policy.ts', import.meta.url);
-
-/** Characters of all forbidden translations of a term, which the largest term has. */
-const FORBIDDEN_IN_ALL = FORBIDDEN_TARGETS_MAX * TERM_TARGET_MAX;
 
 const rowsOf = (count: number, rest: string) => `${rest} from generate_series(1, ${count}) n`;
 
@@ -63,7 +60,7 @@ describe('limits that multiply in one call', () => {
       `insert into glossary_terms (project_id, organisation_id, language, source, source_key, target, forbidden, note) select ${place}, ${rowsOf(
         GLOSSARY_TERMS_MAX,
         `'hi', rpad('t' || n, ${TERM_SOURCE_MAX}, 's'), 't' || n, repeat('क', ${TERM_TARGET_MAX}),
-         string_to_array(rpad('', ${FORBIDDEN_IN_ALL}, repeat('ग', 49) || ','), ','), repeat('न', ${TERM_NOTE_MAX})`,
+         string_to_array(rpad('', ${FORBIDDEN_TEXT_MAX}, repeat('ग', 49) || ','), ','), repeat('न', ${TERM_NOTE_MAX})`,
       )}`,
     );
     await kit.query(
@@ -130,7 +127,7 @@ describe('limits that multiply in one call', () => {
       }),
   };
 
-  /** What a call answers, and how far the heap has grown meanwhile. */
+  /** Sends a call, and watches how far the heap grows meanwhile. */
   async function measured(call: () => Promise<Answer>): Promise<{ answer: Answer; growth: number }> {
     await call();
     globalThis.gc?.();

@@ -93,7 +93,7 @@ describe('a limit that is checked before it is written', () => {
 
   const startImport = async () => {
     const order = { fileName: 'a.csv', languages: ['hi'], keep: 'none' as const, mode: undefined };
-    const started = kit.test.get(ImportsService).create({ organisationId, userId: owner.user.userId }, projectId, csv(), order);
+    const started = kit.test.get(ImportsService).create({ organisationId }, projectId, csv(), order);
     return started.then(
       () => ({ status: 200 }),
       () => ({ status: 429 }),

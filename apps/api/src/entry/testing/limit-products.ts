@@ -1,9 +1,9 @@
 /** Calls in which limits of the policy multiply. `limit-products.int.spec.ts` sends the largest of each, and compares it with a budget. */
 export const LIMIT_PRODUCTS = {
   'translation/comment/list': { limits: ['COMMENTS_MAX', 'COMMENT_TEXT_MAX'] },
-  'glossary/list': { limits: ['TERM_SOURCE_MAX', 'TERM_TARGET_MAX', 'TERM_NOTE_MAX', 'FORBIDDEN_TARGETS_MAX'] },
+  'glossary/list': { limits: ['TERM_SOURCE_MAX', 'TERM_TARGET_MAX', 'TERM_NOTE_MAX', 'FORBIDDEN_TEXT_MAX'] },
   'glossary/export': {
-    limits: ['GLOSSARY_TERMS_MAX', 'TERM_SOURCE_MAX', 'TERM_TARGET_MAX', 'TERM_NOTE_MAX', 'FORBIDDEN_TARGETS_MAX'],
+    limits: ['GLOSSARY_TERMS_MAX', 'TERM_SOURCE_MAX', 'TERM_TARGET_MAX', 'TERM_NOTE_MAX', 'FORBIDDEN_TEXT_MAX'],
   },
   'transliterationGlossary/get': { limits: ['TRANSLITERATION_TERMS_MAX', 'TERM_SOURCE_MAX', 'TERM_TARGET_MAX'] },
   'ignore-pattern/test': { limits: ['IGNORE_PATTERNS_MAX', 'IGNORE_PATTERN_MAX', 'TRIED_TEXT_MAX', 'MAX_TEXT_LENGTH'] },
@@ -49,6 +49,7 @@ export const NEVER_MULTIPLIED: Readonly<Record<string, string>> = {
   CONCORDANCE_TEXT_MAX: SMALL,
   CONCORDANCE_RESULTS_MAX: 'fifty results of texts, below the budget of a reply',
   COMMENT_MENTIONS_MAX: SMALL,
+  FORBIDDEN_TARGETS_MAX: 'all of one term together have FORBIDDEN_TEXT_MAX characters',
   GLOSSARY_FILE_TERMS_MAX: STREAM,
   GUEST_LINK_DAYS_MAX: TIME,
   GUEST_LINKS_MAX: ROWS,

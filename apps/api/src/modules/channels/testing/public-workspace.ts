@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { DomainVerificationLevel, PublicationState } from '@bhashantar/contracts';
 import { outlinePage, segmentHtml } from '@bhashantar/segmenter/html';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PlansModule } from '../../billing/plans/plans.module.js';
+import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { AssignmentsModule } from '../../projects/assignments/assignments.module.js';
 import { QualityRulesModule } from '../quality-rules/quality-rules.module.js';
 import { OrderFixedListener } from './order-fixed.listener.js';
@@ -9,6 +10,7 @@ import { ReviewRights } from './review-rights.service.js';
 import { ReviewStatesRepository } from './review-states/review-states.repository.js';
 import { ReviewTransitions } from './review-states/review-transitions.js';
 import { SegmentsChangedListener } from './segments-changed.listener.js';
+import { TargetBytesJobs } from './target-bytes.jobs.js';
 import { TermEffects } from './terms/term-effects.service.js';
 import { TermedTranslationsRepository } from './terms/termed-translations.repository.js';
 import { TransliterationEffects } from './terms/transliteration-effects.service.js';
@@ -19,12 +21,13 @@ import { UndoService } from './undo/undo.service.js';
 import { UndoLogRepository } from './undo/undo-log.repository.js';
 
 @Module({
-  imports: [PlansModule, AssignmentsModule, QualityRulesModule],
+  imports: [PlansModule, SegmentsModule, AssignmentsModule, QualityRulesModule],
   providers: [
     TranslationsRepository,
     TranslationsService,
     UndoLogRepository,
     UndoService,
+    TargetBytesJobs,
     SegmentsChangedListener,
     OrderFixedListener,
     FoundProblemsRepository,

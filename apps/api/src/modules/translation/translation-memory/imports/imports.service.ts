@@ -19,6 +19,7 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { FileStorage } from '../../../../platform/storage/file-storage.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { ProjectStorageService } from '../../../projects/usage/project-storage.service.js';
 import type { StoredImport } from './import.entity.js';
 import { ImportConfirmed } from './imports.events.js';
 import { CheckImport, TakeBackUnits } from './imports.job-definitions.js';
@@ -51,14 +52,17 @@ export class ImportsService {
     private readonly outbox: Outbox,
     private readonly events: Events,
     private readonly clock: Clock,
+    private readonly usage: ProjectStorageService,
   ) {}
 
   /** Takes a file and queues its check. */
   async create(tenant: Tenant, projectId: string, bytes: AsyncIterable<Uint8Array>, order: ImportOrder): Promise<TranslationImport> {
     // Asked first: nobody stores a file for a project that is not theirs.
     await this.database.tenant(tenant, (tx) => this.#requireRoom(tx, projectId, order));
-    const storageKey = await this.storage.put(bytes);
+    const size = { bytes: 0 };
+    const storageKey = await this.storage.put(counted(bytes, size));
     const created = this.database.tenant(tenant, async (tx) => {
+      await this.usage.requireRoom(tx, projectId, size.bytes);
       const own = await this.#create(tx, projectId, storageKey, order);
       const { organisationId, userId } = tx;
       await this.outbox.enqueue(tx, CheckImport, { organisationId, projectId, importId: own.importId, ...(userId ? { userId } : {}) });
@@ -129,6 +133,7 @@ export class ImportsService {
   async #requireRoom(tx: TenantTransaction, projectId: string, { languages }: ImportOrder): Promise<string[]> {
     for (const language of languages ?? []) await this.projects.requireLanguage(tx, projectId, language);
     const { targetLanguages } = await this.projects.require(tx, projectId);
+    await this.usage.requireRoom(tx, projectId, 1);
     if ((await this.stored.countOpen(tx, projectId)) >= IMPORTS_OPEN_MAX)
       throw new AppError('TOO_MANY', { message: 'Other files are being imported into this project. Please wait a moment.' });
     return targetLanguages;
@@ -165,3 +170,11 @@ const WRONG_STATES: Readonly<Record<Exclude<StoredImport['state'], 'checked'>, s
 /** Why nothing is imported where all of a file was asked for. */
 export const notWhole = (refused: number): string =>
   `Nothing was imported: ${refused === 1 ? 'one row is' : `${refused} rows are`} not right, and all were to be.`;
+
+/** The same bytes, whose number is known when all have passed. */
+async function* counted(chunks: AsyncIterable<Uint8Array>, size: { bytes: number }): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    size.bytes += chunk.byteLength;
+    yield chunk;
+  }
+}
