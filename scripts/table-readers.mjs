@@ -192,7 +192,7 @@ export const readers = {
     'translation/translations': ['translations'],
   },
   'translation/translations': {
-    'content/segments': ['segments'],
+    'content/segments': ['segment_totals', 'segments'],
     'projects/assignments': ['domain_segments', 'project_assignments'],
   },
 };

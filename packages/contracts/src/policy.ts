@@ -88,8 +88,8 @@ export const RATE_POLICIES = {
 } as const satisfies Readonly<Record<string, RatePolicy>>;
 
 /**
- * What one network (a /24 of IPv4, a /56 of IPv6) may cause in one project and process: anybody can make up visitors. Many people may share
- * a network.
+ * Limits of one network (a /24 of IPv4, a /56 of IPv6) in one project and process: anybody can make up visitors. Many people may share a
+ * network.
  */
 export const VISITOR_LIMITS = {
   /** Visits that are counted. */
@@ -130,7 +130,7 @@ export const FREE_LANGUAGES = 3;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * What a plan holds; null is without limit. Projects at a time, target languages over all of them, words as `WORDS_RULE` counts them; and of
+ * The limits of each plan; null is without limit. Projects at a time, target languages over all of them, words as `WORDS_RULE` counts them; and of
  * each project its segments and what it stores in bytes: sources, targets, and the HTML that is kept of tracked pages.
  */
 export const PLAN_LIMITS = {
@@ -233,6 +233,8 @@ export const TERM_SOURCE_MAX = 200;
 export const TERM_TARGET_MAX = 500;
 export const TERM_NOTE_MAX = 1_000;
 export const FORBIDDEN_TARGETS_MAX = 20;
+/** Characters of all forbidden translations of one term together: a whole glossary is read at once. */
+export const FORBIDDEN_TEXT_MAX = 2_000;
 
 /** Days for which a guest link is valid, unless its maker says otherwise, and at most. */
 export const GUEST_LINK_DAYS = 14;

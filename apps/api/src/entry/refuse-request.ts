@@ -9,7 +9,7 @@ import { guardUpgrades } from '../platform/http/guard-upgrades.js';
 import { toFailureResponse } from '../platform/http/to-failure-response.js';
 import { securityHeaders } from './secure-headers.js';
 
-/** The address of Socket.IO, which answers by itself. */
+/** Socket.IO has answers of its own below this address. */
 const WEBSOCKET_PATH = '/socket.io/';
 
 /** What Node's parser and timers say, by the code of their error; anything else could not be read. */

@@ -53,7 +53,7 @@ function Reached({ usage }: { usage: OrganisationUsage }) {
   ));
 }
 
-/** What to expect of sites that hold as much as the plan lets each of them hold. */
+/** Explains the limit of each site that has reached it. */
 function useFullSites({ byProject, eachProject: { segments, bytes } }: OrganisationUsage): string[] {
   const { t } = useTranslation('plan');
   return byProject.flatMap((site) => {

@@ -1,6 +1,6 @@
 import type { UrlProblem } from './check-url.js';
 
-/** What people are told of an address that is not of the public internet; a form may say it in words of its own. */
+/** Texts that refuse an address; a form may have its own. */
 export const URL_PROBLEMS: Readonly<Record<UrlProblem, string>> = {
   notAnAddress: 'Please give the whole address, such as https://example.com.',
   tooLong: 'This address is too long.',

@@ -251,7 +251,7 @@ function roomIdOf(body: unknown): string {
   return typeof roomId === 'string' ? roomId : '';
 }
 
-/** Whether the socket is in the room: whoever loses the right to be there loses the socket. */
+/** Whether the socket is in the room: a session that loses the right to be there loses its sockets. */
 function isJoined(socket: Socket, { joined }: SocketState, body: unknown): boolean {
   const name = joined.get(roomIdOf(body));
   return name !== undefined && socket.rooms.has(name);

@@ -3,10 +3,10 @@ import type { Socket } from 'socket.io';
 import { MessageLimit } from './message-limit.js';
 import { MessageQueue } from './message-queue.js';
 
-/** Of one client: people move from row to row faster than they read. */
+/** The limit of one client: people move from row to row faster than they read. */
 const PRESENCE_A_SECOND = 10;
 
-/** What the server keeps for one websocket. */
+/** State of one websocket, in the server's memory. */
 export interface SocketState {
   /** Its messages, which are handled one at a time. */
   readonly queue: MessageQueue;

@@ -14,7 +14,7 @@ export interface ProjectUsage {
   isDeleted: boolean;
   languages: string[];
   words: number;
-  /** What it stores: segments, and bytes of sources, targets and kept HTML. Targets are summed up every hour. */
+  /** Stored segments, and bytes of sources, targets and kept HTML. Targets are summed up every hour. */
   segments: number;
   bytes: number;
 }
@@ -30,7 +30,7 @@ export interface OrganisationUsage {
   languages: LimitUse;
   /** `reserved` is set aside for work under way and not part of `used`. */
   words: LimitUse & { reserved: number };
-  /** What each project may store at most; null is without limit. */
+  /** The most that each project may store; null is without limit. */
   eachProject: { segments: number | null; bytes: number | null };
   /** Those with the most words first. */
   byProject: ProjectUsage[];

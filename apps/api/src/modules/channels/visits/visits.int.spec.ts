@@ -195,7 +195,7 @@ it('counts so many visits of one network in a minute, and those of other network
     for (let part = 0; part < VISITOR_LIMITS.visits.max / 20 + 3; part++)
       await Promise.all(Array.from({ length: 20 }, (_, n) => from(`203.0.113.${n}`)));
     expect(await stored()).toEqual([['/houses', 'hi', VISITOR_LIMITS.visits.max]]);
-    // What comes before the proxy's own word is the caller's.
+    // The visitor has written the first address, and the proxy the last.
     await Promise.all([from('198.51.100.1'), from('192.0.2.1, 203.0.113.9')]);
     expect(await stored()).toEqual([['/houses', 'hi', VISITOR_LIMITS.visits.max + 1]]);
   } finally {

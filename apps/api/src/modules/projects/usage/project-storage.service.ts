@@ -4,13 +4,13 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { planLimitError } from '../../billing/plans/plan-limit-error.js';
 import { PlansService } from '../../billing/plans/plans.service.js';
 
-/** What a project stores. */
+/** Figures of the content that a project stores. */
 export interface StoredContent {
   readonly segments: number;
   readonly bytes: number;
 }
 
-/** What a project may store at most, and what it stores; null where its plan has no limit. */
+/** The limits of a plan on one project, beside the project's own figures. */
 export interface StorageLimits {
   readonly plan: Plan;
   readonly allowed: StoredContent;

@@ -97,7 +97,7 @@ export class CrawlCommit {
       this.#complete(tx, run.projectId, request.outcomes, pageIds),
       this.frontier.insert(tx, run.projectId, listed),
       this.frontier.fold(tx, run.projectId, folds),
-      // What waits for a larger plan is not asked for; stored pages are read on.
+      // New addresses wait for a larger plan; the crawl goes on to read stored pages.
       (isStopped ? this.frontier.park(tx, run.projectId) : Promise.resolve(0)).then(async (parked) => ({
         parked,
         urls: await this.frontier.claim(tx, run.projectId, request.level, request.claims),

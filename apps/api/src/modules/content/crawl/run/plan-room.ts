@@ -17,7 +17,7 @@ const PLAN_REASON = /^plan(?:Segments|Bytes)\d/;
 /** Whether the plan has stopped a run from adding. */
 export const isStoppedByPlan = (reason: string | null): boolean => reason !== null && PLAN_REASON.test(reason);
 
-/** Leaves out pages whose new texts the plan has no room for. What was stored of them before stays. */
+/** Leaves out pages whose new texts the plan has no room for. Their earlier texts stay. */
 @Injectable()
 export class PlanRoom {
   constructor(
