@@ -65,7 +65,7 @@ describe('the free plan on the screens', () => {
     await page.getByText(/^(10,000|9,99\d) of 10,000$/).waitFor();
     await page.getByRole('row', { name: /Town/ }).waitFor();
     await page.getByRole('button', { name: 'Request Starter' }).click();
-    await page.getByText('Your request was sent. We will answer by email.').waitFor();
+    await page.getByText('Our sales team will connect with you soon').waitFor();
     await readMessage(workspace, accounts.superAdminEmail, /asks for the Starter plan/);
     expect(errors).toEqual([]);
     await page.context().close();

@@ -229,7 +229,7 @@ describe('the settings of a project, on their screens', () => {
       await page.goto(`${project.overview}/changes`);
       await page.getByLabel('URL of a page of this project').fill(`${project.demo.site}/`);
       await page.getByRole('button', { name: 'Track', exact: true }).click();
-      await toasts.haveSaid('Track Url toggle failed');
+      await toasts.haveSaid('Track Url toggled failed');
     });
     expect(errors).toEqual([]);
     await page.context().close();

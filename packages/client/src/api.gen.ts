@@ -6384,6 +6384,8 @@ export interface components {
             /**
              * Format: date-time
              * @description A date or a moment by ISO 8601; without it, since the content was marked as seen last.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             since?: string;
             /**
@@ -6466,11 +6468,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -6869,6 +6875,8 @@ export interface components {
             /**
              * Format: date-time
              * @description A date or a moment by ISO 8601; without it, since the last crawl that came to its end began.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             since?: string;
         };
@@ -7153,11 +7161,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -7536,7 +7548,7 @@ export interface components {
             words: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
+        ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "NOTHING_CHANGED" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
         ErrorsHealth: {
             /** @description Segments with a translation that has an error, at most one more than are counted. */
             segments: number;
@@ -7625,11 +7637,15 @@ export interface components {
             /**
              * Format: date-time
              * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedFrom?: string;
             /**
              * Format: date-time
              * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedTo?: string;
             /** @description Only segments of the page with this address. */
@@ -7820,11 +7836,15 @@ export interface components {
             /**
              * Format: date-time
              * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedFrom?: string;
             /**
              * Format: date-time
              * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedTo?: string;
             /** @description Only segments of the page with this address. */
@@ -7887,11 +7907,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -8010,6 +8034,8 @@ export interface components {
             /**
              * Format: date-time
              * @description Of the changes of a report by user: from this date or moment on, by ISO 8601.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             from?: string;
             /** Format: uuid */
@@ -8027,6 +8053,8 @@ export interface components {
             /**
              * Format: date-time
              * @description Up to this date or moment.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             to?: string;
         };
@@ -8523,7 +8551,11 @@ export interface components {
              * @description Of the user who did it.
              */
             apikey?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
             from?: string;
             /** Format: uuid */
             organisationId?: string;
@@ -8532,7 +8564,11 @@ export interface components {
             searchText?: string;
             subject?: string;
             subjectId?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
             to?: string;
         };
         ListDomainsDto: {
@@ -9839,11 +9875,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -9924,11 +9964,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -9943,6 +9987,8 @@ export interface components {
             /**
              * Format: date-time
              * @description Changes from then on; ISO 8601.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             since: string;
             /** @enum {unknown} */
@@ -10053,11 +10099,15 @@ export interface components {
             /**
              * Format: date-time
              * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedFrom?: string;
             /**
              * Format: date-time
              * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedTo?: string;
             /** @description Only segments of the page with this address. */
@@ -10376,11 +10426,15 @@ export interface components {
             /**
              * Format: date-time
              * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedFrom?: string;
             /**
              * Format: date-time
              * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             updatedTo?: string;
             /** @description Only segments of the page with this address. */
@@ -10896,11 +10950,15 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedFrom?: string;
                 /**
                  * Format: date-time
                  * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
                  */
                 updatedTo?: string;
                 /** @description Only segments of the page with this address. */
@@ -11264,6 +11322,8 @@ export interface components {
             /**
              * Format: date-time
              * @description From the reply of a publication: only what that one brought is taken back.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             publishedAt?: string;
             /** @enum {unknown} */
@@ -11677,6 +11737,8 @@ export interface components {
             /**
              * Format: date-time
              * @description As in `translation/analyze/new/content`.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
              */
             since?: string;
             /** @enum {unknown} */
@@ -14718,6 +14780,16 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * @description In the form or in the query
+                     * @enum {unknown}
+                     */
+                    mode?: "valid" | "whole";
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
                 };
             };
         };
@@ -16128,6 +16200,18 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * @description In the form or in the query
+                     * @enum {unknown}
+                     */
+                    keep?: "human" | "all" | "none";
+                    /** @description In the form or in the query */
+                    language?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+                    /**
+                     * @description In the form or in the query
+                     * @enum {unknown}
+                     */
+                    mode?: "valid" | "whole";
                 };
             };
         };
@@ -21163,6 +21247,11 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
                 };
             };
         };
@@ -23537,6 +23626,11 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
                 };
             };
         };
@@ -23757,8 +23851,23 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    /**
+                     * @description In the form or in the query
+                     * @enum {unknown}
+                     */
+                    dryRun?: "true" | "false";
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
+                    /**
+                     * @description In the form or in the query
+                     * @enum {unknown}
+                     */
+                    targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
                 };
             };
         };
@@ -29938,6 +30047,11 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
                 };
             };
         };
@@ -30118,6 +30232,11 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: Blob;
+                    /**
+                     * Format: uuid
+                     * @description In the form or in the query
+                     */
+                    projectId?: string;
                 };
             };
         };

@@ -41,6 +41,10 @@ export interface EndpointRow {
   readonly reads?: true;
   /** The actions of which a call that succeeds writes one at least, where it changes something; who takes texts away has an entry as well. */
   readonly audit?: RowAudit;
+  /**
+   * The body is a form with one file in the field `file`. Every other value of the call, `projectId` too, is a field of the form, before or
+   * after the file, or a parameter of the query.
+   */
   readonly multipart?: true;
   /** Media types of a reply that is a file, outside the envelope. Calls whose data is a `Blob` reply so alone, others when they are asked to. */
   readonly fileTypes?: readonly string[];

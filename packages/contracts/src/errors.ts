@@ -26,6 +26,8 @@ export const ERRORS = {
   WRONG_CONTENT: { status: 415, type: 'WRONG_CONTENT', message: 'This kind of content is not accepted here.' },
   EXPECTATION: { status: 417, type: 'EXPECTATION_FAILED', message: 'What the request expects cannot be promised.' },
   UNPROCESSABLE: { status: 422, type: 'UNPROCESSABLE', message: 'The content could not be used.' },
+  // `data` is what the call answers with where it changes something: it names each refusal.
+  NOTHING_CHANGED: { status: 422, type: 'NOTHING_CHANGED', message: 'Nothing was changed.' },
   // `data` is a PlanRefusal.
   PLAN_LIMIT: { status: 422, type: 'PLAN_LIMIT', message: 'Your plan does not allow more of this.' },
   TOO_MANY: { status: 429, type: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment.' },

@@ -18,6 +18,8 @@ export interface JobProgress {
   reason: string | null;
   /** Segments that it left as they were; absent of jobs that refuse none. */
   refused?: number;
+  /** Translations that machines or the memory gave; absent of jobs that write none. */
+  written?: number;
   /** A person may end it now. */
   isCancellable?: boolean;
 }

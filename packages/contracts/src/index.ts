@@ -44,6 +44,7 @@ export { matchLanguage } from './languages/match-language.js';
 export { MESSAGES, textReplaced, urlsAdded, urlsNotAdded } from './messages/messages.js';
 export { numberWord } from './messages/number-word.js';
 export { SCREEN_MESSAGES } from './messages/screen.messages.js';
+export { parseMoment } from './parse-moment.js';
 export { may, PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLE_SCOPES, SCOPES, type Scope } from './permissions.js';
 export * from './policy.js';
 export type { FailureReply, Reply, SuccessReply } from './reply.js';

@@ -79,7 +79,10 @@ describe('calls about the site of a project', () => {
       ...{ status: 200, success: true, message: 'Scope toggle successfully' },
       data: { changed: 1, pages: 1 },
     });
-    expect(await post('scope/toggle', { urls, status: false })).toMatchObject({ message: 'Scope toggle failed', data: { changed: 0 } });
+    expect(await post('scope/toggle', { urls, status: false })).toMatchObject({
+      ...{ status: 422, success: false, type: 'NOTHING_CHANGED', message: 'Scope toggle failed' },
+      data: { changed: 0, refused: [{ reason: 'outAlready' }] },
+    });
     expect(await post('scope/toggle', { urls, status: true })).toMatchObject({
       message: 'Scope toggle successfully',
       data: { changed: 1 },

@@ -12,9 +12,10 @@ export const MESSAGES = {
   // Of a project for API translation, whose address another one of the organisation has.
   apiProjectExists: 'Project with already exists',
   projectDeleted: 'Project deleted successfully',
+  languagesSet: 'Languages set successfully',
+  planAsked: 'Our sales team will connect with you soon',
   // The catalogues have none for these calls.
   projectRestored: 'The project is back',
-  planAsked: 'Your request was sent. We will answer by email.',
   languagePublished: 'Published',
   languageUnpublished: 'Back to preview',
   policySaved: 'Saved',

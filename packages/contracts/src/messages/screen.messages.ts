@@ -30,7 +30,9 @@ export const SCREEN_MESSAGES = {
   urlAddFailed: 'Url add to scope failed',
   wordCountPending: 'Wordcount will be updated shortly. Please check back after some time',
   scopeNotToggled: 'Scope toggle failed',
-  trackingNotToggled: 'Track Url toggle failed',
+  trackingNotToggled: 'Track Url toggled failed',
   urlPathNotUpdated: "Couldn't update",
+  reportNotRead: 'Some Error Occured while fetching project report',
+  statsNotRead: 'Error encountered while fetching stats',
   newContentAvailable: 'New Content Available',
 } as const;

@@ -8,6 +8,7 @@ export interface JsonSchema {
   format?: string;
   pattern?: string;
   enum?: readonly unknown[];
+  examples?: readonly unknown[];
   anyOf?: readonly JsonSchema[];
   minLength?: number;
   maxLength?: number;

@@ -8,6 +8,7 @@ import type { ExampleBuilder } from './example-of.js';
 import { type JsonSchema, refer } from './json-schema.js';
 import type { Handler } from './read-handlers.js';
 import { tagOf } from './tags.js';
+import type { Parameter } from './to-parameter.js';
 import { toRequestBody } from './to-request-body.js';
 
 /** Refusals with a status of their own in the document; every other one is `default`. */
@@ -15,13 +16,14 @@ const REFUSALS = ['VALIDATION', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'UN
 const OTHER: ErrorCode = 'CONFLICT';
 /** What forms hold beside their file. */
 const FORM_FIELDS: Readonly<Record<string, Type>> = { uploadKycDocument: UploadKycDocumentDto };
+const IN_QUERY = 'In the form or in the query';
 const REFERENCE = '8f0e1d2c-3b4a-4958-8776-655443322109';
 const TEXT: JsonSchema = { type: 'string' };
 const FILE: JsonSchema = { type: 'string', format: 'binary' };
 
 /** One call of the document: who may make it, what it takes, and what it replies with. */
 export function toOperation(handler: Handler, examples: ExampleBuilder): object {
-  const { endpoint, body, parameters } = handler;
+  const { endpoint, parameters } = handler;
   const isPublic = endpoint.access === 'public';
   return {
     operationId: endpoint.name,
@@ -29,7 +31,7 @@ export function toOperation(handler: Handler, examples: ExampleBuilder): object 
     description: isPublic ? 'Open to everybody.' : `Needs: ${endpoint.access}`,
     tags: [tagOf(endpoint.path)],
     parameters,
-    ...describeRequest(endpoint, body, examples),
+    ...describeRequest(handler, examples),
     responses: {
       200: { description: 'Done', content: describeContent(endpoint, examples) },
       ...Object.fromEntries(refusalsOf(handler).map((code) => [ERRORS[code].status, { $ref: `#/components/responses/${code}` }])),
@@ -49,17 +51,23 @@ function refusalsOf({ endpoint, body, parameters }: Handler): readonly ErrorCode
   return REFUSALS.filter((code) => !impossible.includes(code));
 }
 
-function describeRequest({ name, multipart }: EndpointRow, body: Type | undefined, examples: ExampleBuilder): object {
-  if (multipart)
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: describeForm(FORM_FIELDS[name]) } } } };
+function describeRequest({ endpoint, body, parameters }: Handler, examples: ExampleBuilder): object {
+  if (endpoint.multipart) {
+    const schema = describeForm(FORM_FIELDS[endpoint.name], parameters);
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
   if (!body) return {};
   const example = examples.ofBody(toRequestBody(body), body.name);
   return { requestBody: { required: true, content: { 'application/json': { schema: refer(body.name), example } } } };
 }
 
-function describeForm(fields: Type | undefined): JsonSchema {
+/** A form may hold what the query may hold. */
+function describeForm(fields: Type | undefined, parameters: readonly Parameter[]): JsonSchema {
   const { properties = {}, required = [] } = fields ? toRequestBody(fields) : {};
-  return { type: 'object', properties: { ...properties, file: FILE }, required: [...required, 'file'] };
+  const ofQuery = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, schema }) => [name, { ...schema, description: IN_QUERY }]);
+  return { type: 'object', properties: { ...Object.fromEntries(ofQuery), ...properties, file: FILE }, required: [...required, 'file'] };
 }
 
 /** A call replies with its envelope, with a file, or with either. */

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.js';
 import { findExceededLimit } from './json-limits.js';
 
-/** Of every form: a few short fields and one file. How large the file may be, the endpoint's row says. */
-export const FORM_LIMITS = { fileSize: 0, files: 1, parts: 6, fields: 5, fieldNameSize: 60, fieldSize: 2_000, headerPairs: 20 };
+/** Limits of every form: short fields, one for each language where languages are chosen, and one file. The endpoint's row says how large the file may be. */
+export const FORM_LIMITS = { fileSize: 0, files: 1, parts: 61, fields: 60, fieldNameSize: 60, fieldSize: 2_000, headerPairs: 20 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {

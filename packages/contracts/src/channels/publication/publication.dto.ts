@@ -1,16 +1,5 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsMoment } from '../../dto/moment.decorator.js';
 import { TargetLanguages } from '../../dto/target-languages.decorator.js';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { ProjectLanguageDto } from '../../translation/translations/translation.dto.js';
@@ -60,8 +49,7 @@ export class PublishLanguageDto extends ProjectLanguageDto {
 export class UnpublishLanguageDto extends ProjectLanguageDto {
   /** From the reply of a publication: only what that one brought is taken back. */
   @IsOptional()
-  @IsISO8601({ strict: true })
-  @MaxLength(30)
+  @IsMoment()
   publishedAt?: string;
 }
 

@@ -1,17 +1,6 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-  MinLength,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
 import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
+import { IsMoment } from '../../dto/moment.decorator.js';
 import { PageNumber, PageSize } from '../../dto/page.decorators.js';
 import { TRACKING_TOGGLE_MAX } from '../../policy.js';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
@@ -78,8 +67,7 @@ export class ContentTrackerDto extends TrackingUrlsDto {
   /** A date or a moment by ISO 8601; without it, since the last crawl that came to its end began. */
   @BlankIsAbsent()
   @IsOptional()
-  @IsISO8601({ strict: true })
-  @MaxLength(40)
+  @IsMoment()
   since?: string;
 
   @IsOptional()

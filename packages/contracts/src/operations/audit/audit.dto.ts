@@ -1,4 +1,6 @@
-import { IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
+import { IsMoment } from '../../dto/moment.decorator.js';
 import { PageDto } from '../../dto/page.dto.js';
 
 /** Filters of the audit; `searchText` looks into action, subject and details. */
@@ -28,13 +30,13 @@ export class ListAuditDto extends PageDto {
   @MaxLength(100)
   subjectId?: string;
 
+  @BlankIsAbsent()
   @IsOptional()
-  @IsISO8601({ strict: true })
-  @MaxLength(40)
+  @IsMoment()
   from?: string;
 
+  @BlankIsAbsent()
   @IsOptional()
-  @IsISO8601({ strict: true })
-  @MaxLength(40)
+  @IsMoment()
   to?: string;
 }

@@ -1,5 +1,6 @@
-import { IsBoolean, IsIn, IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
+import { IsMoment } from '../../dto/moment.decorator.js';
 import { PageNumber, PageSize } from '../../dto/page.decorators.js';
 import { LANGUAGE_CODES } from '../../languages/languages.js';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
@@ -22,8 +23,7 @@ export class AnalyzeNewContentDto extends ProjectIdDto {
   /** A date or a moment by ISO 8601; without it, since the content was marked as seen last. */
   @BlankIsAbsent()
   @IsOptional()
-  @IsISO8601({ strict: true })
-  @MaxLength(40)
+  @IsMoment()
   since?: string;
 }
 
@@ -31,8 +31,7 @@ export class ViewNewContentDto extends ProjectLanguageDto {
   /** As in `translation/analyze/new/content`. */
   @BlankIsAbsent()
   @IsOptional()
-  @IsISO8601({ strict: true })
-  @MaxLength(40)
+  @IsMoment()
   since?: string;
 
   @PageNumber()

@@ -5,7 +5,6 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsISO8601,
   IsOptional,
   IsString,
   IsUUID,
@@ -15,6 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { BlankIsAbsent, OneIsList } from '../../dto/blank-is-absent.decorator.js';
+import { IsMoment } from '../../dto/moment.decorator.js';
 import { REPLACED_TEXT_MAX } from '../../policy.js';
 import { ProjectLanguageDto, SegmentFilterDto, SOURCE_HASH } from '../translations/translation.dto.js';
 import { DISPLAY_TYPES, type DisplayType, TRANSLATION_TYPES, type TranslationType } from '../translations/translation-type.js';
@@ -91,8 +91,7 @@ export class RevertChangesDto extends MatchingSegmentsDto {
   userId: string;
 
   /** Changes from then on; ISO 8601. */
-  @IsISO8601({ strict: true })
-  @MaxLength(40)
+  @IsMoment()
   since: string;
 
   /** Counts, names what would stay, and changes nothing. */

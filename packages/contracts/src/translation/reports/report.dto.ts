@@ -1,5 +1,6 @@
-import { IsIn, IsISO8601, IsOptional, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
+import { IsMoment } from '../../dto/moment.decorator.js';
 import { LANGUAGE_CODES } from '../../languages/languages.js';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { REPORT_FORMATS, REPORT_TYPES, type ReportFormat, type ReportType } from './report.js';
@@ -26,15 +27,13 @@ export class GenerateReportDto extends ProjectIdDto {
   /** Of the changes of a report by user: from this date or moment on, by ISO 8601. */
   @BlankIsAbsent()
   @IsOptional()
-  @IsISO8601({ strict: true })
-  @MaxLength(40)
+  @IsMoment()
   from?: string;
 
   /** Up to this date or moment. */
   @BlankIsAbsent()
   @IsOptional()
-  @IsISO8601({ strict: true })
-  @MaxLength(40)
+  @IsMoment()
   to?: string;
 }
 

@@ -1,5 +1,6 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { BlankIsAbsent, OneIsList } from '../../dto/blank-is-absent.decorator.js';
+import { IsMoment } from '../../dto/moment.decorator.js';
 import { PageNumber, PageSize } from '../../dto/page.decorators.js';
 import { UniqueItems } from '../../dto/unique-items.decorator.js';
 import { LANGUAGE_CODES } from '../../languages/languages.js';
@@ -94,15 +95,13 @@ export class SegmentFilterDto extends ProjectLanguageDto {
   /** Only targets that were last changed since then. */
   @BlankIsAbsent()
   @IsOptional()
-  @IsISO8601({ strict: true })
-  @MaxLength(40)
+  @IsMoment()
   updatedFrom?: string;
 
   /** Only targets that were last changed before then. */
   @BlankIsAbsent()
   @IsOptional()
-  @IsISO8601({ strict: true })
-  @MaxLength(40)
+  @IsMoment()
   updatedTo?: string;
 
   /** Only segments with comments in threads that are not resolved, or only those without. */

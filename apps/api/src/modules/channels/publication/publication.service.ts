@@ -15,6 +15,7 @@ import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import { toMoment } from '../../../platform/http/to-moment.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { LanguagePublicationsRepository } from './language-publications.repository.js';
@@ -83,7 +84,7 @@ export class PublicationService {
     return this.#change(tenant, { projectId, language }, async ({ tx, set, state, threshold }) => {
       if (state !== 'live') throw new AppError('FORBIDDEN_MOVE', { data: { state, wanted: 'preview' } });
       if (publishedAt) {
-        const pages = await this.pages.unpublish(tx, set, threshold, new Date(publishedAt));
+        const pages = await this.pages.unpublish(tx, set, threshold, toMoment('publishedAt', publishedAt));
         await this.transitions.recordPages(tx, set, 'publication.takeBack', { pages });
         return { language, state, pages };
       }

@@ -1,7 +1,7 @@
 import { TRANSLATED_URLS_MAX } from '@bhashantar/contracts';
 import { FormatError, readTable, rearm } from '@bhashantar/formats';
 import { invalidField } from '../../../platform/http/app-error.js';
-import type { UploadedFile } from '../../../platform/http/uploaded-file.js';
+import type { UploadedFile } from '../../../platform/http/uploaded-form.js';
 import type { GivenUrl } from './read-given-urls.js';
 
 const CELL_CHARS = 4_096;

@@ -25,7 +25,7 @@ import { FlagPipe } from '../../../platform/http/flag.pipe.js';
 import { LanguagePipe } from '../../../platform/http/language.pipe.js';
 import { FileReply, MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
-import { withUploadedFile } from '../../../platform/http/uploaded-file.js';
+import { withUploadedFile } from '../../../platform/http/uploaded-form.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { readTranslationsFile } from './read-translations-file.js';
 import { TranslatedUrlsService } from './translated-urls.service.js';

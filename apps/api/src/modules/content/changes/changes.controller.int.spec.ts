@@ -51,7 +51,7 @@ describe('the calls of changes and of URL tracking', () => {
     expect(reply.body).toMatchObject({ success: true, message: 'Track Url toggled successfully', data: { changed: 1 } });
     expect(reply.body.data.refused).toEqual([{ url: `${SITE}/none`, message: 'This address is no page of the project.' }]);
     const failed = await post('scope/tracking/toggle', { urls: ['javascript:alert(1)'], status: true });
-    expect(failed.body).toMatchObject({ message: 'Track Url toggle failed', data: { changed: 0 } });
+    expect(failed.body).toMatchObject({ success: false, message: 'Track Url toggled failed', data: { changed: 0 } });
     expect((await post('scope/getTrackingUrls', {})).body.data).toMatchObject({
       urlList: [{ url: `${SITE}/a`, versions: 0, lastChangedAt: null }],
       total: 1,

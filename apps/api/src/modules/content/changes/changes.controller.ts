@@ -25,6 +25,7 @@ import {
   TrackUrlsDto,
 } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
+import { changedReply } from '../../../platform/http/changed-reply.js';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { pageOf } from '../../../platform/http/page-of.js';
 import { MessageReply } from '../../../platform/http/reply.js';
@@ -44,7 +45,8 @@ export class ChangesController {
   @Endpoint(toggleTracking)
   async toggle(@CurrentSession() session: Session, @Body() { projectId, urls, status }: TrackUrlsDto): Promise<MessageReply<UrlTracking>> {
     const toggled = await this.tracking.toggle(session, projectId, urls, status);
-    return new MessageReply(toggled.refused.length < urls.length ? MESSAGES.trackingToggled : MESSAGES.trackingNotToggled, toggled);
+    const messages = { changed: MESSAGES.trackingToggled, unchanged: MESSAGES.trackingNotToggled };
+    return changedReply(toggled.refused.length < urls.length, toggled, messages);
   }
 
   @Endpoint(enableUrlTrack)

@@ -13,6 +13,7 @@ import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import type { Page } from '../../../platform/http/page-of.js';
+import { toMoment } from '../../../platform/http/to-moment.js';
 import { Retention } from '../../../platform/retention/retention.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PagesService } from '../pages/pages.service.js';
@@ -115,7 +116,7 @@ export class PageChangesService implements OnModuleInit {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
       const lastCrawl = await this.changes.lastCrawl(tx, projectId);
-      const from = since === undefined ? lastCrawl : new Date(since);
+      const from = since === undefined ? lastCrawl : toMoment('since', since);
       const none = { pages: 0, words: 0, addedWords: 0 };
       const counts = { new: none, changed: none, gone: none, moved: none };
       const lastCrawlAt = lastCrawl?.toISOString() ?? null;

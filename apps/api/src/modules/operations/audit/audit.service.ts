@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { invalidField } from '../../../platform/http/app-error.js';
 import { pageOf } from '../../../platform/http/page-of.js';
 import type { Session } from '../../../platform/http/session.js';
+import { toMoment } from '../../../platform/http/to-moment.js';
 import { OrganisationAccessService } from '../../identity/organisations/organisation-access.service.js';
 import { UsersService } from '../../identity/users/users.service.js';
 import { type AuditFilter, AuditRepository } from './audit.repository.js';
@@ -75,8 +75,8 @@ export class AuditService {
         action: query.action || null,
         subject: query.subject || null,
         subjectId: query.subjectId || null,
-        from: toDate('from', query.from),
-        to: toDate('to', query.to),
+        from: query.from ? toMoment('from', query.from) : null,
+        to: query.to ? toMoment('to', query.to) : null,
         search: query.searchText?.trim() ?? '',
       };
     });
@@ -86,15 +86,6 @@ export class AuditService {
     if (query.apikey) return [(await this.users.visible(tx, session, query.apikey)).userId];
     return this.users.visibleIds(tx, session, organisationId);
   }
-}
-
-/** ISO 8601 knows years that no calendar of ours holds. */
-function toDate(field: string, text: string | undefined): Date | null {
-  if (!text) return null;
-  const date = new Date(text);
-  const year = date.getUTCFullYear();
-  if (Number.isNaN(year) || year < 1970 || year > 9999) throw invalidField(field, 'Please enter a valid date.');
-  return date;
 }
 
 function cellsOf({ at, user, action, subject, subjectId, details, address, userAgent, reference, organisationId }: AuditRow): string[] {

@@ -38,7 +38,7 @@ export class ProjectsController {
   async update(@CurrentSession() session: Session, @Body() body: UpdateProjectDto): Promise<MessageReply<ProjectDetails>> {
     const { added } = await this.updates.update(session, body);
     const details = await this.projects.details(session, body.projectId);
-    return new MessageReply(added.length > 0 ? MESSAGES.languageAdded : MESSAGES.projectUpdated, details);
+    return new MessageReply(messageOf(added.length), details);
   }
 
   @Endpoint(listProjects)
@@ -60,4 +60,9 @@ export class ProjectsController {
   details(@CurrentSession() session: Session, @Body() body: ProjectIdDto): Promise<ProjectDetails> {
     return this.projects.details(session, body.projectId);
   }
+}
+
+function messageOf(languagesAdded: number): string {
+  if (languagesAdded === 0) return MESSAGES.projectUpdated;
+  return languagesAdded === 1 ? MESSAGES.languageAdded : MESSAGES.languagesSet;
 }

@@ -9,7 +9,7 @@ import { ImportModePipe } from '../../../platform/http/import-mode.pipe.js';
 import { OptionalUuidPipe } from '../../../platform/http/optional-uuid.pipe.js';
 import { FileReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
-import { withUploadedFile } from '../../../platform/http/uploaded-file.js';
+import { withUploadedFile } from '../../../platform/http/uploaded-form.js';
 import { GlossaryFiles } from './glossary-files.service.js';
 
 const TYPES = { csv: 'text/csv; charset=utf-8', tbx: 'application/x-tbx+xml; charset=utf-8' };

@@ -1,5 +1,6 @@
 import { listTrackedUrls, SCREEN_MESSAGES, toggleTracking } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { asChange } from '../../../lib/http/as-change.js';
 import { send } from '../../../lib/http/client.js';
 import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { useNotify } from '../../../lib/use-notify.js';
@@ -9,7 +10,7 @@ export function useTracking(projectId: string, onDone: () => void = () => {}) {
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: (change: { urls: string[]; status: boolean }) => send(toggleTracking, { projectId, ...change }),
+    mutationFn: (change: { urls: string[]; status: boolean }) => asChange(send(toggleTracking, { projectId, ...change })),
     onSuccess: async ({ message, data }) => {
       const [refused] = data.refused;
       if (refused) notify.warning('tracking', `${message}: ${refused.message}`);

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.js';
 import { UploadButton } from '../../../components/upload-button.js';
 import { formatCount } from '../../../lib/format/format-number.js';
+import { asChange } from '../../../lib/http/as-change.js';
 import { send } from '../../../lib/http/client.js';
 import { uploadFile } from '../../../lib/http/upload-file.js';
 import { refreshProjects, refreshScope } from '../../../lib/project/project-reads.js';
@@ -91,9 +92,10 @@ function useAddUrls(projectId: string) {
   const notify = useNotify();
   return useMutation({
     mutationFn: async (given: File | string[]): Promise<ScopeAddition> => {
-      if (Array.isArray(given) && given.length <= SCOPE_URLS_MAX) return (await send(addScopeUrls, { projectId, urls: given })).data;
+      if (Array.isArray(given) && given.length <= SCOPE_URLS_MAX)
+        return (await asChange(send(addScopeUrls, { projectId, urls: given }))).data;
       const file = Array.isArray(given) ? new File([given.join('\n')], 'addresses.txt', { type: 'text/plain' }) : given;
-      return (await uploadFile(uploadScopeUrls, file, { query: { projectId } })).data;
+      return (await asChange(uploadFile(uploadScopeUrls, file, { query: { projectId } }))).data;
     },
     onSuccess: ({ added }, given) => {
       if (added > 0) notify.success('scope', given instanceof File ? SCREEN_MESSAGES.wordCountPending : urlsAdded(added));

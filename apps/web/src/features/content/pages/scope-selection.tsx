@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { formatCount } from '../../../lib/format/format-number.js';
+import { asChange } from '../../../lib/http/as-change.js';
 import { send } from '../../../lib/http/client.js';
 import { refreshProjects, refreshPublication, refreshScope } from '../../../lib/project/project-reads.js';
 import { useNotify } from '../../../lib/use-notify.js';
@@ -91,9 +92,9 @@ function ToggleDialog({ projectId, change, rows, onClose, onDone }: DialogProps)
   const client = useQueryClient();
   const notify = useNotify();
   const save = useMutation({
-    mutationFn: () => send(toggleScope, { projectId, urls: rows.map(({ url }) => url), status: change === 'putBack' }),
-    onSuccess: async ({ message, data }) => {
-      if (data.changed > 0) notify.success('scope', message);
+    mutationFn: () => asChange(send(toggleScope, { projectId, urls: rows.map(({ url }) => url), status: change === 'putBack' })),
+    onSuccess: async ({ isChanged, message, data }) => {
+      if (isChanged) notify.success('scope', message);
       else notify.warning('scope', message);
       onDone(data.refused);
       await refreshProjects(client);

@@ -121,7 +121,10 @@ describe('the scope of a project', () => {
     const refused = [
       { row: 1, url: `${SITE}/a`, reason: 'beingRead', message: 'The crawler is reading this address at this moment. Please try again.' },
     ];
-    answer(toggleScope, () => ({ changed: 0, pages: 0, words: 0, refused, crawl: null }), 'Scope toggle failed');
+    answer(toggleScope, () => {
+      const data = { changed: 0, pages: 0, words: 0, refused, crawl: null };
+      throw refuse('NOTHING_CHANGED', { message: 'Scope toggle failed', data });
+    });
     const { keys } = await open();
     await keys.click(await screen.findByRole('checkbox', { name: `Choose ${SITE}/a` }));
     await keys.click(await screen.findByRole('button', { name: 'Take out of scope' }));

@@ -6,6 +6,7 @@ import {
   type ProjectDetails,
   REPORT_FORMATS,
   type ReportFormat,
+  SCREEN_MESSAGES,
 } from '@bhashantar/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -98,7 +99,9 @@ function Downloads({ projectId }: { projectId: string }) {
   const download = useSubmit({
     mutationFn: (format: ReportFormat) => report.load({ projectId, reportType: 'leverage', format }),
     onError: (error) => {
-      if (!report.hasLeft()) notify.refusal('report', error);
+      if (report.hasLeft()) return;
+      notify.warning('report', SCREEN_MESSAGES.reportNotRead);
+      notify.refusal('report reason', error);
     },
   });
   return REPORT_FORMATS.map((format) => (

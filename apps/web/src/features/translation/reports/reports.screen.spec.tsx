@@ -88,6 +88,7 @@ describe('a report', () => {
     await keys.clear(screen.getByLabelText('To'));
     await keys.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText(/Other reports of this project/)).toBeTruthy();
+    expect(screen.getByText(MESSAGES.reportNotRead)).toBeTruthy();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { GenerateReportDto } from '@bhashantar/contracts';
+import { type GenerateReportDto, SCREEN_MESSAGES } from '@bhashantar/contracts';
 import type { FormInstance } from 'antd';
 import { showFieldErrors } from '../../../components/checked-form.js';
 import { useNotify } from '../../../lib/use-notify.js';
@@ -15,7 +15,8 @@ export function useDownloadReport(projectId: string, form: FormInstance<ReportVa
     onError: (error) => {
       if (report.hasLeft()) return;
       showFieldErrors(form)(error);
-      notify.refusal('report', error);
+      notify.warning('report', SCREEN_MESSAGES.reportNotRead);
+      notify.refusal('report reason', error);
     },
   });
 }

@@ -2,7 +2,7 @@ import { SCOPE_FILE_URLS_MAX } from '@bhashantar/contracts';
 import { FormatError, readTable } from '@bhashantar/formats';
 import { hasScheme } from '@bhashantar/urls';
 import { invalidField } from '../../../../platform/http/app-error.js';
-import type { UploadedFile } from '../../../../platform/http/uploaded-file.js';
+import type { UploadedFile } from '../../../../platform/http/uploaded-form.js';
 import { parseSitemap } from '../politeness/parse-sitemap.js';
 import { isBrokenArchive } from '../politeness/read-sitemap.js';
 import type { GivenUrl } from './scope-url-checker.js';

@@ -81,8 +81,7 @@ describe('files of addresses', () => {
     expect(data.report).toContain('"3","https://other.example/=x","The address is not on one of the project\'s own hosts."');
     const sitemap = await upload(`<sitemapindex><sitemap><loc>${SITE}/sitemap-2.xml</loc></sitemap></sitemapindex>`, 'sitemap.xml');
     expect(sitemap).toMatchObject({
-      status: 200,
-      message: '1 Url addition failed',
+      ...{ status: 422, success: false, message: '1 Url addition failed' },
       data: { added: 0, refused: [{ row: 1, reason: 'sitemap' }] },
     });
   });
@@ -120,7 +119,10 @@ describe('files of addresses', () => {
       message: '2 Url added successfully',
       data: { added: 2, failed: 1, crawl: 'started' },
     });
-    expect(await post('scope/add', { projectId, urls: ['https://other.example/'] })).toMatchObject({ message: '1 Url addition failed' });
+    expect(await post('scope/add', { projectId, urls: ['https://other.example/'] })).toMatchObject({
+      success: false,
+      message: '1 Url addition failed',
+    });
     expect(await post('scope/project/resync', { projectId })).toMatchObject({
       success: false,
       message: 'A crawl of this project is running already.',

@@ -21,11 +21,12 @@ import {
 import { AddScopeUrlsDto, ProjectIdDto, ScopeByDomainDto, ScopeByUrlDto, ToggleScopeDto } from '@bhashantar/contracts/dto';
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { changedReply } from '../../../../platform/http/changed-reply.js';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { pageOf } from '../../../../platform/http/page-of.js';
 import { MessageReply } from '../../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
-import { withUploadedFile } from '../../../../platform/http/uploaded-file.js';
+import { withUploadedFile } from '../../../../platform/http/uploaded-form.js';
 import { UuidPipe } from '../../../../platform/http/uuid.pipe.js';
 import { CrawlService } from '../crawl.service.js';
 import { CrawlStarter } from '../crawl-starter.js';
@@ -51,7 +52,7 @@ export class ScopeUrlsController {
   async add(@CurrentSession() session: Session, @Body() { projectId, urls }: AddScopeUrlsDto): Promise<MessageReply<ScopeAddition>> {
     const given = urls.map((url, index) => ({ row: index + 1, url }));
     const addition = await this.additions.add(session, projectId, given);
-    return new MessageReply(addition.added > 0 ? urlsAdded(addition.added) : urlsNotAdded(addition.failed), addition);
+    return toReply(addition, urlsAdded(addition.added));
   }
 
   @Endpoint(uploadScopeUrls)
@@ -82,7 +83,7 @@ export class ScopeUrlsController {
   async toggle(@CurrentSession() session: Session, @Body() body: ToggleScopeDto): Promise<MessageReply<ScopeToggle>> {
     const { projectId, urls, status } = body;
     const toggle = await this.toggles[status ? 'putBack' : 'takeOut'](session, projectId, [...new Set(urls)]);
-    return new MessageReply(toggle.changed > 0 ? MESSAGES.scopeToggled : MESSAGES.scopeNotToggled, toggle);
+    return changedReply(toggle.changed > 0, toggle, { changed: MESSAGES.scopeToggled, unchanged: MESSAGES.scopeNotToggled });
   }
 
   @Endpoint(listScopeDomains)
@@ -113,7 +114,10 @@ export class ScopeUrlsController {
     await this.additions.require(session, projectId);
     return withUploadedFile(request, async (file) => {
       const addition = await this.additions.add(session, projectId, await readUrlFile(file));
-      return new MessageReply(addition.added > 0 ? MESSAGES.wordCountPending : urlsNotAdded(addition.failed), addition);
+      return toReply(addition, MESSAGES.wordCountPending);
     });
   }
 }
+
+const toReply = (addition: ScopeAddition, changed: string): MessageReply<ScopeAddition> =>
+  changedReply(addition.added > 0, addition, { changed, unchanged: urlsNotAdded(addition.failed) });

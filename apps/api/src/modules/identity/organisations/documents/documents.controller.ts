@@ -1,6 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import {
   downloadKycDocument,
-  KYC_DOCUMENT_MAX_BYTES,
   type KycDocument,
   type KycDocumentListReply,
   listKycDocuments,
@@ -15,10 +15,8 @@ import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { FileReply, MessageReply } from '../../../../platform/http/reply.js';
 import { parseBody } from '../../../../platform/http/request-validation.pipe.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
-import { readUpload } from '../../../../platform/storage/read-upload.js';
+import { withUploadedFile } from '../../../../platform/http/uploaded-form.js';
 import { DocumentsService } from './documents.service.js';
-
-const UPLOAD_RULES = { maxBytes: KYC_DOCUMENT_MAX_BYTES, tooLarge: MESSAGES.documentTooLarge };
 
 @Controller()
 export class DocumentsController {
@@ -31,9 +29,11 @@ export class DocumentsController {
 
   @Endpoint(uploadKycDocument)
   async upload(@CurrentSession() session: Session, @Req() request: FastifyRequest): Promise<MessageReply<KycDocument>> {
-    const upload = await readUpload(request, UPLOAD_RULES);
-    const { kind, organisationId } = await parseBody(UploadKycDocumentDto, upload.fields);
-    return new MessageReply(MESSAGES.documentUploaded, await this.documents.upload(session, { organisationId, kind, upload }));
+    const { kind, organisationId } = await parseBody(UploadKycDocumentDto, request.query as object);
+    return withUploadedFile(request, async ({ name, declaredType, bytes }) => {
+      const file = { fileName: name, declaredType, bytes: await buffer(bytes()) };
+      return new MessageReply(MESSAGES.documentUploaded, await this.documents.upload(session, { organisationId, kind, file }));
+    });
   }
 
   @Endpoint(reviewKycDocument)

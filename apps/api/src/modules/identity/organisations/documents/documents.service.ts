@@ -19,16 +19,22 @@ import type { Session } from '../../../../platform/http/session.js';
 import { Retention } from '../../../../platform/retention/retention.js';
 import { detectDocumentType } from '../../../../platform/storage/detect-file-type.js';
 import { FileStorage } from '../../../../platform/storage/file-storage.js';
-import type { Upload } from '../../../../platform/storage/read-upload.js';
 import { hasAccess, OrganisationAccessService } from '../organisation-access.service.js';
 import { DocumentsRepository } from './documents.repository.js';
 import type { KycDocumentEntity } from './kyc-document.entity.js';
 import { sanitiseFileName } from './sanitise-file-name.js';
 
+interface DocumentFile {
+  bytes: Buffer;
+  fileName: string;
+  /** The media type that the sender names. */
+  declaredType: string;
+}
+
 interface DocumentUpload {
   organisationId: string | undefined;
   kind: KycDocumentKind;
-  upload: Upload;
+  file: DocumentFile;
 }
 
 /** The KYC documents of an organisation: upload, review, download. */
@@ -59,11 +65,11 @@ export class DocumentsService implements OnModuleInit {
     return { documents: KYC_DOCUMENT_KINDS.map((kind) => ({ kind, document: documents.get(kind) ?? null })) };
   }
 
-  async upload(session: Session, { organisationId, kind, upload }: DocumentUpload): Promise<KycDocument> {
-    const contentType = detectDocumentType(upload.bytes, upload.fileName, upload.declaredType);
+  async upload(session: Session, { organisationId, kind, file }: DocumentUpload): Promise<KycDocument> {
+    const contentType = detectDocumentType(file.bytes, file.fileName, file.declaredType);
     if (!contentType) throw invalidField('file', MESSAGES.documentType);
     const tenant = await this.access.tenantFor(session, organisationId);
-    const storageKey = await this.storage.put(upload.bytes);
+    const storageKey = await this.storage.put(file.bytes);
     const row = await this.database
       .tenant(tenant, async (tx) => {
         const former = await this.documents.lockKind(tx, tenant.organisationId, kind);
@@ -72,10 +78,10 @@ export class DocumentsService implements OnModuleInit {
           organisationId: tenant.organisationId,
           kind,
           storageKey,
-          fileName: sanitiseFileName(upload.fileName),
+          fileName: sanitiseFileName(file.fileName),
           contentType,
-          size: upload.bytes.length,
-          sha256: createHash('sha256').update(upload.bytes).digest(),
+          size: file.bytes.length,
+          sha256: createHash('sha256').update(file.bytes).digest(),
           uploadedBy: session.userId,
         });
         if (former) tx.afterCommit(() => this.storage.delete(former.storageKey));

@@ -12,6 +12,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { pageOf } from '../../../../platform/http/page-of.js';
+import { toMoment } from '../../../../platform/http/to-moment.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { toSourceHash } from '../../translations/source-hash.js';
 import { NewContentRepository, type NewSegmentRow, type NewSince } from './new-content.repository.js';
@@ -65,7 +66,7 @@ export class NewContentService {
   }
 
   async #since(tx: TenantTransaction, projectId: string, since: string | undefined): Promise<NewSince> {
-    if (since !== undefined) return { ordinal: 0, at: new Date(since).toISOString() };
+    if (since !== undefined) return { ordinal: 0, at: toMoment('since', since).toISOString() };
     return (await this.content.mark(tx, projectId)) ?? { ordinal: 0, at: null };
   }
 }

@@ -31,7 +31,8 @@ const JOB_KINDS: Readonly<Record<FillKind, string>> = {
 export function toRunProgress(run: PreTranslationRun): JobProgress {
   const { runId, kind, projectId, language, state, reason, seen, total } = run;
   const progress = { jobId: runId, kind: JOB_KINDS[kind], projectId, language, state, count: seen, total, reason };
-  return { ...progress, refused: countRefused(run.refusals), isCancellable: isCancellable(run) };
+  const written = Object.values(run.filled).reduce((sum, count) => sum + count, 0);
+  return { ...progress, refused: countRefused(run.refusals), written, isCancellable: isCancellable(run) };
 }
 
 /** A run for the screens. */

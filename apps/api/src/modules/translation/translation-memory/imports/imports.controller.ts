@@ -16,7 +16,7 @@ import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { ImportModePipe } from '../../../../platform/http/import-mode.pipe.js';
 import { FileReply } from '../../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
-import { withUploadedFile } from '../../../../platform/http/uploaded-file.js';
+import { withUploadedFile } from '../../../../platform/http/uploaded-form.js';
 import { UuidPipe } from '../../../../platform/http/uuid.pipe.js';
 import { ImportKeepPipe, LanguagesPipe } from './import-query.pipe.js';
 import { ImportsService } from './imports.service.js';

@@ -17,7 +17,7 @@ import { begun } from '../../../../platform/http/begun.js';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { FileReply, MessageReply } from '../../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
-import { withUploadedFile } from '../../../../platform/http/uploaded-file.js';
+import { withUploadedFile } from '../../../../platform/http/uploaded-form.js';
 import { UuidPipe } from '../../../../platform/http/uuid.pipe.js';
 import type { TransliterationTermEntity } from './transliteration-term.entity.js';
 import { TransliterationTermsService } from './transliteration-terms.service.js';

@@ -1,0 +1,20 @@
+const OFFSET = String.raw`Z|[+-](?:0\d|1[0-4]):[0-5]\d`;
+const MOMENT = new RegExp(String.raw`^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(${OFFSET})?)?$`);
+const FIRST_YEAR = 1970;
+
+/**
+ * The moment that a date names, in the one form that dates of the API have: RFC 3339, where the time, its seconds and its offset may be
+ * missing. A day alone is its first moment; without an offset the time is UTC. Undefined for everything else, and for days before 1970.
+ */
+export function parseMoment(text: string): Date | undefined {
+  const [, day = '', offset] = MOMENT.exec(text) ?? [];
+  if (!isDay(day)) return undefined;
+  const moment = new Date(text === day || offset !== undefined ? text : `${text}Z`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+/** The calendars of JavaScript take February 30 for a day in March. */
+function isDay(day: string): boolean {
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && date.getUTCFullYear() >= FIRST_YEAR;
+}
