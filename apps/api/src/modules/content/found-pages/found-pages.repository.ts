@@ -13,7 +13,7 @@ export interface NewFoundPage {
 }
 
 /** How many pages of a project wait, of those that are known and of the others, and how many others are recorded in a day. */
-export interface FoundPageLimits {
+interface FoundPageLimits {
   readonly waiting: number;
   readonly newADay: number;
 }

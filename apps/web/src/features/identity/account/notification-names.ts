@@ -1,5 +1,5 @@
 /** The messages that the notification page can show, as its address names them. */
-export const NOTIFICATION_NAMES = ['verification-mail-sent'] as const;
+const NOTIFICATION_NAMES = ['verification-mail-sent'] as const;
 export type NotificationName = (typeof NOTIFICATION_NAMES)[number];
 
 /** Whether a text of the address is the name of a message. */

@@ -6,7 +6,7 @@ import { PLAN_LIMIT } from '../frontier/frontier.repository.js';
 import type { Outcome } from './outcome.js';
 
 /** Results that may be written, and the reason of the run where the plan left some out. */
-export interface FittedOutcomes {
+interface FittedOutcomes {
   readonly outcomes: readonly Outcome[];
   readonly reason: string | null;
 }
