@@ -1,18 +1,27 @@
+/** A call in which limits multiply, and the megabytes that its reply may have where that is not the budget of all calls. */
+interface LimitProduct {
+  readonly limits: readonly string[];
+  readonly replyMegabytes?: number;
+}
+
 /** Calls in which limits of the policy multiply. `limit-products.int.spec.ts` sends the largest of each, and compares it with a budget. */
 export const LIMIT_PRODUCTS = {
   'translation/comment/list': { limits: ['COMMENTS_MAX', 'COMMENT_TEXT_MAX'] },
   'glossary/list': { limits: ['TERM_SOURCE_MAX', 'TERM_TARGET_MAX', 'TERM_NOTE_MAX', 'FORBIDDEN_TEXT_MAX'] },
   'glossary/export': {
     limits: ['GLOSSARY_TERMS_MAX', 'TERM_SOURCE_MAX', 'TERM_TARGET_MAX', 'TERM_NOTE_MAX', 'FORBIDDEN_TEXT_MAX'],
+    // A file, which is sent as it is written.
+    replyMegabytes: 64,
   },
   'transliterationGlossary/get': { limits: ['TRANSLITERATION_TERMS_MAX', 'TERM_SOURCE_MAX', 'TERM_TARGET_MAX'] },
   'ignore-pattern/test': { limits: ['IGNORE_PATTERNS_MAX', 'IGNORE_PATTERN_MAX', 'TRIED_TEXT_MAX', 'MAX_TEXT_LENGTH'] },
   'translation/guests/verdicts': { limits: ['GUEST_VERDICTS_MAX', 'MAX_TEXT_LENGTH', 'REVIEW_REASON_MAX'] },
-  'translation/filter': { limits: ['MAX_TEXT_LENGTH'] },
+  // A page of a hundred segments, each with a source and a target of the longest kind.
+  'translation/filter': { limits: ['MAX_TEXT_LENGTH'], replyMegabytes: 64 },
   'scope/add': { limits: ['SCOPE_URLS_MAX'] },
   'scope/addUrlTranslations': { limits: ['URL_TRANSLATIONS_MAX', 'TRANSLATED_PATH_MAX'] },
   'scope/rules/test': { limits: ['SCOPE_RULES_MAX', 'SCOPE_RULE_MAX', 'SCOPE_RULES_TRIED_MAX'] },
-} as const;
+} as const satisfies Readonly<Record<string, LimitProduct>>;
 
 /** Products that the tests of their own module measure; paths below `apps/api/src`. */
 export const SINGLE_LIMITS = {
