@@ -29,6 +29,7 @@ export function PlanUsage({ usage }: { usage: OrganisationUsage }) {
           <ProgressBar label={t('used', { used: formatCount(words.used) })} value={words.used} total={words.allowed} />
         )}
         {words.reserved > 0 && <p className="bh-muted">{t('reserved', { count: words.reserved, shown: formatCount(words.reserved) })}</p>}
+        <EachSite usage={usage} />
         <Reached usage={usage} />
         <p className={styles.rule}>
           {t('since', { date: formatDate(usage.since) })} {WORDS_RULE}
@@ -51,6 +52,14 @@ function Reached({ usage }: { usage: OrganisationUsage }) {
       {text}
     </p>
   ));
+}
+
+/** The limits of each site, where the plan has any. */
+function EachSite({ usage: { eachProject } }: { usage: OrganisationUsage }) {
+  const { t } = useTranslation('plan');
+  const { segments, bytes } = eachProject;
+  if (segments === null || bytes === null) return null;
+  return <p className="bh-muted">{t('ofSite', { segments: formatCount(segments), stored: formatBytes(bytes) })}</p>;
 }
 
 /** Explains the limit of each site that has reached it. */
