@@ -114,6 +114,10 @@ export const readers = {
     'identity/users': ['users'],
     'projects/assignments': ['project_assignments'],
   },
+  'projects/usage': {
+    'content/changes': ['page_versions'],
+    'content/segments': ['segment_totals'],
+  },
   'translation/bulk-changes': {
     'content/segments': ['segments'],
     'translation/translations': ['translations'],
@@ -188,7 +192,7 @@ export const readers = {
     'translation/translations': ['translations'],
   },
   'translation/translations': {
-    'content/segments': ['segments'],
+    'content/segments': ['segment_totals', 'segments'],
     'projects/assignments': ['domain_segments', 'project_assignments'],
   },
 };

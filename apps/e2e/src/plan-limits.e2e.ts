@@ -6,6 +6,7 @@ import { readDemoAddresses } from './testing/demo-addresses.js';
 import { openBrowser } from './testing/open-browser.js';
 import { readMessage } from './testing/read-dev-mailbox.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
+import { openDatabase } from './testing/workspace-database.js';
 
 const LEFT = 12;
 
@@ -76,6 +77,20 @@ describe('the free plan on the screens', () => {
     await page.getByText('Your plan includes 1 site, and it is in use.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'See plans' }).click();
     await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says which site holds all that it may, and what becomes of its pages', async () => {
+    const database = await openDatabase(workspace);
+    await database.query('update segment_totals set segments = 20000 where project_id = $1', [
+      new URL(overview).pathname.split('/').at(-1),
+    ]);
+    await database.end();
+    const { page, errors } = await accounts.openAs(browser, trial);
+    await page.goto(`${workspace.url}/app/usage`);
+    await page.getByText('Town has all 20,000 segments that a site may have. Its pages stay;').waitFor();
+    await page.getByRole('row', { name: /Town/ }).getByText('20,000 of 20,000').waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
   });

@@ -28,7 +28,7 @@ import { Route as AppProfileRouteRouteImport } from './routes/app/profile/route.
 import { Route as AppUsageRouteImport } from './routes/app/usage.tsx'
 import { Route as GuestTokenRouteImport } from './routes/guest.$token.tsx'
 import { Route as NewPasswordTokenRouteImport } from './routes/new-password.$token.tsx'
-import { Route as NotificationMessageRouteImport } from './routes/notification.$message.tsx'
+import { Route as NotificationNameRouteImport } from './routes/notification.$name.tsx'
 import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token.tsx'
 import { Route as VerificationUuidRouteImport } from './routes/verification.$uuid.tsx'
 import { Route as AppOrganisationsIndexRouteImport } from './routes/app/organisations/index.tsx'
@@ -161,9 +161,9 @@ const NewPasswordTokenRoute = NewPasswordTokenRouteImport.update({
   path: '/new-password/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
-const NotificationMessageRoute = NotificationMessageRouteImport.update({
-  id: '/notification/$message',
-  path: '/notification/$message',
+const NotificationNameRoute = NotificationNameRouteImport.update({
+  id: '/notification/$name',
+  path: '/notification/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UnsubscribeTokenRoute = UnsubscribeTokenRouteImport.update({
@@ -389,7 +389,7 @@ export interface FileRoutesByFullPath {
   '/app/usage': typeof AppUsageRoute
   '/guest/$token': typeof GuestTokenRoute
   '/new-password/$token': typeof NewPasswordTokenRoute
-  '/notification/$message': typeof NotificationMessageRoute
+  '/notification/$name': typeof NotificationNameRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/verification/$uuid': typeof VerificationUuidRoute
   '/app/': typeof AppIndexRoute
@@ -445,7 +445,7 @@ export interface FileRoutesByTo {
   '/app/usage': typeof AppUsageRoute
   '/guest/$token': typeof GuestTokenRoute
   '/new-password/$token': typeof NewPasswordTokenRoute
-  '/notification/$message': typeof NotificationMessageRoute
+  '/notification/$name': typeof NotificationNameRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/verification/$uuid': typeof VerificationUuidRoute
   '/app': typeof AppIndexRoute
@@ -502,7 +502,7 @@ export interface FileRoutesById {
   '/app/usage': typeof AppUsageRoute
   '/guest/$token': typeof GuestTokenRoute
   '/new-password/$token': typeof NewPasswordTokenRoute
-  '/notification/$message': typeof NotificationMessageRoute
+  '/notification/$name': typeof NotificationNameRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/verification/$uuid': typeof VerificationUuidRoute
   '/app/': typeof AppIndexRoute
@@ -562,7 +562,7 @@ export interface FileRouteTypes {
     | '/app/usage'
     | '/guest/$token'
     | '/new-password/$token'
-    | '/notification/$message'
+    | '/notification/$name'
     | '/unsubscribe/$token'
     | '/verification/$uuid'
     | '/app/'
@@ -618,7 +618,7 @@ export interface FileRouteTypes {
     | '/app/usage'
     | '/guest/$token'
     | '/new-password/$token'
-    | '/notification/$message'
+    | '/notification/$name'
     | '/unsubscribe/$token'
     | '/verification/$uuid'
     | '/app'
@@ -674,7 +674,7 @@ export interface FileRouteTypes {
     | '/app/usage'
     | '/guest/$token'
     | '/new-password/$token'
-    | '/notification/$message'
+    | '/notification/$name'
     | '/unsubscribe/$token'
     | '/verification/$uuid'
     | '/app/'
@@ -724,7 +724,7 @@ export interface RootRouteChildren {
   SignInRoute: typeof SignInRoute
   GuestTokenRoute: typeof GuestTokenRoute
   NewPasswordTokenRoute: typeof NewPasswordTokenRoute
-  NotificationMessageRoute: typeof NotificationMessageRoute
+  NotificationNameRoute: typeof NotificationNameRoute
   UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute
   VerificationUuidRoute: typeof VerificationUuidRoute
 }
@@ -864,11 +864,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewPasswordTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/notification/$message': {
-      id: '/notification/$message'
-      path: '/notification/$message'
-      fullPath: '/notification/$message'
-      preLoaderRoute: typeof NotificationMessageRouteImport
+    '/notification/$name': {
+      id: '/notification/$name'
+      path: '/notification/$name'
+      fullPath: '/notification/$name'
+      preLoaderRoute: typeof NotificationNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/unsubscribe/$token': {
@@ -1276,7 +1276,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignInRoute: SignInRoute,
   GuestTokenRoute: GuestTokenRoute,
   NewPasswordTokenRoute: NewPasswordTokenRoute,
-  NotificationMessageRoute: NotificationMessageRoute,
+  NotificationNameRoute: NotificationNameRoute,
   UnsubscribeTokenRoute: UnsubscribeTokenRoute,
   VerificationUuidRoute: VerificationUuidRoute,
 }

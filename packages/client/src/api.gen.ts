@@ -9262,6 +9262,11 @@ export interface components {
         OrganisationUsage: {
             /** @description Those with the most words first. */
             byProject: components["schemas"]["ProjectUsage"][];
+            /** @description The most that each project may store; null is without limit. */
+            eachProject: {
+                bytes: number | null;
+                segments: number | null;
+            };
             /** @description Each language once, however many projects are translated into it. */
             languages: components["schemas"]["LimitUse"];
             organisationId: string;
@@ -9428,11 +9433,13 @@ export interface components {
         };
         /** @description A plan as it is offered. */
         PlanOffer: {
+            bytes: number | null;
             languages: number | null;
             /** @description Whether engines that the operator pays for may be asked. */
             paidEngines: boolean;
             plan: components["schemas"]["Plan"];
             projects: number | null;
+            segments: number | null;
             words: number | null;
         };
         /** @description How a project changes the look of the language popup. */
@@ -9716,11 +9723,14 @@ export interface components {
         ProjectType: "website" | "apiTranslation" | "mobile" | "documents";
         /** @description What a project of the organisation takes up. */
         ProjectUsage: {
+            bytes: number;
             /** @description Its words stay counted. */
             isDeleted: boolean;
             languages: string[];
             name: string;
             projectId: string;
+            /** @description Stored segments, and bytes of sources, targets and kept HTML. Targets are summed up every hour. */
+            segments: number;
             words: number;
         };
         ProjectWordCount: {
@@ -17963,6 +17973,10 @@ export interface operations {
                      *           "used": 12400,
                      *           "allowed": 1
                      *         },
+                     *         "eachProject": {
+                     *           "segments": 960,
+                     *           "bytes": 1
+                     *         },
                      *         "byProject": [
                      *           {
                      *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
@@ -17972,7 +17986,9 @@ export interface operations {
                      *               "hi",
                      *               "ta"
                      *             ],
-                     *             "words": 12400
+                     *             "words": 12400,
+                     *             "segments": 960,
+                     *             "bytes": 1
                      *           }
                      *         ]
                      *       }
@@ -24796,6 +24812,8 @@ export interface operations {
                      *             "projects": 1,
                      *             "languages": 1,
                      *             "words": 12400,
+                     *             "segments": 960,
+                     *             "bytes": 1,
                      *             "paidEngines": true,
                      *             "plan": "free"
                      *           }

@@ -104,6 +104,8 @@ export const RATE_POLICIES = {
   /** What of it people are notified of one by one; after that once, and then not until the hour is over. */
   'guest.notice': { max: 20, minutes: HOUR },
   'guest.lastNotice': { max: 1, minutes: HOUR },
+  /** Batches of `REALTIME_BATCH` websocket messages of one person, over all sockets. */
+  'realtime.person': { max: 20, minutes: 1 },
   /** Suggestions of engines that one person asks for. */
   'machineSuggestion.person': { max: 600, minutes: HOUR },
   /** Refusals that show a person a text of somebody else. */
@@ -122,6 +124,28 @@ export const VISITOR_WAIT_SECONDS = 0.5;
 export const JOB_WAIT_SECONDS = 60;
 /** Calls of one organisation that wait for servers outside of the installation, at a time in one process: slow servers hold up nobody else. */
 export const OUTSIDE_CALLS_MAX = 12;
+/**
+ * Limits of one network (a /24 of IPv4, a /56 of IPv6) in one project and process: anybody can make up visitors. Many people may share a
+ * network.
+ */
+export const VISITOR_LIMITS = {
+  /** Visits that are counted. */
+  visits: { max: 300, seconds: 60 },
+  /** Pages that no crawl knows and that are recorded. */
+  foundPages: { max: 30, seconds: 3_600 },
+  /** Reports that the snippet runs, each of which lets a job look at a page. */
+  reports: { max: 12, seconds: 3_600 },
+  /** Questions for texts that a bundle lacks, each of which asks the database. */
+  texts: { max: 50, seconds: 1 },
+} as const;
+/** Pages that no crawl knows and that are recorded of a project in a day. */
+export const FOUND_PAGES_DAY_MAX = 1_000;
+
+/** Websocket messages that a process takes at once from the limit of a person: most of them cost no call of the database. */
+export const REALTIME_BATCH = 50;
+/** Websockets that one session has open with one process, and messages of one websocket that wait until those before them are done. */
+export const SESSION_SOCKETS_MAX = 40;
+export const SOCKET_WAITING_MAX = 64;
 
 /** A deleted project can be brought back for so many days; then its data is deleted. */
 export const PROJECT_DELETION_DAYS = 7;
@@ -140,12 +164,17 @@ export const KYC_DOCUMENT_MAX_MB = 10;
 /** Languages of the free plan. */
 export const FREE_LANGUAGES = 3;
 
-/** What a plan holds; null is without limit. Projects at a time, target languages over all of them, and words as `WORDS_RULE` counts them. */
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * The limits of each plan; null is without limit. Projects at a time, target languages over all of them, words as `WORDS_RULE` counts them; and of
+ * each project its segments and what it stores in bytes: sources, targets, and the HTML that is kept of tracked pages.
+ */
 export const PLAN_LIMITS = {
-  free: { projects: 1, languages: FREE_LANGUAGES, words: 10_000, paidEngines: false },
-  starter: { projects: 3, languages: 6, words: 100_000, paidEngines: true },
-  business: { projects: 25, languages: 25, words: 2_000_000, paidEngines: true },
-  enterprise: { projects: null, languages: null, words: null, paidEngines: true },
+  free: { projects: 1, languages: FREE_LANGUAGES, words: 10_000, segments: 20_000, bytes: 100 * MEGABYTE, paidEngines: false },
+  starter: { projects: 3, languages: 6, words: 100_000, segments: 100_000, bytes: 500 * MEGABYTE, paidEngines: true },
+  business: { projects: 25, languages: 25, words: 2_000_000, segments: 1_000_000, bytes: 5_000 * MEGABYTE, paidEngines: true },
+  enterprise: { projects: null, languages: null, words: null, segments: null, bytes: null, paidEngines: true },
 } as const satisfies Readonly<Record<Plan, PlanLimits>>;
 
 /** Days in a row on which the daily check may miss the proof of a verified site before its languages go back to preview. */
@@ -241,6 +270,8 @@ export const TERM_SOURCE_MAX = 200;
 export const TERM_TARGET_MAX = 500;
 export const TERM_NOTE_MAX = 1_000;
 export const FORBIDDEN_TARGETS_MAX = 20;
+/** Characters of all forbidden translations of one term together: a whole glossary is read at once. */
+export const FORBIDDEN_TEXT_MAX = 2_000;
 
 /** Days for which a guest link is valid, unless its maker says otherwise, and at most. */
 export const GUEST_LINK_DAYS = 14;
@@ -275,6 +306,17 @@ export const SCOPE_TOGGLE_MAX = 100;
 export const URL_TRANSLATIONS_MAX = 100;
 export const TRANSLATED_URLS_MAX = 20_000;
 export const TRANSLATED_PATH_MAX = 200;
+
+/** Files of a project that are written or read at a time: more would only wait. */
+export const EXPORTS_OPEN_MAX = 5;
+export const REPORTS_OPEN_MAX = 5;
+export const IMPORTS_OPEN_MAX = 5;
+/** Views of the editor that one person keeps in a project. */
+export const SEGMENT_VIEWS_MAX = 50;
+/** Pages that have a translation of their own of one segment, in one language. */
+export const PAGE_OVERRIDES_MAX = 500;
+/** API keys of an organisation that are in force. */
+export const API_KEYS_MAX = 50;
 
 /** How many domains a project has at most, its own among them. */
 export const DOMAINS_MAX = 100;

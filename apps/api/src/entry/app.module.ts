@@ -50,6 +50,7 @@ import { WordSuggestionsModule } from '../modules/translation/word-suggestions/w
 import { HttpModule } from '../platform/http/http.module.js';
 import { JobCheck } from '../platform/jobs/job-check.js';
 import { type PlatformParts, platformModule } from '../platform/platform.module.js';
+import { PersonMessages } from '../platform/realtime/person-messages.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { RealtimeGateway } from '../platform/realtime/realtime.gateway.js';
 import { HealthController } from './health.controller.js';
@@ -119,7 +120,7 @@ export function appModule(parts: PlatformParts): DynamicModule {
     module: AppModule,
     imports: [platformModule(parts), ...MODULES, HttpModule],
     controllers: [HealthController],
-    providers: [RealtimeGateway, Presence, JobCheck],
+    providers: [RealtimeGateway, Presence, PersonMessages, JobCheck],
   };
 }
 

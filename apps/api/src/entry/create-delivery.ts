@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { INestApplicationContext } from '@nestjs/common';
 import { PublicRouter } from '../modules/channels/render/hosts/public-router.js';
 import { AppConfig } from '../platform/config/app-config.js';
+import { guardUpgrades } from '../platform/http/guard-upgrades.js';
 import { DELIVERY_WORK, requestContext } from '../platform/logger/request-context.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { isOwnRequest } from './is-own-request.js';
@@ -31,6 +32,7 @@ export function createDelivery(app: INestApplicationContext): DeliveryServer {
     observe(reply);
     if (!status(request, reply)) inContext(() => void router.handle(request, reply));
   });
+  guardUpgrades(server);
   server.on('upgrade', (request, socket, head) => {
     if (request.headers.upgrade?.toLowerCase() === 'websocket') inContext(() => void router.upgrade(request, socket, head));
     else answerWithout(server, request, socket as Socket);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PresentPerson } from '@bhashantar/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Socket } from 'socket.io-client';
+import type { Database } from '../platform/database/database.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
 import { PRESENCE_TOPIC, type PresenceMessage } from '../platform/realtime/presence.js';
 import { roomName } from '../platform/realtime/realtime.js';
@@ -122,4 +123,67 @@ describe('who is in an editor', () => {
       await shows(here);
     }
   });
+
+  describe('of somebody who floods it', () => {
+    const rooms = (count: number) => Array.from({ length: count }, () => ({ roomId: `project:${randomUUID()}` }));
+    const askAll = (socket: Socket, count: number) =>
+      Promise.all(rooms(count).map((room) => socket.emitWithAck('notification.joinRoom', room)));
+
+    it('takes one message of a socket at a time, and disconnects one that sends thousands', async () => {
+      const { socket } = await open(addresses[0], asha);
+      const calls = countCalls(kit.test.database);
+      await askAll(socket, 50);
+      const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+      const answered = Promise.all(rooms(8_000).map((room) => socket.emitWithAck('notification.joinRoom', room)));
+      expect(await Promise.race([ended, answered.then(() => 'all answered')])).toBe('io server disconnect');
+      await until('the work is done', () => calls.running() === 0);
+      calls.stop();
+      expect(calls.most()).toBe(1);
+      expect(calls.total()).toBeLessThan(200);
+      expect(await open(addresses[0], ravi)).toBeDefined();
+    });
+
+    it('asks the database nothing for a room that the socket has joined', async () => {
+      const { socket } = await open(addresses[0], asha);
+      const calls = countCalls(kit.test.database);
+      const join = () => socket.emitWithAck('notification.joinRoom', { roomId: `project:${projectId}` });
+      for (let i = 0; i < 20; i++) expect(await join()).toEqual({ joined: true });
+      calls.stop();
+      expect(calls.total()).toBe(0);
+    });
+
+    it('has one limit for all sockets of a person, over all processes', async () => {
+      const sockets = await Promise.all(Array.from({ length: 20 }, (_, i) => apis.connect(addresses[i % 2] ?? '', asha.token)));
+      const calls = countCalls(kit.test.database);
+      for (let round = 0; round < 10; round++) await Promise.all(sockets.map((socket) => socket && askAll(socket, 10)));
+      calls.stop();
+      // Each message that is taken costs two calls; 2,000 were sent.
+      expect(calls.total()).toBeLessThan(2_500);
+      const { socket } = await open(addresses[1], ravi);
+      expect(await socket.emitWithAck('notification.joinRoom', { roomId: `project:${projectId}` })).toEqual({ joined: true });
+    });
+
+    it('lets one session open a few dozen sockets, and another person still come', async () => {
+      const opened = await Promise.all(Array.from({ length: 60 }, () => apis.connect(addresses[0], asha.token)));
+      const accepted = opened.filter((socket) => socket !== undefined).length;
+      expect(accepted).toBeGreaterThanOrEqual(24);
+      expect(accepted).toBeLessThanOrEqual(48);
+      expect(await apis.connect(addresses[0], ravi.token)).toBeDefined();
+    });
+  });
 });
+
+/** Counts the transactions that run from now on. */
+function countCalls(database: Database) {
+  const { system, tenant } = database;
+  let [running, most, total] = [0, 0, 0];
+  const counted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    total++;
+    most = Math.max(most, ++running);
+    return work().finally(() => running--);
+  };
+  database.system = (work) => counted(() => system.call(database, work) as ReturnType<typeof work>);
+  database.tenant = (of, work) => counted(() => tenant.call(database, of, work as never) as ReturnType<typeof work>);
+  const stop = () => Object.assign(database, { system, tenant });
+  return { running: () => running, most: () => most, total: () => total, stop };
+}

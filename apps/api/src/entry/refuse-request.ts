@@ -5,8 +5,12 @@ import type { ErrorCode } from '@bhashantar/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { AppError } from '../platform/http/app-error.js';
+import { guardUpgrades } from '../platform/http/guard-upgrades.js';
 import { toFailureResponse } from '../platform/http/to-failure-response.js';
 import { securityHeaders } from './secure-headers.js';
+
+/** Socket.IO has answers of its own below this address. */
+const WEBSOCKET_PATH = '/socket.io/';
 
 /** What Node's parser and timers say, by the code of their error; anything else could not be read. */
 const BY_CODE: Record<string, ErrorCode> = {
@@ -43,6 +47,10 @@ export class RequestRefusal {
     server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
       const { status, body } = describe('EXPECTATION');
       response.writeHead(status, { ...this.#headers, 'content-length': Buffer.byteLength(body) }).end(body);
+    });
+    guardUpgrades(server);
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+      if (!request.url?.startsWith(WEBSOCKET_PATH)) this.#close(socket, 'NOT_FOUND');
     });
     server.on('connect', (_request: IncomingMessage, socket: Duplex) => this.#close(socket, 'METHOD'));
   }

@@ -1,4 +1,5 @@
-import { type AddressInfo, connect } from 'node:net';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -70,6 +71,7 @@ const REFUSED: [string, number, () => string][] = [
   ['chunks that are none', 400, () => 'POST /api/auth HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'],
   ['no host', 400, () => 'GET /api/health/live HTTP/1.1\r\nconnection: close\r\n\r\n'],
   ['a version of HTTP that is none', 400, () => 'GET / HTTP/9.9\r\nhost: x\r\n\r\n'],
+  ['a websocket at another address', 404, () => get('/api/auth', 'connection: Upgrade\r\nupgrade: websocket\r\n')],
   ['an expectation', 417, () => get('/api/health/live', 'expect: 200-ok\r\n')],
 ];
 
@@ -100,5 +102,44 @@ describe('what never reaches a handler', () => {
     };
     expect(await told('ERR_HTTP_REQUEST_TIMEOUT')).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n(.*\r\n)+\r\n.*"type":"REQUEST_TIMEOUT"/);
     expect(await told('ECONNRESET')).toBe('');
+  });
+});
+
+describe('a connection that asks for another protocol and is reset', () => {
+  const key = 'connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n';
+  const EVENTS = ['upgrade', 'connect', 'request'];
+  const upgrade = (target: string, headers = key) => `GET ${target} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`;
+
+  it.each([
+    ['at the websocket', upgrade('/socket.io/?EIO=4&transport=websocket')],
+    ['of an unknown version', upgrade('/socket.io/?EIO=9&transport=websocket')],
+    ['of an unknown transport', upgrade('/socket.io/?EIO=4&transport=x')],
+    ['of an unknown session', upgrade('/socket.io/?EIO=4&transport=websocket&sid=x')],
+    ['at another address', upgrade('/nothing')],
+    ['at a call of the API', upgrade('/api/auth')],
+    ['at an address that cannot be decoded', upgrade('/socket.io/%zz?%zz')],
+    ['with a key that is none', upgrade('/socket.io/?EIO=4&transport=websocket', key.replace('dGhlIHNhbXBsZSBub25jZQ==', 'x'))],
+    ['to another protocol', upgrade('/api/health/live', 'connection: Upgrade\r\nupgrade: h2c\r\n')],
+    ['as a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nhost: x\r\n\r\n'],
+  ])('leaves no error without a listener: %s', async (_name, bytes) => {
+    const server = test.app.getHttpServer() as Server;
+    const seen = new Promise<Socket>((done) => {
+      const tell = ({ socket }: { socket: Socket }) => {
+        for (const event of EVENTS) server.off(event, tell);
+        done(socket);
+      };
+      for (const event of EVENTS) server.on(event, tell);
+    });
+    const uncaught: unknown[] = [];
+    const note = (error: unknown) => uncaught.push(error);
+    process.on('uncaughtException', note);
+    const client = connect(port, '127.0.0.1', () => client.write(bytes));
+    client.on('error', () => undefined);
+    const socket = await seen;
+    expect(socket.listenerCount('error')).toBeGreaterThan(0);
+    client.resetAndDestroy();
+    if (!socket.closed) await new Promise((done) => socket.once('close', done));
+    process.off('uncaughtException', note);
+    expect(uncaught).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { askForPlan, PLAN_LIMITS, PLANS, type Plan } from '@bhashantar/contracts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatBytes } from '../lib/format/format-bytes.js';
 import { formatCount } from '../lib/format/format-number.js';
 import { send } from '../lib/http/client.js';
 import { usePermission } from '../lib/session/use-permission.js';
@@ -15,11 +16,19 @@ export function PlanOffers({ plan: present }: { plan: Plan }) {
   const ask = useAskForPlan();
   const mayAsk = usePermission('payment.manage');
   const count = (limit: number | null) => <span className="bh-num">{limit === null ? t('noLimit') : formatCount(limit)}</span>;
+  const stored = (limit: number | null) => (limit === null ? t('noLimit') : formatBytes(limit));
   const columns: Column<Plan>[] = [
     { key: 'plan', title: t('column.plan'), render: (plan) => <strong>{t(`name.${plan}`)}</strong> },
     { key: 'words', title: t('words'), align: 'end', render: (plan) => count(PLAN_LIMITS[plan].words) },
     { key: 'projects', title: t('projects'), align: 'end', render: (plan) => count(PLAN_LIMITS[plan].projects) },
     { key: 'languages', title: t('languages'), align: 'end', render: (plan) => count(PLAN_LIMITS[plan].languages) },
+    { key: 'segments', title: t('column.segments'), align: 'end', render: (plan) => count(PLAN_LIMITS[plan].segments) },
+    {
+      key: 'stored',
+      title: t('column.stored'),
+      align: 'end',
+      render: (plan) => <span className="bh-num">{stored(PLAN_LIMITS[plan].bytes)}</span>,
+    },
     { key: 'engines', title: t('column.engines'), render: (plan) => t(PLAN_LIMITS[plan].paidEngines ? 'engines.all' : 'engines.free') },
     {
       key: 'ask',

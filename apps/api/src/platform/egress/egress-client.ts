@@ -97,6 +97,7 @@ export class EgressClient {
       const { origin, pathname, search } = url;
       const request = { origin, path: `${pathname}${search}`, method: 'GET', protocol: 'websocket', headers, signal: deadline.signal };
       const reply = await this.#agent.upgrade(request);
+      reply.socket.on('error', () => reply.socket.destroy());
       return { socket: reply.socket, ...splitHeaders(reply.headers) };
     } catch (error) {
       throw toEgressError(deadline.signal.aborted ? deadline.signal.reason : error);

@@ -1,4 +1,4 @@
-import { JOIN_ROOM, PRESENCE_UPDATE, type PresencePlace, type PresentPerson } from '@bhashantar/contracts';
+import { JOIN_ROOM, PRESENCE_UPDATE, type PresencePlace, type PresentPerson, SESSION_SOCKETS_MAX } from '@bhashantar/contracts';
 import { Inject } from '@nestjs/common';
 import {
   ConnectedSocket,
@@ -18,28 +18,20 @@ import { readToken } from '../http/read-token.js';
 import type { Session } from '../http/session.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { PubSub } from '../pubsub/pubsub.js';
-import { MessageLimit } from './message-limit.js';
 import { parsePresence } from './parse-presence.js';
 import { parseRoom } from './parse-room.js';
+import { PersonMessages } from './person-messages.js';
 import { PersonNames } from './person-names.js';
 import { Presence } from './presence.js';
 import { allProjectsRoom, listedProjectRoom, REALTIME_TOPIC, type RealtimeMessage, roomName } from './realtime.js';
 import { SESSION_ENDED_TOPIC, type SessionEnded } from './session-invalidation.js';
+import { type SocketState, stateOf } from './socket-state.js';
 
 /** A token and the name of a room are all that a client sends. */
 const MAX_MESSAGE_BYTES = 8 * 1024;
 
 /** Whether the caller joined the room; with a retry time when that could not be determined. */
 type JoinReply = { joined: boolean; retryAfterSeconds?: number };
-
-/** Of one client: people move from row to row faster than they read. */
-const PRESENCE_A_SECOND = 10;
-
-/** What a websocket keeps for its presence: which of its messages is the latest, and how many come. */
-interface PresenceState {
-  latest: number;
-  limit: MessageLimit;
-}
 
 const RETRY_LATER: JoinReply = { joined: false, retryAfterSeconds: 2 };
 
@@ -54,6 +46,8 @@ const RETRY_LATER: JoinReply = { joined: false, retryAfterSeconds: 2 };
 export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
   @WebSocketServer()
   private readonly server: Server;
+  /** Open sockets by token. */
+  readonly #open = new Map<string, number>();
 
   constructor(
     private readonly authenticator: Authenticator,
@@ -61,6 +55,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     private readonly projects: ProjectAccess,
     private readonly presence: Presence,
     private readonly names: PersonNames,
+    private readonly messages: PersonMessages,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -76,32 +71,53 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   }
 
   async handleConnection(socket: Socket): Promise<void> {
+    // Before the first look into the database.
+    if (!this.#count(socket)) return refuse(socket);
     const session = await this.#sessionOf(socket);
     // A client whose transport closes reconnects by itself; one that is disconnected does not.
     if (session === 'unknown') return socket.conn.close();
-    if (!session) {
-      socket.disconnect(true);
-      return;
-    }
+    if (!session || this.#socketsOf(`session/${session.sessionId}`) >= SESSION_SOCKETS_MAX) return refuse(socket);
+    stateOf(socket).userId = session.userId;
     await socket.join([`session/${session.sessionId}`, `user/${session.userId}`]);
-    await this.#joinOwnRooms(socket);
+    await this.#joinOwnRooms(socket, session.userId).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+      socket.conn.close();
+    });
   }
 
   /** Whatever cut the connection off: others no longer see its user. */
   async handleDisconnect(socket: Socket): Promise<void> {
+    const { userId } = stateOf(socket);
+    if (userId && this.#socketsOf(`user/${userId}`) === 0) this.messages.forget(userId);
     await this.presence.leave(socket.id);
   }
 
+  /** Whether one more socket of this token may be open. */
+  #count(socket: Socket): boolean {
+    const token = tokenOf(socket) ?? '';
+    const open = this.#open.get(token) ?? 0;
+    if (open >= SESSION_SOCKETS_MAX) return false;
+    this.#open.set(token, open + 1);
+    socket.once('disconnect', () => {
+      const left = (this.#open.get(token) ?? 1) - 1;
+      if (left === 0) this.#open.delete(token);
+      else this.#open.set(token, left);
+    });
+    return true;
+  }
+
+  #socketsOf(room: string): number {
+    return this.server.sockets.adapter.rooms.get(room)?.size ?? 0;
+  }
+
   /** Authenticates again: a revocation between the first check and the join would not have reached this socket. */
-  async #joinOwnRooms(socket: Socket): Promise<void> {
+  async #joinOwnRooms(socket: Socket, userId: string): Promise<void> {
+    if ((await this.messages.take(userId)) > 0) return socket.conn.close();
     const session = await this.#sessionOf(socket);
     if (session === 'unknown') return socket.conn.close();
-    if (!session) {
-      socket.disconnect(true);
-      return;
-    }
+    if (!session) return refuse(socket);
     closeOnExpiry(socket, session);
-    const { organisationId, userId } = session;
+    const { organisationId } = session;
     await socket.join([organisationId, roomName({ organisationId, userId }), ...(await this.#listRooms(session))]);
     socket.emit('ready');
   }
@@ -116,23 +132,38 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
 
   @SubscribeMessage(JOIN_ROOM)
   async joinRoom(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<JoinReply> {
-    return this.#join(socket, body).catch((error: unknown) => {
-      if (!lacksConnection(error)) throw error;
-      return RETRY_LATER;
-    });
+    const state = stateOf(socket);
+    if (isJoined(socket, state, body)) return { joined: true };
+    const reply = state.queue.run(() => this.#joinInTurn(socket, state, body));
+    if (reply) return reply;
+    refuse(socket);
+    return { joined: false };
   }
 
-  async #join(socket: Socket, body: unknown): Promise<JoinReply> {
+  async #joinInTurn(socket: Socket, state: SocketState, body: unknown): Promise<JoinReply> {
+    if (!socket.connected) return { joined: false };
+    if (isJoined(socket, state, body)) return { joined: true };
+    try {
+      const retryAfterSeconds = await this.messages.take(state.userId ?? socket.id);
+      return retryAfterSeconds > 0 ? { joined: false, retryAfterSeconds } : await this.#join(socket, state, body);
+    } catch (error) {
+      if (!lacksConnection(error)) throw error;
+      return RETRY_LATER;
+    }
+  }
+
+  async #join(socket: Socket, { joined }: SocketState, body: unknown): Promise<JoinReply> {
     const session = await this.#sessionOf(socket);
     if (session === 'unknown') return RETRY_LATER;
     if (!session) {
-      socket.disconnect(true);
+      refuse(socket);
       return { joined: false };
     }
     const room = parseRoom(body, session);
     const name = room && ('name' in room ? room.name : await this.#roomOf(session, room.projectId));
     if (!name) return { joined: false };
     await socket.join(name);
+    joined.set(roomIdOf(body), name);
     return { joined: true };
   }
 
@@ -140,28 +171,34 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   @SubscribeMessage(PRESENCE_UPDATE)
   async showPresence(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<{ people: PresentPerson[] }> {
     const state = stateOf(socket);
-    if (!state.limit.take(Date.now())) return { people: [] };
-    const turn = ++state.latest;
+    if (!state.presence.limit.take(Date.now())) return { people: [] };
+    const turn = ++state.presence.latest;
+    const isCurrent = () => turn === state.presence.latest && socket.connected;
+    const people = state.queue.run(() => this.#showInTurn(socket, state, body, isCurrent));
+    if (!people) refuse(socket);
+    return { people: (await people) ?? [] };
+  }
+
+  /** A later message of the same socket has made those before it void. */
+  async #showInTurn(socket: Socket, state: SocketState, body: unknown, isCurrent: () => boolean): Promise<PresentPerson[]> {
+    if (!isCurrent()) return [];
     const place = parsePresence(body);
-    const people = place && (await this.#enter(socket, place, () => turn === state.latest && socket.connected));
-    if (!people && turn === state.latest) await this.presence.leave(socket.id);
-    return { people: people ?? [] };
+    const people = place && (await this.#enter(socket, state, place, isCurrent));
+    if (!people && isCurrent()) await this.presence.leave(socket.id);
+    return people ?? [];
   }
 
   /** Undefined where the caller may not be there. What was overtaken by a later message meanwhile changes nothing. */
-  async #enter(
-    socket: Socket,
-    { projectId, language, sourceHash }: PresencePlace,
-    isCurrent: () => boolean,
-  ): Promise<PresentPerson[] | undefined> {
-    const session = await this.#sessionOf(socket);
-    if (session === 'unknown' || !session?.permissions.includes('translation.read')) return undefined;
+  async #enter(socket: Socket, state: SocketState, place: PresencePlace, isCurrent: () => boolean): Promise<PresentPerson[] | undefined> {
     try {
-      const room = await this.#roomOf(session, projectId);
+      if ((await this.messages.take(state.userId ?? socket.id)) > 0) return undefined;
+      const session = await this.#sessionOf(socket);
+      if (session === 'unknown' || !session?.permissions.includes('translation.read')) return undefined;
+      const room = await this.#roomOf(session, place.projectId);
       const name = room && (await this.names.nameOf(session));
       if (!room || !name) return undefined;
       if (!isCurrent()) return [];
-      return await this.presence.enter({ connectionId: socket.id, room, projectId, userId: session.userId, name, language, sourceHash });
+      return await this.presence.enter({ connectionId: socket.id, room, userId: session.userId, name, ...place });
     } catch (error) {
       if (!lacksConnection(error)) throw error;
       return undefined;
@@ -203,12 +240,21 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   }
 }
 
-const presenceStates = new WeakMap<Socket, PresenceState>();
+/** A client that is disconnected does not come back by itself. */
+function refuse(socket: Socket): void {
+  socket.disconnect(true);
+}
 
-function stateOf(socket: Socket): PresenceState {
-  const state = presenceStates.get(socket) ?? { latest: 0, limit: new MessageLimit(PRESENCE_A_SECOND) };
-  presenceStates.set(socket, state);
-  return state;
+/** The name by which the client calls a room. */
+function roomIdOf(body: unknown): string {
+  const roomId = typeof body === 'object' && body && 'roomId' in body ? body.roomId : undefined;
+  return typeof roomId === 'string' ? roomId : '';
+}
+
+/** Whether the socket is in the room: a session that loses the right to be there loses its sockets. */
+function isJoined(socket: Socket, { joined }: SocketState, body: unknown): boolean {
+  const name = joined.get(roomIdOf(body));
+  return name !== undefined && socket.rooms.has(name);
 }
 
 /** As calls of the API send it: bare or after `Bearer`, by Socket.IO's `auth` or in the header. */

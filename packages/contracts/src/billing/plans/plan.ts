@@ -7,10 +7,10 @@ export const HOUSES = ['ls', 'rs'] as const;
 export type House = (typeof HOUSES)[number];
 
 /** What a plan limits by number. */
-export const PLAN_LIMIT_NAMES = ['projects', 'languages', 'words'] as const;
+export const PLAN_LIMIT_NAMES = ['projects', 'languages', 'words', 'segments', 'bytes'] as const;
 export type PlanLimitName = (typeof PLAN_LIMIT_NAMES)[number];
 
-/** What a plan holds; null is without limit. Projects at a time, target languages over all of them, and words as `WORDS_RULE` counts them. */
+/** What a plan holds, see `PLAN_LIMITS`; null is without limit. */
 export interface PlanLimits extends Record<PlanLimitName, number | null> {
   /** Whether engines that the operator pays for may be asked. */
   paidEngines: boolean;

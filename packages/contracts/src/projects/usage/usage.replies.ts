@@ -14,6 +14,9 @@ export interface ProjectUsage {
   isDeleted: boolean;
   languages: string[];
   words: number;
+  /** Stored segments, and bytes of sources, targets and kept HTML. Targets are summed up every hour. */
+  segments: number;
+  bytes: number;
 }
 
 /** What an organisation's plan holds, and how much of it is used. */
@@ -27,6 +30,8 @@ export interface OrganisationUsage {
   languages: LimitUse;
   /** `reserved` is set aside for work under way and not part of `used`. */
   words: LimitUse & { reserved: number };
+  /** The most that each project may store; null is without limit. */
+  eachProject: { segments: number | null; bytes: number | null };
   /** Those with the most words first. */
   byProject: ProjectUsage[];
 }

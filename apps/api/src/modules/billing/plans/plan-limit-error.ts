@@ -8,12 +8,25 @@ export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
   business: 'Business',
   enterprise: 'Enterprise',
 };
-const ONE: Readonly<Record<PlanLimitName, string>> = { projects: 'project', languages: 'language', words: 'word' };
+const ONE: Readonly<Record<PlanLimitName, string>> = {
+  projects: 'project',
+  languages: 'language',
+  words: 'word',
+  segments: 'segment',
+  bytes: 'byte',
+};
+const MEGABYTE = 1024 * 1024;
 /** Where plans are shown and changed. */
 const PATH = '/app/usage';
 
 const format = (count: number) => count.toLocaleString('en-IN');
-const describe = (name: PlanLimitName, count: number) => `${format(count)} ${count === 1 ? ONE[name] : name}`;
+/** Bytes as people read them. */
+const amountOf = (name: PlanLimitName, count: number) => (name === 'bytes' ? `${format(Math.ceil(count / MEGABYTE))} MB` : format(count));
+const describe = (name: PlanLimitName, count: number) =>
+  name === 'bytes'
+    ? `${amountOf(name, count)} for each project`
+    : `${format(count)} ${count === 1 ? ONE[name] : name}${OF_PROJECT.has(name) ? ' for each project' : ''}`;
+const OF_PROJECT: ReadonlySet<PlanLimitName> = new Set(['segments']);
 
 interface Overrun {
   limit: PlanLimitName;
@@ -27,10 +40,10 @@ interface Overrun {
 export function planLimitError({ limit, plan, used, allowed, wanted }: Overrun): AppError {
   const larger = nextPlan(plan, (limits) => limits[limit] === null || limits[limit] >= used + wanted);
   const most = larger && PLAN_LIMITS[larger][limit];
-  const onward = larger ? ` The ${PLAN_NAMES[larger]} plan holds ${most ? format(most) : `as many ${limit} as you need`}.` : '';
-  const asked = used < allowed ? ` This needs ${format(wanted)} more.` : '';
+  const onward = larger ? ` The ${PLAN_NAMES[larger]} plan holds ${most ? amountOf(limit, most) : `as many ${limit} as you need`}.` : '';
+  const asked = used < allowed ? ` This needs ${amountOf(limit, wanted)} more.` : '';
   const data: PlanRefusal = { limit, plan, used, allowed, wanted, upgrade: { plan: larger ?? null, path: PATH } };
-  const message = `The ${PLAN_NAMES[plan]} plan holds ${describe(limit, allowed)}, and you have ${format(used)}.${asked}${onward}`;
+  const message = `The ${PLAN_NAMES[plan]} plan holds ${describe(limit, allowed)}, and you have ${amountOf(limit, used)}.${asked}${onward}`;
   return new AppError('PLAN_LIMIT', { message, data: { ...data } });
 }
 

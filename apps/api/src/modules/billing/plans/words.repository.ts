@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { holdLimit } from '../../../platform/database/hold-limit.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { ProjectWords, UsageEntry, WordBalance, WordReservation } from './word-account.entity.js';
 
@@ -9,7 +10,7 @@ const RESERVATION = 'holder, project_id as "projectId", language, words::float8 
 export class WordsRepository {
   /** Nobody else adds projects or languages to the organisation until the transaction ends; words are used all the same. */
   async lockPlan(tx: TenantTransaction): Promise<void> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('plan ' || $1, 0))`, [tx.organisationId]);
+    await holdLimit(tx, 'plan', tx.organisationId);
   }
 
   /** Moves the balance and returns the new one. From here on other transactions that move it wait for the end of this one. */

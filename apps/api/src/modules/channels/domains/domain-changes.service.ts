@@ -25,10 +25,11 @@ import { DomainAssignmentsService } from '../../projects/assignments/domain-assi
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { bareHost, findHost, hasHost, hostsOf, mainHost } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { SiteUrlResolver } from '../../projects/projects/site-url-resolver.js';
 import { PublicationChanged } from '../publication/publication.events.js';
 import { VerificationService } from '../verification/verification.service.js';
 import { DomainsService } from './domains.service.js';
-import { readHost, readOrigins } from './read-origins.js';
+import { type OriginRules, readHost, readOrigins } from './read-origins.js';
 
 type DomainAction = 'project.domainAdd' | 'project.domainDelete' | 'project.domainToggle' | 'project.domainUpdate';
 
@@ -39,6 +40,7 @@ export class DomainChanges {
     private readonly database: Database,
     private readonly config: AppConfig,
     private readonly projects: ProjectsService,
+    private readonly urls: SiteUrlResolver,
     private readonly domains: DomainsService,
     private readonly additions: ScopeAdditions,
     private readonly removed: RemovedDomains,
@@ -48,16 +50,20 @@ export class DomainChanges {
     private readonly events: Events,
   ) {}
 
+  get #rules(): OriginRules {
+    return { urls: this.urls, ours: this.config.environment };
+  }
+
   /** A project of several domains; the first address is its own. */
   create(tenant: Tenant, { origins, ...setup }: NewMultiOriginDto): Promise<ProjectDetails> {
-    const [, ...otherDomains] = readOrigins(origins, 'origins', this.config.environment);
+    const [, ...otherDomains] = readOrigins(origins, 'origins', this.#rules);
     return this.projects.create(tenant, { ...setup, baseUrl: origins[0]?.trim() ?? '', otherDomains });
   }
 
   async add(tenant: Tenant, { projectId, hostname }: AddDomainDto): Promise<AddedDomain> {
     const { domain, start } = await this.database.tenant(tenant, async (tx) => {
       const project = await this.#lock(tx, projectId);
-      const host = readHost(hostname, 'hostname', this.config.environment);
+      const host = readHost(hostname, 'hostname', this.#rules);
       const { protocol } = new URL(project.baseUrl);
       if (hasScheme(hostname.trim()) && !hostname.trim().toLowerCase().startsWith(protocol))
         throw invalidField('hostname', `Please begin the address with ${protocol}//, as the project's own does.`);
@@ -111,7 +117,7 @@ export class DomainChanges {
   update(tenant: Tenant, { projectId, hostname, newHostname }: UpdateDomainDto): Promise<ProjectDomain> {
     return this.database.tenant(tenant, async (tx) => {
       const { project, host } = await this.#hold(tx, projectId, hostname);
-      const wanted = readHost(newHostname, 'newHostname', this.config.environment);
+      const wanted = readHost(newHostname, 'newHostname', this.#rules);
       if (wanted === host) return this.domains.describe(tx, project, host);
       refuseBusy(project);
       const isTaken = hostsOf(project).some((one) => one !== host && bareHost(one) === bareHost(wanted));

@@ -133,8 +133,8 @@ describe('the domains of a project', () => {
       ((await post('domain/update', { hostname, newHostname })).body.data as ChangedDomain).domain;
     expect(await changed('shop.example', 'https://Store.example/cart')).toMatchObject({ hostname: 'store.example', isMain: false });
     expect(await changed('www.site.example', 'site.example')).toMatchObject({ hostname: 'site.example', verification: 2 });
-    expect(await changed('site.example', 'new.example:8080')).toMatchObject({
-      hostname: 'new.example:8080',
+    expect(await changed('site.example', 'new.example')).toMatchObject({
+      hostname: 'new.example',
       isMain: true,
       verification: 0,
     });
@@ -142,7 +142,7 @@ describe('the domains of a project', () => {
     expect(proofs).toEqual([{ proof: null, page: null }]);
     const details = (await post('project/details')).body.data as ProjectDetails;
     expect(details).toMatchObject({
-      baseUrl: 'https://new.example:8080/start',
+      baseUrl: 'https://new.example/start',
       hostname: 'new.example',
       otherDomains: ['store.example', 'docs.example:8443'],
       domainVerification: 0,
@@ -158,12 +158,46 @@ describe('the domains of a project', () => {
     ['no host', 'valid URL'],
     ['ftp://x.example', 'valid URL'],
     ['https://a:b@x.example', 'password'],
-    ['www.docs.example:8443', 'already'],
+    ['site.example', 'already'],
     ['x'.repeat(3_000), '2048'],
   ])('refuse %j and say why', async (newHostname, said) => {
     const { status, body } = await post('domain/update', { hostname: 'shop.example', newHostname });
     expect(status).toBe(400);
     expect(body.errors).toEqual([expect.objectContaining({ field: 'newHostname', message: expect.stringContaining(said) })]);
+  });
+
+  describe.each([
+    ['127.0.0.1', 'public internet'],
+    ['http://127.0.0.1:80', 'public internet'],
+    ['10.1.2.3', 'public internet'],
+    ['169.254.169.254', 'public internet'],
+    ['192.168.0.1', 'public internet'],
+    ['0x7f000001', 'public internet'],
+    ['2130706433', 'public internet'],
+    ['[::1]', 'public internet'],
+    ['[::ffff:10.0.0.1]', 'public internet'],
+    ['[fd00::1]', 'public internet'],
+    ['localhost', 'public internet'],
+    ['intranet', 'public internet'],
+    ['printer.local', 'public internet'],
+    ['db.internal', 'public internet'],
+    ['https://a:b@x.example', 'password'],
+    ['x.example:8443', 'port'],
+    ['x.example:22', 'port'],
+  ])('at %s', (address, said) => {
+    it.each([
+      ['project/addNewDomain', 'hostname', { projectId: true }],
+      ['domain/update', 'newHostname', { projectId: true, hostname: 'shop.example' }],
+      ['project/new', 'baseUrl', { name: 'P', targetLanguages: ['hi'] }],
+      ['project/apiTranslation/create', 'baseUrl', { name: 'P', targetLanguages: ['hi'] }],
+      ['project/new/multiOrigin', 'origins[1]', { name: 'P', targetLanguages: ['hi'] }],
+      ['project/estimate', 'url', {}],
+    ])('are refused by %s', async (path, field, more) => {
+      const own = field === 'origins[1]' ? { origins: ['https://one.example', address] } : { [field]: address };
+      const place = 'projectId' in more ? { projectId } : {};
+      const { status, body } = await kit.post(path, { ...more, ...own, ...place }, { token: admin.token });
+      expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field, message: expect.stringContaining(said) })]]);
+    });
   });
 
   it('are counted with the texts that engines have translated, each for the domain on which it was found first', async () => {
@@ -275,14 +309,14 @@ describe('the domains of a project', () => {
     const setup = { name: 'Several', targetLanguages: ['hi'] };
     const { body } = await kit.post(
       'project/new/multiOrigin',
-      { ...setup, origins: ['https://one.example/home', 'two.example', 'https://three.example:8443'] },
+      { ...setup, origins: ['https://one.example/home', 'two.example', 'https://विद्यालय.example:443'] },
       { token: admin.token },
     );
     expect(body).toMatchObject({ success: true, message: 'Project Created successfully' });
     expect(body.data).toMatchObject({
       baseUrl: 'https://one.example/home',
       hostname: 'one.example',
-      otherDomains: ['two.example', 'three.example:8443'],
+      otherDomains: ['two.example', 'xn--j2bsalm0de7i.example'],
       status: 'processing',
     });
   });

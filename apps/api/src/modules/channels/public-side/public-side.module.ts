@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { DatabaseFallback } from './caches/database-fallback.js';
+import { VisitorLimits } from './visitor-limits.js';
 
-/** Gives the modules that serve visitors one memory of failed look-ups. */
+/** Gives the modules that serve visitors one memory of failed look-ups, and of what each network has caused. */
 @Module({
-  providers: [DatabaseFallback],
-  exports: [DatabaseFallback],
+  providers: [DatabaseFallback, VisitorLimits],
+  exports: [DatabaseFallback, VisitorLimits],
 })
 export class PublicSideModule {}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { DomainVerificationLevel, PublicationState } from '@bhashantar/contracts';
 import { outlinePage, segmentHtml } from '@bhashantar/segmenter/html';
@@ -54,6 +55,7 @@ interface NewProject {
 export class PublicWorkspace extends Workspace {
   readonly site = new OriginSite();
   origin: string;
+  server: Server;
   #close: (() => Promise<void>) | undefined;
 
   /** `neighbour` is the site of a second customer, for tests of what one may learn of another. */
@@ -72,6 +74,7 @@ export class PublicWorkspace extends Workspace {
     this.use(test);
     const delivery = createDelivery(test.app);
     await delivery.listen(0, '127.0.0.1');
+    this.server = delivery.server;
     this.origin = `http://127.0.0.1:${(delivery.server.address() as AddressInfo).port}`;
     this.#close = () => delivery.close();
     await this.begin(languages);

@@ -6,6 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Retention } from '../../../platform/retention/retention.js';
 import { DatabaseFallback } from '../public-side/caches/database-fallback.js';
 import { headerOf, type RawRequest } from '../public-side/http/raw-http.js';
+import { VisitorLimits } from '../public-side/visitor-limits.js';
 import { PageDirectory } from '../sites/page-directory.js';
 import type { PublicSite } from '../sites/site.entity.js';
 import { dayBefore, toDay } from './days.js';
@@ -45,6 +46,7 @@ export class VisitCounter implements OnModuleInit, BeforeApplicationShutdown {
     private readonly visits: VisitsRepository,
     private readonly fallback: DatabaseFallback,
     private readonly retention: Retention,
+    private readonly visitors: VisitorLimits,
   ) {}
 
   onModuleInit(): void {
@@ -63,17 +65,21 @@ export class VisitCounter implements OnModuleInit, BeforeApplicationShutdown {
   /** Counts a page that the snippet translates. Its request names the page's origin; on rendered pages, which are counted by themselves, that is another. */
   countTranslated(request: RawRequest, page: VisitedPage): void {
     const domain = visitDomain(page.site, headerOf(request, 'origin') ?? '');
-    if (domain !== undefined && isVisit(request)) this.#add(page, domain);
+    if (domain !== undefined && isVisit(request) && this.#isCounted(request, page.site)) this.#add(page, domain);
   }
 
   /** Counts a page of the render server, `url` being the customer's, unless visitors get it in the source language. */
   countRendered(request: RawRequest, site: PublicSite, language: string, url: URL): void {
     const domain = visitDomain(site, url.origin);
-    if (domain === undefined || !isVisit(request)) return;
+    if (domain === undefined || !isVisit(request) || !this.#isCounted(request, site)) return;
     const counting = this.#countRendered(site, language, url, domain)
       .catch(this.fallback.report)
       .finally(() => this.#pending.delete(counting));
     this.#pending.add(counting);
+  }
+
+  #isCounted(request: RawRequest, { projectId }: PublicSite): boolean {
+    return this.visitors.take('visits', request, projectId);
   }
 
   async #countRendered(site: PublicSite, language: string, url: URL, domain: string): Promise<void> {

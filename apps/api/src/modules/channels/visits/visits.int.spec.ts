@@ -1,3 +1,4 @@
+import { VISITOR_LIMITS } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -17,7 +18,7 @@ let ahead = 0;
 let now: () => Date;
 
 beforeAll(async () => {
-  await bench.start(['hi', 'ur']);
+  await bench.start(['hi', 'ur'], undefined, { TRUSTED_PROXY_HOPS: '1' });
   now = () => new Date(Date.now() + ahead);
   bench.test.get(Clock).now = now;
   for (const path of ['/', '/houses']) {
@@ -182,4 +183,22 @@ it('keeps what cannot be stored, and stores what is left when it is stopped', as
   await bundle('/');
   await counter().beforeApplicationShutdown();
   expect(await total()).toBe(2);
+});
+
+it('counts so many visits of one network in a minute, and those of other networks all the same', async () => {
+  const clock = bench.test.get(Clock);
+  const at = now();
+  // The clock stands, however long the requests take.
+  clock.now = () => at;
+  try {
+    const from = (address: string) => bundle('/houses', { 'x-forwarded-for': address }).then((reply) => reply.text());
+    for (let part = 0; part < VISITOR_LIMITS.visits.max / 20 + 3; part++)
+      await Promise.all(Array.from({ length: 20 }, (_, n) => from(`203.0.113.${n}`)));
+    expect(await stored()).toEqual([['/houses', 'hi', VISITOR_LIMITS.visits.max]]);
+    // The visitor has written the first address, and the proxy the last.
+    await Promise.all([from('198.51.100.1'), from('192.0.2.1, 203.0.113.9')]);
+    expect(await stored()).toEqual([['/houses', 'hi', VISITOR_LIMITS.visits.max + 1]]);
+  } finally {
+    clock.now = now;
+  }
 });

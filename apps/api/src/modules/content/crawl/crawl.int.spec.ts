@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PLAN_LIMITS } from '@bhashantar/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Handler } from '../../../platform/egress/testing/fixture-server.js';
+import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { IgnorePatternsService } from '../../projects/settings/ignore-patterns.service.js';
 import { NoTranslationNodesService } from '../../projects/settings/no-translation-nodes.service.js';
@@ -55,6 +57,61 @@ describe('crawling a site', () => {
       pageCount: 4,
     });
     expect(site.requests.filter(({ path }) => path === '/a')).toHaveLength(1);
+  });
+
+  describe('of an organisation whose plan has limits', () => {
+    let own: SiteFarm;
+    const setPlan = (plan: string) =>
+      farm.test.database.system((tx) =>
+        tx.query('update organisations set plan = $2 where organisation_id = $1', [own.organisationId, plan]),
+      );
+    const { segments: allowed, bytes } = PLAN_LIMITS.free;
+    const many = (name: string, ...links: string[]) =>
+      page(name, ...links).replace('</body>', `${Array.from({ length: 8_000 }, (_, n) => `<p>${name} has text ${n}</p>`).join('')}</body>`);
+    const segmentsOf = ({ projectId }: Crawled) =>
+      farm.test.database.tenant(
+        own,
+        async (tx) => (await farm.test.get(SegmentsService).totals(tx, [projectId])).get(projectId)?.segments ?? 0,
+      );
+    beforeEach(async () => {
+      own = { ...farm, ...(await createOrganisation(farm.test.database)) };
+      await setPlan('free');
+    });
+
+    it('adds nothing beyond its segments, says so, keeps what is there, and goes on when the plan holds more', async () => {
+      const site = farm.serve({ '/': many('Home', '/a'), '/a': many('A', '/b'), '/b': many('B', '/c'), '/c': page('C') });
+      const crawled = await crawlSite(own, site.origin);
+      expect(crawled.crawl).toMatchObject({ status: 'COMPLETED', pages: 2, reason: `planSegments${allowed}` });
+      expect(await farm.test.get(ProjectsService).details(own, crawled.projectId)).toMatchObject({
+        status: 'parsed',
+        statusReason: `planSegments${allowed}`,
+        pageCount: 2,
+      });
+      expect(statesOf(crawled)).toEqual({ '/': 'fetched', '/a': 'fetched', '/b': 'planLimit', '/c': 'planLimit' });
+      const kept = await segmentsOf(crawled);
+      expect(kept).toBeGreaterThan(16_000);
+      expect(kept).toBeLessThanOrEqual(allowed);
+      const again = await crawlAgain(own, crawled);
+      expect(again.crawl).toMatchObject({ status: 'COMPLETED', pages: 2, reason: `planSegments${allowed}` });
+      expect(await segmentsOf(crawled)).toBe(kept);
+      await setPlan('starter');
+      const larger = await crawlAgain(own, again);
+      expect(larger.crawl).toMatchObject({ status: 'COMPLETED', reason: null });
+      expect(statesOf(larger)).toEqual({ '/': 'fetched', '/a': 'fetched', '/b': 'fetched', '/c': 'fetched' });
+    });
+
+    it('adds nothing beyond its bytes', async () => {
+      const site = farm.serve({ '/': page('Home') });
+      const crawled = await crawlSite(own, site.origin);
+      await farm.test.database.system((tx) =>
+        tx.query('update segment_totals set source_bytes = $2 where project_id = $1', [crawled.projectId, bytes]),
+      );
+      site.pages['/'] = page('Home', '/new');
+      site.pages['/new'] = page('New');
+      const again = await crawlAgain(own, crawled);
+      expect(again.crawl).toMatchObject({ status: 'COMPLETED', reason: `planBytes${bytes}` });
+      expect(await segmentsOf(crawled)).toBe(crawled.crawl.segments);
+    });
   });
 
   it('drops segments that the settings leave out, and has them again, also of pages that have not changed', async () => {

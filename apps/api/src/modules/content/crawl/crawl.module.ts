@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EgressModule } from '../../../platform/egress/egress.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { SettingsModule } from '../../projects/settings/settings.module.js';
+import { UsageModule } from '../../projects/usage/usage.module.js';
 import { ChangesModule } from '../changes/changes.module.js';
 import { FoundPagesModule } from '../found-pages/found-pages.module.js';
 import { PagesModule } from '../pages/pages.module.js';
@@ -44,6 +45,7 @@ import { CrawlRunner } from './run/crawl-runner.js';
 import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
 import { CrawlSlice } from './run/crawl-slice.js';
 import { PageVisitor } from './run/page-visitor.js';
+import { PlanRoom } from './run/plan-room.js';
 import { ProgressReporter } from './run/progress-reporter.js';
 import { SiteSampler } from './sample/site-sampler.js';
 import { PatternEvidenceStore } from './scope/pattern-evidence-store.js';
@@ -62,7 +64,7 @@ import { ScopeUrlsController } from './scope-urls/scope-urls.controller.js';
 import { ScopeUrlsRepository } from './scope-urls/scope-urls.repository.js';
 
 @Module({
-  imports: [EgressModule, ProjectsModule, SettingsModule, PagesModule, SegmentsModule, ChangesModule, FoundPagesModule],
+  imports: [EgressModule, ProjectsModule, UsageModule, SettingsModule, PagesModule, SegmentsModule, ChangesModule, FoundPagesModule],
   controllers: [CrawlController, ScopeUrlsController, ScopeRulesController, RecrawlController, FoundPagesController],
   providers: [
     { provide: CrawlSettings, useFactory: () => new CrawlSettings() },
@@ -88,6 +90,7 @@ import { ScopeUrlsRepository } from './scope-urls/scope-urls.repository.js';
     CrawlRunner,
     CrawlSlice,
     PageVisitor,
+    PlanRoom,
     ScopeFilterFactory,
     CrawlStarter,
     CrawlService,

@@ -1,5 +1,6 @@
 import type { FoundPage, FoundPageMode } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { holdLimit } from '../../../platform/database/hold-limit.js';
 import { isoTimeSql } from '../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 
@@ -9,6 +10,12 @@ export interface NewFoundPage {
   readonly unknownTexts: number;
   /** The same for the same texts. */
   readonly textsKey: string;
+}
+
+/** How many pages of a project wait, of those that are known and of the others, and how many others are recorded in a day. */
+interface FoundPageLimits {
+  readonly waiting: number;
+  readonly newADay: number;
 }
 
 /** What is asked again and again of the same page is asked once a day. */
@@ -31,11 +38,12 @@ export class FoundPagesRepository {
   }
 
   /**
-   * Records a page that the crawler has read, or has never heard of: not one that it left out, or is about to read. At most `limit` wait that
-   * it has read, and as many others: made-up addresses take no place from pages that are there. One that people ignore stays so, and one that
-   * was read comes again with other texts, a day later. Answers whether it waits now.
+   * Records a page that the crawler has read, or has never heard of: not one that it left out, or is about to read. At most so many wait that
+   * it has read, and as many others, of which a day brings so many: made-up addresses take no place from pages that are there. One that people
+   * ignore stays so, and one that was read comes again with other texts, a day later. Answers whether it waits now.
    */
-  async record(tx: TenantTransaction, projectId: string, page: NewFoundPage, now: Date, limit: number): Promise<boolean> {
+  async record(tx: TenantTransaction, projectId: string, page: NewFoundPage, now: Date, limits: FoundPageLimits): Promise<boolean> {
+    await holdLimit(tx, 'found_pages', projectId);
     const rows = await tx.query<{ state: string }>(
       `insert into found_pages as f (project_id, url_key, organisation_id, url, unknown_texts, texts_key, is_known, found_at, seen_at)
        select $1, md5($3)::uuid, $2, $3, $4, md5($5)::uuid, coalesce(u.state = 'fetched', false), $6, $6
@@ -43,14 +51,16 @@ export class FoundPagesRepository {
         where (u.url_key is null or u.state in ('fetched', 'gone', 'failed')) and ($4 > 0 or u.state is distinct from 'fetched')
           and (exists (select 1 from found_pages where project_id = $1 and url_key = md5($3)::uuid)
                or (select count(*) from found_pages where project_id = $1 and state = 'waiting'
-                                                               and is_known = coalesce(u.state = 'fetched', false)) < $7)
+                                                               and is_known = coalesce(u.state = 'fetched', false)) < $7
+                   and (u.state is not distinct from 'fetched' or (select count(*) from found_pages where project_id = $1 and not is_known
+                                                                      and found_at > $6::timestamptz - ${AGAIN}) < $8))
        on conflict (project_id, url_key) do update
          set seen_at = excluded.seen_at, unknown_texts = greatest(f.unknown_texts, excluded.unknown_texts), is_known = excluded.is_known,
              texts_key = excluded.texts_key,
              state = case when f.state = 'accepted' and f.texts_key <> excluded.texts_key and f.decided_at < excluded.seen_at - ${AGAIN}
                           then 'waiting' else f.state end
        returning state`,
-      [projectId, tx.organisationId, page.url, page.unknownTexts, page.textsKey, now, limit],
+      [projectId, tx.organisationId, page.url, page.unknownTexts, page.textsKey, now, limits.waiting, limits.newADay],
     );
     return rows[0]?.state === 'waiting';
   }

@@ -1,4 +1,4 @@
-import type { FoundPageList, FoundPageMode } from '@bhashantar/contracts';
+import { FOUND_PAGES_DAY_MAX, type FoundPageList, type FoundPageMode } from '@bhashantar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
@@ -10,6 +10,7 @@ import { FoundPagesRepository } from './found-pages.repository.js';
 
 /** So many pages of a project wait at once that a crawl has read, and as many others; more are not recorded until some are decided. */
 const MAX_WAITING = 1_000;
+const LIMITS = { waiting: MAX_WAITING, newADay: FOUND_PAGES_DAY_MAX };
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
 
@@ -44,7 +45,7 @@ export class FoundPagesService implements OnModuleInit {
     const known = await this.segments.wordsOf(tx, projectId, hashes);
     const unknown = hashes.filter((hash) => !known.has(hash)).sort();
     const page = { url, unknownTexts: unknown.length, textsKey: unknown.join('') };
-    const isWaiting = await this.found.record(tx, projectId, page, this.clock.now(), MAX_WAITING);
+    const isWaiting = await this.found.record(tx, projectId, page, this.clock.now(), LIMITS);
     if (isWaiting && mode === 'read') await this.events.emit(tx, PagesFound, { organisationId: tx.organisationId, projectId });
   }
 

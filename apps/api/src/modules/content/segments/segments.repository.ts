@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { plainArray, textArray, uuidArray } from '../../../platform/database/array-literal.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
-import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { batchBySize } from '../../../platform/threads/batch-by-size.js';
 import type { PageContent, PageSegment, SegmentNeighbours, SegmentTotals } from './segment.entity.js';
 
@@ -108,6 +108,11 @@ export class SegmentsRepository {
     return noted > 0;
   }
 
+  /** Notes how many bytes the targets of a project have, and of which state of its translations that was. */
+  async setTargetBytes(tx: Transaction, projectId: string, { bytes, version }: { bytes: number; version: number }): Promise<void> {
+    await tx.query('update segment_totals set target_bytes = $2, targets_version = $3 where project_id = $1', [projectId, bytes, version]);
+  }
+
   async addTotals(tx: TenantTransaction, projectId: string, delta: SegmentTotals): Promise<void> {
     await tx.query(
       `update segment_totals set segments = segments + $2, unique_words = unique_words + $3, source_words = source_words + $4
@@ -142,7 +147,8 @@ export class SegmentsRepository {
 
   async #insert(tx: TenantTransaction, projectId: string, segments: readonly PageSegment[]): Promise<void> {
     await tx.query(
-      `with place as (update segment_totals set last_ordinal = last_ordinal + $7 where project_id = $1 returning last_ordinal - $7 as before)
+      `with place as (update segment_totals set last_ordinal = last_ordinal + $7, source_bytes = source_bytes + $9 where project_id = $1
+                      returning last_ordinal - $7 as before)
        insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal, example)
        select $1, $2, hash, source, words, kind, place.before + position, nullif(example, '')::jsonb
          from place, unnest($3::uuid[], $4::text[], $5::int[], $6::text[], string_to_array($8, chr(10))) with ordinality
@@ -157,6 +163,7 @@ export class SegmentsRepository {
         segments.length,
         // They are lines, and need no quotes.
         segments.map(({ example = '' }) => example).join('\n'),
+        segments.reduce((sum, { source }) => sum + Buffer.byteLength(source), 0),
       ],
     );
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { batchBySize } from '../../../platform/threads/batch-by-size.js';
 import { fingerprintPage } from './fingerprint-page.js';
@@ -86,6 +86,11 @@ export class SegmentsService {
   /** For each pair of pages: whether the second has all texts of the first. */
   areTextsContained(tx: TenantTransaction, projectId: string, pairs: readonly (readonly [number, number])[]): Promise<boolean[]> {
     return this.segments.areTextsContained(tx, projectId, pairs);
+  }
+
+  /** Notes how many bytes the targets of a project have, and of which state of its translations that was. */
+  setTargetBytes(tx: Transaction, projectId: string, measured: { bytes: number; version: number }): Promise<void> {
+    return this.segments.setTargetBytes(tx, projectId, measured);
   }
 
   totals(tx: TenantTransaction, projectIds: readonly string[]): Promise<Map<string, SegmentTotals>> {

@@ -1,12 +1,12 @@
 import type { UrlProblem } from '../../../platform/egress/check-url.js';
+import { URL_PROBLEMS } from '../../../platform/egress/url-problems.js';
 
 const PROBLEMS: Readonly<Record<UrlProblem, string>> = {
+  ...URL_PROBLEMS,
   notAnAddress: 'Please give the whole address, such as https://example.com/webhook.',
-  tooLong: 'This address is too long.',
   scheme: 'Please give an address that begins with https://.',
   credentials: 'Please leave out the user name and password: messages are signed instead.',
   port: 'Please give an address on port 443.',
-  privateAddress: 'This address is not on the public internet. Please give one that is.',
 };
 const OWN = 'This is the address of this application. Please give one of your own.';
 

@@ -7,10 +7,10 @@ import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { newProjectRow } from './new-project-row.js';
-import { normaliseBaseUrl } from './normalise-base-url.js';
 import { ProjectLimits } from './project-limits.js';
 import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
+import { SiteUrlResolver } from './site-url-resolver.js';
 
 /** Projects for the content of APIs. They are projects as others, without a site: nothing starts a crawl of them. */
 @Injectable()
@@ -20,12 +20,13 @@ export class ApiProjectsService {
     private readonly rows: ProjectsRepository,
     private readonly projects: ProjectsService,
     private readonly limits: ProjectLimits,
+    private readonly siteUrls: SiteUrlResolver,
     private readonly audit: Audit,
   ) {}
 
   /** An organisation has one such project for each address. */
   async create(tenant: Tenant, body: NewApiProjectDto): Promise<ProjectDetails> {
-    const row = newProjectRow(body, normaliseBaseUrl(body.baseUrl), randomBytes(9).toString('base64url'));
+    const row = newProjectRow(body, this.siteUrls.read(body.baseUrl), randomBytes(9).toString('base64url'));
     const projectId = await this.database.tenant(tenant, async (tx) => {
       await this.limits.assertWithinPlan(tx, { projects: 1, languages: row.targetLanguages });
       const projectType = 'apiTranslation' as const;

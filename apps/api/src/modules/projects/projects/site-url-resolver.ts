@@ -2,6 +2,8 @@ import { hasScheme } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import { EgressClient } from '../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../platform/egress/egress-error.js';
+import { URL_PROBLEMS } from '../../../platform/egress/url-problems.js';
+import { invalidField } from '../../../platform/http/app-error.js';
 import { normaliseBaseUrl } from './normalise-base-url.js';
 
 /** A person waits for the result, for twice this at most. */
@@ -12,9 +14,17 @@ const TIMEOUT_MS = 5_000;
 export class SiteUrlResolver {
   constructor(private readonly egress: EgressClient) {}
 
+  /** The address of a site on the public internet, as the crawl will be let to it. Errors name `field`. */
+  read(text: string, field?: string): URL {
+    const url = normaliseBaseUrl(text, field);
+    const problem = this.egress.checkUrl(url.href);
+    if (problem) throw invalidField(field ?? 'baseUrl', URL_PROBLEMS[problem]);
+    return url;
+  }
+
   /** An address without a scheme is https, or http where only that answers. Errors name `field`. */
   async resolve(text: string, field?: string): Promise<URL> {
-    const url = normaliseBaseUrl(text, field);
+    const url = this.read(text, field);
     if (hasScheme(text)) return url;
     const plain = new URL(url.href.replace(/^https:/, 'http:'));
     const isPlain = (await this.#answers(url)) === 'no' && (await this.#answers(plain)) === 'yes';

@@ -1,6 +1,8 @@
 import { PLAN_LIMITS, type Plan, PRIMARY_LANGUAGE_CODES } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, Workspace } from '../../../entry/testing/workspace.js';
+import { ImportsService } from '../../translation/translation-memory/imports/imports.service.js';
+import { TargetBytesJobs } from '../../translation/translations/target-bytes.jobs.js';
 
 const TWELVE = PRIMARY_LANGUAGE_CODES.slice(0, 12);
 
@@ -92,7 +94,62 @@ describe('the limits of a plan on projects and languages', () => {
     expect((await create({ token: key }, ['hi'])).body.code).toBe('PLAN_LIMIT');
   });
 
+  describe('on what a project stores', () => {
+    async function full(limit: 'free' | 'starter'): Promise<{ owner: Person; projectId: string }> {
+      const owner = await admin('free');
+      const { projectId } = (await create(owner, ['hi'])).body.data;
+      await kit.query('insert into segment_totals (project_id, organisation_id, source_bytes) values ($1, $2, $3)', [
+        projectId,
+        owner.user.organisationId,
+        PLAN_LIMITS[limit].bytes,
+      ]);
+      return { owner, projectId };
+    }
+    async function* file(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('source,target\r\nOne,Two\r\n');
+    }
+    const startImport = ({ owner, projectId }: { owner: Person; projectId: string }) =>
+      kit.test
+        .get(ImportsService)
+        .create({ organisationId: owner.user.organisationId }, projectId, file(), { fileName: 'a.csv', languages: undefined, keep: 'none', mode: undefined });
+
+    it('refuse imports, name the limit, and let what is there be', async () => {
+      const project = await full('free');
+      await expect(startImport(project)).rejects.toMatchObject({
+        code: 'PLAN_LIMIT',
+        message: expect.stringMatching(
+          /^The Free plan holds 100 MB for each project, and you have 100 MB\. The Starter plan holds 500 MB\.$/,
+        ),
+        data: { limit: 'bytes', allowed: PLAN_LIMITS.free.bytes, upgrade: { plan: 'starter' } },
+      });
+      expect(await kit.query('select 1 from memory_imports where project_id = $1', [project.projectId])).toEqual([]);
+      await kit.query(`update organisations set plan = 'starter' where organisation_id = $1`, [project.owner.user.organisationId]);
+      expect(await startImport(project)).toMatchObject({ state: 'checking' });
+    });
+
+    it('are told with the use of each project, targets with what they have after they were summed up', async () => {
+      const owner = await admin('free');
+      const { projectId } = (await create(owner, ['hi'])).body.data;
+      kit.tenant = owner.user;
+      kit.project = await kit.read(projectId);
+      await kit.store(['One', 'Two words']);
+      await kit.translate('hi', { One: 'एक' });
+      const used = async () => (await kit.post('organisation/usage', {}, { token: owner.token })).body.data;
+      expect((await used()).byProject).toMatchObject([{ projectId, segments: 2, bytes: 12 }]);
+      await kit.test.get(TargetBytesJobs).measure();
+      expect((await used()).byProject).toMatchObject([{ projectId, segments: 2, bytes: 18 }]);
+      expect((await used()).eachProject).toEqual({ segments: PLAN_LIMITS.free.segments, bytes: PLAN_LIMITS.free.bytes });
+    });
+  });
+
   it('know no bounds on the largest plan', () => {
-    expect(PLAN_LIMITS.enterprise).toEqual({ projects: null, languages: null, words: null, paidEngines: true });
+    expect(PLAN_LIMITS.enterprise).toEqual({
+      projects: null,
+      languages: null,
+      words: null,
+      segments: null,
+      bytes: null,
+      paidEngines: true,
+    });
   });
 });

@@ -42,10 +42,11 @@ describe('the usage of an organisation', () => {
       projects: { used: 2, allowed: 3 },
       languages: { used: 2, allowed: 6 },
       words: { used: 1_320, allowed: 100_000, reserved: 0 },
+      eachProject: { segments: 100_000, bytes: 524_288_000 },
       byProject: [
-        { projectId: gone, name: 'Gone', isDeleted: true, languages: ['ur'], words: 1_000 },
-        { projectId: many, name: 'Many', isDeleted: false, languages: ['hi', 'ta'], words: 300 },
-        { projectId: few, name: 'Few', isDeleted: false, languages: ['hi'], words: 20 },
+        { projectId: gone, name: 'Gone', isDeleted: true, languages: ['ur'], words: 1_000, segments: 0, bytes: 0 },
+        { projectId: many, name: 'Many', isDeleted: false, languages: ['hi', 'ta'], words: 300, segments: 0, bytes: 0 },
+        { projectId: few, name: 'Few', isDeleted: false, languages: ['hi'], words: 20, segments: 0, bytes: 0 },
       ],
     });
   });

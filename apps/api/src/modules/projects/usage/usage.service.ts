@@ -6,6 +6,9 @@ import { WordsService } from '../../billing/plans/words.service.js';
 import { OrganisationAccessService } from '../../identity/organisations/organisation-access.service.js';
 import { OrganisationsService } from '../../identity/organisations/organisations.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
+import { ProjectStorageService } from './project-storage.service.js';
+
+const NOTHING = { segments: 0, bytes: 0 };
 
 /** What of its plan an organisation uses. */
 @Injectable()
@@ -16,6 +19,7 @@ export class UsageService {
     private readonly organisations: OrganisationsService,
     private readonly projects: ProjectsService,
     private readonly words: WordsService,
+    private readonly storage: ProjectStorageService,
   ) {}
 
   async of(session: Session, organisationId?: string): Promise<OrganisationUsage> {
@@ -25,7 +29,12 @@ export class UsageService {
       const present = await this.projects.usage(tx);
       const { used, reserved } = await this.words.balance(tx);
       const words = new Map((await this.words.byProject(tx)).map((row) => [row.projectId, row.words]));
-      const byProject = (await this.projects.names(tx)).map((project) => ({ ...project, words: words.get(project.projectId) ?? 0 }));
+      const stored = await this.storage.byProject(tx);
+      const byProject = (await this.projects.names(tx)).map((project) => ({
+        ...project,
+        words: words.get(project.projectId) ?? 0,
+        ...(stored.get(project.projectId) ?? NOTHING),
+      }));
       const use = (limit: PlanLimitName, count: number) => ({ used: count, allowed: PLAN_LIMITS[plan][limit] });
       return {
         organisationId: tenant.organisationId,
@@ -34,6 +43,7 @@ export class UsageService {
         projects: use('projects', present.projects),
         languages: use('languages', present.languages.length),
         words: { ...use('words', used), reserved },
+        eachProject: { segments: PLAN_LIMITS[plan].segments, bytes: PLAN_LIMITS[plan].bytes },
         byProject: byProject.filter((project) => !project.isDeleted || project.words > 0).sort((a, b) => b.words - a.words),
       };
     });

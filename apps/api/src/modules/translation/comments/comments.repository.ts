@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { holdLimit } from '../../../platform/database/hold-limit.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { personNameSql } from '../../identity/users/person-name-sql.js';
 import { CommentEntity, type CommentedSegment, type ListedComment } from './comment.entity.js';
@@ -20,7 +21,9 @@ export class CommentsRepository {
     );
   }
 
-  async count(tx: TenantTransaction, segment: CommentedSegment): Promise<number> {
+  /** Nobody else adds a comment to the segment until the transaction ends. */
+  async countForAdding(tx: TenantTransaction, segment: CommentedSegment): Promise<number> {
+    await holdLimit(tx, 'comments', `${segment.projectId} ${segment.language} ${segment.hash}`);
     return tx.repository(CommentEntity).countBy(segment);
   }
 

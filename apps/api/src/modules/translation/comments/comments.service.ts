@@ -53,7 +53,7 @@ export class CommentsService {
       await this.projects.requireLanguage(tx, projectId, language);
       const text = requireText(body.text);
       await this.editor.segmentRow(tx, projectId, language, segment.hash);
-      assertRoom(await this.comments.count(tx, segment));
+      assertRoom(await this.comments.countForAdding(tx, segment));
       const commentId = randomUUID();
       const threadId = body.threadId ? await this.#openThread(tx, segment, body.threadId) : commentId;
       await this.comments.add(tx, {

@@ -44,7 +44,7 @@ export class GuestCommentsService {
     comment: { text: string; threadId?: string | undefined; version: number },
   ): Promise<void> {
     const text = requireText(comment.text);
-    assertRoom(await this.comments.count(tx, segment));
+    assertRoom(await this.comments.countForAdding(tx, segment));
     const commentId = randomUUID();
     const threadId = comment.threadId ? await this.#openThread(tx, guest, segment, comment.threadId) : commentId;
     await this.comments.add(tx, {

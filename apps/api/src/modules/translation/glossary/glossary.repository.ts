@@ -1,5 +1,6 @@
 import type { GlossaryEntry, PartOfSpeech, TermRule } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { holdLimit } from '../../../platform/database/hold-limit.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { GlossaryOwner, OwnedTerm, TermValues } from './owned-term.js';
 
@@ -39,7 +40,7 @@ const valuesOf = ({ language, source, rule, target, caseSensitive, partOfSpeech,
 export class GlossaryRepository {
   /** Until the transaction ends nobody else adds terms to the glossary. */
   async lock(tx: TenantTransaction, owner: GlossaryOwner): Promise<void> {
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`glossary_terms ${owner ?? tx.organisationId}`]);
+    await holdLimit(tx, 'glossary_terms', owner ?? tx.organisationId);
   }
 
   /** Undefined where the glossary has the term in this language already. */

@@ -1,4 +1,4 @@
-import type { AddGlossaryTermDto, TermRule } from '@bhashantar/contracts';
+import { type AddGlossaryTermDto, FORBIDDEN_TEXT_MAX, type TermRule } from '@bhashantar/contracts';
 import { invalidField } from '../../../platform/http/app-error.js';
 import type { TermValues } from './owned-term.js';
 
@@ -29,6 +29,11 @@ export function readTerm(given: GivenTerm): TermValues {
 function readForbidden(given: readonly string[], target: string): string[] {
   const words = new Map(given.map((word) => [written(word).toLowerCase(), written(word)]));
   words.delete('');
+  if ([...words.values()].reduce((sum, word) => sum + word.length, 0) > FORBIDDEN_TEXT_MAX)
+    throw invalidField(
+      'forbidden',
+      `The forbidden translations have more than ${FORBIDDEN_TEXT_MAX} characters together. Please shorten the list.`,
+    );
   if (words.has(target.toLowerCase()))
     throw invalidField('forbidden', `“${target}” is what the glossary wants here, so that it cannot be forbidden.`);
   return [...words.values()];

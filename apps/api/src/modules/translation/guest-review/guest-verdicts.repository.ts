@@ -8,6 +8,9 @@ const HASH = (alias: string) => `replace(${alias}.hash::text, '-', '') as hash`;
 const VERDICT = `v.guest_id as "guestId", v.link_id as "linkId", v.language, ${HASH('v')}, v.verdict, v.reason,
                  v.target_hash as "targetHash", v.judged_at as "judgedAt", v.closed_at is not null as "isClosed"`;
 
+/** Texts may be long: sources of a list have at most so many bytes, and their targets about as many. */
+const LIST_BYTES = 2_000_000;
+
 /** Which verdicts are meant; what is not named is not asked for. */
 export interface VerdictFilter {
   projectId: string;
@@ -61,11 +64,16 @@ export class GuestVerdictsRepository {
     );
   }
 
+  /** The newest first; fewer than the limit when their texts are long, one at least. */
   list(tx: TenantTransaction, filter: VerdictFilter): Promise<ListedVerdict[]> {
     return tx.query<ListedVerdict>(
-      `select ${VERDICT}, g.name as guest, s.source
-         from guest_verdicts v join guests g using (guest_id) join segments s on s.project_id = $1 and s.hash = v.hash
-        where ${MEANT} order by v.judged_at desc, v.guest_id, v.hash limit ${GUEST_VERDICTS_MAX}`,
+      `select p."guestId", p."linkId", p.language, p.hash, p.verdict, p.reason, p."targetHash", p."isClosed", p."judgedAt", p.guest, p.source
+         from (select f.*, sum(octet_length(f.source)) over (order by f.position rows between unbounded preceding and 1 preceding) as before
+                 from (select ${VERDICT}, g.name as guest, s.source,
+                              row_number() over (order by v.judged_at desc, v.guest_id, v.hash) as position
+                         from guest_verdicts v join guests g using (guest_id) join segments s on s.project_id = $1 and s.hash = v.hash
+                        where ${MEANT} order by position limit ${GUEST_VERDICTS_MAX}) f) p
+        where coalesce(p.before, 0) < ${LIST_BYTES} order by p.position`,
       parametersOf(filter),
     );
   }

@@ -1,4 +1,11 @@
-import type { DeletePageOverrideDto, OverrideConflict, PageOfSegmentDto, PageOverride, SavePageOverrideDto } from '@bhashantar/contracts';
+import {
+  type DeletePageOverrideDto,
+  type OverrideConflict,
+  PAGE_OVERRIDES_MAX,
+  type PageOfSegmentDto,
+  type PageOverride,
+  type SavePageOverrideDto,
+} from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
@@ -18,7 +25,6 @@ import { PageOverridesChanged } from './page-overrides.events.js';
 import { PageOverridesRepository, type PublishedOverride } from './page-overrides.repository.js';
 
 /** Of one segment and language: more say that the segment wants another translation. */
-const MOST = 500;
 
 interface Place {
   projectId: string;
@@ -56,8 +62,11 @@ export class PageOverridesService {
       // Two who save at once must not both be the last that is allowed.
       await this.translations.lock(tx, projectId, language, [hash]);
       const before = await this.overrides.countOthers(tx, place, pageId, hash);
-      if (before.others >= MOST)
-        throw invalidField('url', `A segment has at most ${MOST} translations of its own for single pages. Please remove one first.`);
+      if (before.others >= PAGE_OVERRIDES_MAX)
+        throw invalidField(
+          'url',
+          `A segment has at most ${PAGE_OVERRIDES_MAX} translations of its own for single pages. Please remove one first.`,
+        );
       const target = body.target.normalize('NFC');
       // A save that is sent again, because its answer was lost, writes nothing over.
       if (before.target !== target)

@@ -1,8 +1,15 @@
-import { type DownloadReportDto, type GeneratedReport, type GenerateReportDto, REPORT_HOURS } from '@bhashantar/contracts';
+import {
+  type DownloadReportDto,
+  type GeneratedReport,
+  type GenerateReportDto,
+  REPORT_HOURS,
+  REPORTS_OPEN_MAX,
+} from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { holdLimit } from '../../../platform/database/hold-limit.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
@@ -16,7 +23,6 @@ import { WriteReport } from './reports.jobs.js';
 import { ReportsRepository } from './reports.repository.js';
 import { CONTENT_TYPES } from './write-report.js';
 
-const MOST_OPEN = 5;
 const HOUR = 60 * 60_000;
 
 /** Reports that people request: a job writes the file, which the person who requested it can download until it expires. */
@@ -40,7 +46,8 @@ export class ReportsService {
     return this.database.tenant(tenant, async (tx) => {
       if (targetLang) await this.projects.requireLanguage(tx, projectId, targetLang);
       else await this.projects.require(tx, projectId);
-      if ((await this.reports.countOpen(tx, projectId)) >= MOST_OPEN)
+      await holdLimit(tx, 'reports', projectId);
+      if ((await this.reports.countOpen(tx, projectId)) >= REPORTS_OPEN_MAX)
         throw new AppError('TOO_MANY', { message: 'Other reports of this project are being written. Please wait a moment.' });
       const now = this.clock.now();
       const fileName = ['report', reportType, targetLang, now.toISOString().slice(0, 10)].filter(Boolean).join('-');

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { NotificationsModule } from '../../identity/notifications/notifications.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { UsageModule } from '../../projects/usage/usage.module.js';
 import { EditorModule } from '../editor/editor.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
 import { ConcordanceRepository } from './concordance/concordance.repository.js';
@@ -42,7 +43,7 @@ import { TranslationMemoryRepository } from './translation-memory.repository.js'
 import { TranslationMemoryService } from './translation-memory.service.js';
 
 @Module({
-  imports: [ProjectsModule, NotificationsModule, SegmentsModule, TranslationsModule, EditorModule],
+  imports: [ProjectsModule, UsageModule, NotificationsModule, SegmentsModule, TranslationsModule, EditorModule],
   controllers: [ImportsController, ExportsController, MatchesController, LeverageController, MemorySharingController],
   providers: [
     TranslationMemoryRepository,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PlansModule } from '../../billing/plans/plans.module.js';
+import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { AssignmentsModule } from '../../projects/assignments/assignments.module.js';
 import { QualityRulesModule } from '../quality-rules/quality-rules.module.js';
 import { OrderFixedListener } from './order-fixed.listener.js';
@@ -11,6 +12,7 @@ import { ReviewTransitions } from './review-states/review-transitions.js';
 import { SeenTargetsRepository } from './seen/seen-targets.repository.js';
 import { SeenTargets } from './seen/seen-targets.service.js';
 import { SegmentsChangedListener } from './segments-changed.listener.js';
+import { TargetBytesJobs } from './target-bytes.jobs.js';
 import { TermEffects } from './terms/term-effects.service.js';
 import { TermedTranslationsRepository } from './terms/termed-translations.repository.js';
 import { TransliterationEffects } from './terms/transliteration-effects.service.js';
@@ -21,12 +23,13 @@ import { UndoService } from './undo/undo.service.js';
 import { UndoLogRepository } from './undo/undo-log.repository.js';
 
 @Module({
-  imports: [PlansModule, AssignmentsModule, QualityRulesModule],
+  imports: [PlansModule, SegmentsModule, AssignmentsModule, QualityRulesModule],
   providers: [
     TranslationsRepository,
     TranslationsService,
     UndoLogRepository,
     UndoService,
+    TargetBytesJobs,
     SegmentsChangedListener,
     OrderFixedListener,
     FoundProblemsRepository,

@@ -1,7 +1,7 @@
 import type { MachineSource, ReviewState, TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared-statement.js';
-import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { ownDomains } from '../../projects/projects/own-domains.js';
 import { bestFirst } from './best-first.js';
 import { addDelta, COUNTED, type CounterDelta, counterDelta } from './counter-delta.js';
@@ -158,6 +158,24 @@ interface PendingCounts {
 export class TranslationsRepository {
   readonly #locked = new WeakMap<TenantTransaction, Set<string>>();
   readonly #pending = new WeakMap<TenantTransaction, Map<string, PendingCounts>>();
+
+  /** Projects with content whose translations have changed since their bytes were summed up, with the state that they are in. */
+  changedSinceMeasured(tx: Transaction, limit: number): Promise<{ projectId: string; version: number }[]> {
+    return tx.query(
+      `select t.project_id as "projectId", sum(c.version)::float8 as version
+         from segment_totals t join translation_counts c on c.project_id = t.project_id
+        group by t.project_id, t.targets_version having sum(c.version) <> t.targets_version limit $1`,
+      [limit],
+    );
+  }
+
+  async targetBytes(tx: Transaction, projectId: string): Promise<number> {
+    const [row] = await tx.query<{ bytes: number }>(
+      'select coalesce(sum(octet_length(target)), 0)::float8 as bytes from translations where project_id = $1',
+      [projectId],
+    );
+    return row?.bytes ?? 0;
+  }
 
   /**
    * Locks segments in one language until the transaction ends. Others who write them wait, and none of them vanishes or comes back meanwhile: this

@@ -1,5 +1,5 @@
 import { NOTIFICATION_SECONDS } from '@bhashantar/contracts';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +7,17 @@ import { SignedOutCard } from '../../../components/signed-out-card.js';
 import { useSecondsUntil } from '../../../lib/use-seconds-until.js';
 import styles from './account.module.css';
 import { MailIllustration } from './mail-illustration.js';
+import { isNotificationName, type NotificationName } from './notification-names.js';
 
-/** Nobody needs more, and the text comes from the address. */
-const LONGEST = 300;
+/**
+ * Shows the message that the address names, a picture and half a minute; then leads to the beginning, unless the reader asks for more time.
+ * The address holds a name alone: words of an address could be anybody's.
+ */
+export function NotificationScreen({ name }: { name: string }) {
+  return isNotificationName(name) ? <Message name={name} /> : <Navigate to="/" replace />;
+}
 
-/** A message, a picture and half a minute; then to the beginning, unless the reader asks for more time. */
-export function NotificationScreen({ message }: { message: string }) {
+function Message({ name }: { name: NotificationName }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const [leavesAt, setLeavesAt] = useState<number | null>(() => Date.now() + NOTIFICATION_SECONDS * 1000);
@@ -24,7 +29,7 @@ export function NotificationScreen({ message }: { message: string }) {
     <SignedOutCard title={t('notification.title')}>
       <MailIllustration />
       <p className={styles.message} role="status">
-        {message.slice(0, LONGEST)}
+        {t(`notification.messages.${name}`)}
       </p>
       <p className="bh-muted" role="timer">
         {leavesAt === null ? t('notification.stays') : t('notification.leaves', { count: seconds })}

@@ -80,7 +80,7 @@ function useSignUp() {
   const navigate = useNavigate();
   return useSubmit({
     mutationFn: (body: SignUpDto) => send(signUp, body),
-    onSuccess: ({ message }) => navigate({ to: '/notification/$message', params: { message } }),
+    onSuccess: () => navigate({ to: '/notification/$name', params: { name: 'verification-mail-sent' } }),
     onError: (error) => notify.refusal('signUp', error),
   });
 }

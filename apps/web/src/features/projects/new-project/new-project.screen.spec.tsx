@@ -45,6 +45,7 @@ const USAGE: OrganisationUsage = {
   projects: { used: 0, allowed: 5 },
   languages: { used: 0, allowed: 2 },
   words: { used: 100, allowed: 10_000, reserved: 0 },
+  eachProject: { segments: 20_000, bytes: 104_857_600 },
   byProject: [],
 };
 const FILLED = { ...EMPTY_DRAFT, address: 'www.sahyadri.example', name: 'Sahyadri Nagar', targetLanguages: ['hi'] };

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../lib/create-store.js';
-import { notFoundPath } from '../../../lib/not-found-path.store.js';
+import { lostAddress } from '../../../lib/lost-address.store.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
-/** Says that an address does not exist: the landing screen is shown instead and could be taken for it. */
+/** Says that an address does not exist: the landing screen is shown instead and could be taken for it. The address could hold anybody's words. */
 export function useNotFoundNotice(): void {
   const { t } = useTranslation('shell');
   const notify = useNotify();
-  const path = useStore(notFoundPath);
+  const isLost = useStore(lostAddress);
   useEffect(() => {
-    if (path === null) return;
-    notify.warning('lostPath', t('lost', { path }));
-    notFoundPath.set(null);
-  }, [path, notify, t]);
+    if (!isLost) return;
+    notify.warning('lostPath', t('lost'));
+    lostAddress.set(false);
+  }, [isLost, notify, t]);
 }

@@ -22,7 +22,7 @@ const OPEN = hashSource('Open');
 const SECRET = hashSource('Nobody knows');
 
 beforeAll(async () => {
-  await bench.start();
+  await bench.start(undefined, undefined, { TRUSTED_PROXY_HOPS: '1' });
   await bench.crawl('/', '<h1>Shop</h1>');
   await bench.crawl('/states', '<p>Open</p><p>Read 5 pages</p>');
   await bench.translate('hi', TARGETS);
@@ -87,7 +87,7 @@ describe('targets by their hashes', () => {
     const hashes = Array.from({ length: 450 }, (_, i) => hashSource(`Text ${i}`));
     // With a frozen clock: a busy machine may take longer than a second for them.
     const clock = jest.spyOn(bench.test.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 2_000));
-    const replies = await Promise.all(hashes.map((hash) => ask(hash)));
+    const replies = await Promise.all(hashes.map((hash, i) => ask(hash, { headers: { 'x-forwarded-for': `203.0.${i % 20}.1` } })));
     clock.mockRestore();
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(200);

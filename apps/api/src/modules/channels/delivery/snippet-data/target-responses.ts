@@ -7,12 +7,13 @@ import { DatabaseFallback } from '../../public-side/caches/database-fallback.js'
 import { SizeLimitedCache } from '../../public-side/caches/size-limited-cache.js';
 import { type EncodedVariants, type HttpResponse, jsonResponse, variantsResponse, weakEtag } from '../../public-side/http/http-response.js';
 import type { RawRequest } from '../../public-side/http/raw-http.js';
+import { LookupLimit } from '../../public-side/lookup-limit.js';
+import { VisitorLimits } from '../../public-side/visitor-limits.js';
 import { PublishedTargets } from '../../publication/published-targets.js';
 import type { PublicSite } from '../../sites/site.entity.js';
 import { shownTarget, withMachineMark } from '../bundles/build-bundle.js';
 import { FoundContent } from '../visitor-reports/found-content.js';
 import { JSON_TYPE, NO_STORE, NOT_FOUND, POINTER_CACHE } from './bundle-responses.js';
-import { LookupLimit } from './lookup-limit.js';
 import { type PageRequest, PageRequests } from './page-requests.js';
 
 /** As many as the snippet sends at once; the URL stays below 2,000 characters. */
@@ -46,6 +47,7 @@ export class TargetResponses {
     private readonly fallback: DatabaseFallback,
     private readonly clock: Clock,
     private readonly content: FoundContent,
+    private readonly visitors: VisitorLimits,
   ) {
     this.#limit = new LookupLimit(MAX_LOOKUPS, () => this.clock.now().getTime());
   }
@@ -58,7 +60,7 @@ export class TargetResponses {
     // The Origin header tells previews from visitors.
     if (!page.isShown) return jsonResponse(200, EMPTY, { 'cache-control': POINTER_CACHE, vary: 'origin' });
     void this.content.record(request, page, [...new Set(hashes.match(HASH))]);
-    const found = await this.#find(page.site, pageRequest.language, hashes);
+    const found = await this.#find(request, page.site, pageRequest.language, hashes);
     if (found === 'limited') return jsonResponse(429, { message: 'Too many questions' }, { ...NO_STORE, 'retry-after': '1' });
     // A failed look-up is not the same as no target.
     if (!found) return jsonResponse(200, EMPTY, NO_STORE);
@@ -66,12 +68,13 @@ export class TargetResponses {
     return variantsResponse(request, found, { ...headers, ...(page.isPreview ? NO_STORE : { 'cache-control': POINTER_CACHE }) });
   }
 
-  async #find(site: PublicSite, language: string, hashes: string): Promise<KnownTargets | 'limited' | undefined> {
+  async #find(request: RawRequest, site: PublicSite, language: string, hashes: string): Promise<KnownTargets | 'limited' | undefined> {
     const key = `${site.projectId}|${language}|${hashes}`;
     const known = this.#known.get(key);
     const now = this.clock.now().getTime();
     if (known && known.until > now) return known;
-    if (!this.#limit.take(site.projectId)) return 'limited';
+    // A network that has used up its own takes nothing from the others.
+    if (!this.visitors.take('texts', request, site.projectId) || !this.#limit.take(site.projectId)) return 'limited';
     const targets = await this.fallback.orElse(this.#lookUp(site, language, [...new Set(hashes.match(HASH))]), () => undefined);
     if (!targets) return undefined;
     const found = { ...(await compress(targets)), until: now + MAX_AGE_MS };

@@ -1,4 +1,4 @@
-import type { FoundPage } from '@bhashantar/contracts';
+import { FOUND_PAGES_DAY_MAX, type FoundPage, VISITOR_LIMITS } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { Clock } from '../../../../platform/clock/clock.js';
@@ -18,7 +18,7 @@ let ahead = 0;
 const records: Promise<void>[] = [];
 
 beforeAll(async () => {
-  await bench.start(['hi']);
+  await bench.start(['hi'], undefined, { TRUSTED_PROXY_HOPS: '1' });
   bench.test.get(Clock).now = () => new Date(Date.now() + ahead);
   const content = bench.test.get(FoundContent);
   const record = content.record.bind(content);
@@ -236,4 +236,50 @@ it('keeps what people ignore off the list, and has what was read again with othe
   expect(await paths()).toEqual([]);
   await record(hashSource('Yet another'));
   expect(await paths()).toEqual(['/read']);
+});
+
+it('records so many pages that no crawl knows of one network in an hour, and those of others all the same', async () => {
+  const { max } = VISITOR_LIMITS.foundPages;
+  const from = async (address: string, page: string) => {
+    await ask(page, NEW, { 'x-forwarded-for': address });
+    ahead += 1_000;
+  };
+  for (let n = 0; n < max + 10; n++) await from(`203.0.113.${n}`, `/made-up-${n}`);
+  expect(await listed()).toHaveLength(max);
+  await from('198.51.100.1', '/real');
+  expect(await paths()).toContain('/real');
+  ahead += 60 * 60_000;
+  await from('203.0.113.1', '/later');
+  expect(await paths()).toContain('/later');
+});
+
+it('records so many pages of a project in a day, whatever people decide of them', async () => {
+  const service = bench.test.get(FoundPagesService);
+  const urlsOf = (part: number) => Array.from({ length: 100 }, (_, n) => `${bench.site.url}/d/${part}/${n}`);
+  for (let part = 0; part < FOUND_PAGES_DAY_MAX / 100 + 2; part++)
+    await bench.inTenant(async (tx) => {
+      for (const url of urlsOf(part)) await service.record(tx, project.projectId, url, []);
+      await service.ignore(tx, project.projectId, urlsOf(part));
+    });
+  const count = async () =>
+    (await bench.inTenant((tx) => tx.query('select 1 from found_pages where project_id = $1', [project.projectId]))).length;
+  expect(await count()).toBe(FOUND_PAGES_DAY_MAX);
+  ahead += 25 * 60 * 60_000;
+  await bench.inTenant((tx) => service.record(tx, project.projectId, `${bench.site.url}/tomorrow`, []));
+  expect(await paths()).toEqual(['/tomorrow']);
+});
+
+it('answers questions for texts of one network up to its limit, and those of others all the same', async () => {
+  const { now } = bench.test.get(Clock);
+  const at = now();
+  bench.test.get(Clock).now = () => at;
+  try {
+    const from = (address: string, n: number) => ask('/asked', hashSource(`Text ${n}`), { 'x-forwarded-for': address });
+    const asked = Array.from({ length: VISITOR_LIMITS.texts.max + 10 }, (_, n) => n);
+    const answers = await Promise.all(asked.map((n) => from('203.0.113.1', n)));
+    expect(answers.filter((status) => status === 429)).toHaveLength(10);
+    expect(await from('198.51.100.1', -1)).toBe(200);
+  } finally {
+    bench.test.get(Clock).now = now;
+  }
 });

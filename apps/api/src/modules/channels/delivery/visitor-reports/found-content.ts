@@ -11,11 +11,12 @@ import { PagesService } from '../../../content/pages/pages.service.js';
 import { findHost } from '../../../projects/projects/project-hosts.js';
 import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
 import { headerOf, type RawRequest } from '../../public-side/http/raw-http.js';
+import { LookupLimit } from '../../public-side/lookup-limit.js';
+import { VisitorLimits } from '../../public-side/visitor-limits.js';
 import { ShownPages } from '../../publication/shown-pages.js';
 import { isOnSite } from '../../sites/is-on-site.js';
 import type { PublicSite } from '../../sites/site.entity.js';
 import { isVisit } from '../../visits/is-visit.js';
-import { LookupLimit } from '../snippet-data/lookup-limit.js';
 
 /** A page as the snippet has asked for it. */
 export interface AskedPage {
@@ -48,6 +49,7 @@ export class FoundContent {
     private readonly found: FoundPagesService,
     private readonly shown: ShownPages,
     private readonly pages: PagesService,
+    private readonly visitors: VisitorLimits,
     private readonly fallback: DatabaseFallback,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -59,7 +61,7 @@ export class FoundContent {
     const url = this.#pageOf(request, page);
     if (url === undefined) return;
     const { organisationId, projectId } = page.site;
-    if (!this.#take(projectId, url, page.isUnknown)) return;
+    if (!this.#take(request, projectId, url, page.isUnknown)) return;
     try {
       await this.database.tenant({ organisationId }, async (tx) => {
         const crawled = await this.#crawledUrl(tx, projectId, page.key);
@@ -89,11 +91,12 @@ export class FoundContent {
     return isSecretAddress(address) || namesSession(address) ? undefined : url;
   }
 
-  #take(projectId: string, url: string, isUnknown: boolean): boolean {
+  #take(request: RawRequest, projectId: string, url: string, isUnknown: boolean): boolean {
     const now = this.clock.now().getTime();
     const known = this.#looked.get(`${projectId} ${url}`);
     if (known !== undefined && now - known < EVERY_MS) return false;
     if (!this.#limit.take(`${projectId} ${isUnknown}`)) return false;
+    if (isUnknown && !this.visitors.take('foundPages', request, projectId)) return false;
     // A map keeps the order of insertion: the first key is the oldest.
     this.#looked.delete(`${projectId} ${url}`);
     this.#looked.set(`${projectId} ${url}`, now);

@@ -4,6 +4,7 @@ import { lacksConnection } from '../../../../platform/database/organisation-busy
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
 import { headerOf, type RawRequest } from '../../public-side/http/raw-http.js';
+import { VisitorLimits } from '../../public-side/visitor-limits.js';
 import { isOnSite } from '../../sites/is-on-site.js';
 import { SiteDirectory } from '../../sites/site-directory.js';
 import { FIRST_REPORT_EVERY_MS, ReportCheck } from '../../verification/report-check.js';
@@ -25,6 +26,7 @@ export class VisitorReports {
     private readonly clock: Clock,
     private readonly directory: SiteDirectory,
     private readonly checks: ReportCheck,
+    private readonly visitors: VisitorLimits,
     private readonly fallback: DatabaseFallback,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -42,7 +44,7 @@ export class VisitorReports {
       const isOwn = isOnSite(origin, site.baseUrl);
       // How sure it is of further domains stands with their verification alone.
       if (isOwn ? !site.isVerified : visitDomain(site, origin) === undefined) return;
-      if (this.#isRecent(reported)) return;
+      if (this.#isRecent(reported) || !this.visitors.take('reports', request, site.projectId)) return;
       this.#remember(reported);
       const { organisationId, projectId } = site;
       await this.checks.request({ organisationId, projectId, page });

@@ -56,8 +56,6 @@ export class PublicRouter {
 
   /** Forwards a WebSocket, on a localised site's own host only: below a prefix its URLs cannot be told apart. */
   async upgrade(request: RawRequest, socket: Duplex, head: Buffer): Promise<void> {
-    // A client that closes the connection is no error.
-    socket.on('error', () => socket.destroy());
     try {
       const host = hasTwoHosts(request.rawHeaders) ? undefined : parseHost(headerOf(request, 'host') ?? '');
       const found = host && host.name !== this.#ownName ? await this.#findByHost(host) : undefined;

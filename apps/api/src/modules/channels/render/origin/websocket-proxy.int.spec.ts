@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -13,6 +13,7 @@ const echo: Server = createServer((_request, reply) => reply.writeHead(200, { 'c
 let heard: Record<string, unknown> = {};
 echo.on('upgrade', (request, socket) => {
   heard = { ...request.headers, path: request.url };
+  socket.on('error', () => socket.destroy());
   if (request.url?.startsWith('/no')) return socket.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n');
   socket.write(
     'HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-accept: yes\r\nserver: x\r\n\r\n',
@@ -112,6 +113,25 @@ it('an upgrade to another protocol is ignored, and the request served', async ()
   const { head } = await ask('/', { upgrade: 'h2c', accept: 'text/html' });
   expect(head).toMatch(/^HTTP\/1\.1 200 /);
   expect(heard).toEqual({});
+});
+
+it.each([
+  ['a WebSocket', () => 'connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-key: k\r\n'],
+  ['another protocol', () => 'connection: Upgrade\r\nupgrade: h2c\r\n'],
+])('a connection that asks for %s and is reset leaves no error without a listener', async (_name, headers) => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => uncaught.push(error);
+  process.on('uncaughtException', note);
+  const seen = new Promise<Socket>((done) => bench.server.once('upgrade', (request: IncomingMessage) => done(request.socket)));
+  const client = connect(Number(new URL(bench.origin).port), '127.0.0.1');
+  client.on('error', () => undefined);
+  client.write(`GET /live HTTP/1.1\r\nhost: ${host}\r\n${headers()}\r\n`);
+  const socket = await seen;
+  expect(socket.listenerCount('error')).toBeGreaterThan(0);
+  client.resetAndDestroy();
+  if (!socket.closed) await new Promise((done) => socket.once('close', done));
+  process.off('uncaughtException', note);
+  expect(uncaught).toEqual([]);
 });
 
 it('a request that names two hosts is refused', async () => {

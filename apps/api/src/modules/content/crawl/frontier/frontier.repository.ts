@@ -14,10 +14,12 @@ const READY = `state = 'queued' and (not_before is null or not_before <= clock_t
 export const NEVER_FETCHED = `u.state = 'skipped' and u.fetched_at is null`;
 /** Reasons that come from robots.txt, or from a host that cannot be reached. */
 export const ROBOTS = `'robots', 'robotsUnavailable', 'robotsUnreachable', 'hostNotFound', 'certificate', 'blocked'`;
+/** The reason of what waits for a plan that holds more. */
+export const PLAN_LIMIT = 'planLimit';
 /** The reason of what people took out of scope: it stays so until they put it back. */
 export const TAKEN_OUT = 'takenOut';
 /** Skipped by a limit, with a row of its own. */
-const WAITING = `state = 'skipped' and reason in ('pageLimit', 'patternLimit') and sketch is null`;
+const WAITING = `state = 'skipped' and reason in ('pageLimit', 'patternLimit', '${PLAN_LIMIT}') and sketch is null`;
 
 /** Always true. Repeats the predicate of the partial indexes by list and by bucket, so that the planner may use them. */
 const BY_LIST = 'depth >= 0';
@@ -135,6 +137,14 @@ export class FrontierRepository {
       projectId,
       urls.map(urlKey),
     ]);
+  }
+
+  /** Lets queued addresses wait for a plan that holds more, but for pages that are stored already; returns how many. */
+  async park(tx: TenantTransaction, projectId: string): Promise<number> {
+    return tx.execute(
+      `update crawl_urls set state = 'skipped', reason = '${PLAN_LIMIT}' where project_id = $1 and state = 'queued' and page_id is null`,
+      [projectId],
+    );
   }
 
   /** Queues addresses that were skipped by a limit, in order of discovery; returns how many. */

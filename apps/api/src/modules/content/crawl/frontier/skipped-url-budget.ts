@@ -12,7 +12,7 @@ export interface BucketCounts {
 const LISTED = 1_000;
 /** Addresses beyond a limit get rows as far as pages may still become free at the end. */
 const WAITING_SHARE = 0.25;
-const WAITING = new Set(['pageLimit', 'patternLimit']);
+const WAITING = new Set(['pageLimit', 'patternLimit', 'planLimit']);
 /** A project has no more such rows than this many, or this many for each page of its limit. */
 const LISTED_IN_ALL = 20_000;
 const LISTED_PER_PAGE = 2;

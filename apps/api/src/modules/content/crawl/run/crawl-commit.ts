@@ -7,7 +7,7 @@ import { PagesService } from '../../pages/pages.service.js';
 import { SegmentsService } from '../../segments/segments.service.js';
 import type { Candidate, ClaimedUrl, CrawlRunRow } from '../crawl.entity.js';
 import { CrawlSettings } from '../crawl-settings.js';
-import { FrontierRepository } from '../frontier/frontier.repository.js';
+import { FrontierRepository, PLAN_LIMIT } from '../frontier/frontier.repository.js';
 import { isAlias } from '../frontier/is-alias.js';
 import { foldCandidates } from '../frontier/skipped-url-budget.js';
 import { patternOf } from '../scope/address-pattern.js';
@@ -15,6 +15,7 @@ import { PatternEvidenceStore } from '../scope/pattern-evidence-store.js';
 import type { LinkSource, ScopeFilter } from '../scope/scope-filter.js';
 import { CrawlRunsRepository } from './crawl-runs.repository.js';
 import type { Outcome } from './outcome.js';
+import { isStoppedByPlan, PlanRoom } from './plan-room.js';
 import { addFailures, toDelta, toUrlUpdate } from './summarise-outcomes.js';
 
 /** The state of a run between commits. */
@@ -60,6 +61,7 @@ export class CrawlCommit {
     private readonly evidence: PatternEvidenceStore,
     private readonly settings: CrawlSettings,
     private readonly changes: PageChangesService,
+    private readonly plan: PlanRoom,
   ) {}
 
   async commit(state: RunState, scopeFilter: ScopeFilter, request: CommitRequest): Promise<CommitResult> {
@@ -78,9 +80,12 @@ export class CrawlCommit {
     return found;
   }
 
-  async #write(tx: TenantTransaction, state: RunState, scopeFilter: ScopeFilter, request: CommitRequest) {
+  async #write(tx: TenantTransaction, state: RunState, scopeFilter: ScopeFilter, given: CommitRequest) {
     const { run, leaseOwner, maxPages } = state;
     if (!(await this.runs.renewLease(tx, run.runId, leaseOwner, this.settings.leaseMs))) throw new LeaseLost(run.runId);
+    const fitted = await this.plan.fit(tx, run.projectId, given.outcomes);
+    const isStopped = fitted.reason !== null || isStoppedByPlan(run.reason);
+    const request = { ...given, outcomes: fitted.outcomes, candidates: isStopped ? given.candidates.map(toWaiting) : given.candidates };
     const [pageIds] = await Promise.all([
       this.#upsertPages(tx, run.projectId, request.outcomes),
       this.#learn(tx, run, scopeFilter, request),
@@ -92,13 +97,19 @@ export class CrawlCommit {
       this.#complete(tx, run.projectId, request.outcomes, pageIds),
       this.frontier.insert(tx, run.projectId, listed),
       this.frontier.fold(tx, run.projectId, folds),
-      this.frontier.claim(tx, run.projectId, request.level, request.claims),
+      // New addresses wait for a larger plan; the crawl goes on to read stored pages.
+      (isStopped ? this.frontier.park(tx, run.projectId) : Promise.resolve(0)).then(async (parked) => ({
+        parked,
+        urls: await this.frontier.claim(tx, run.projectId, request.level, request.claims),
+      })),
       this.#storeContents(tx, state, request.outcomes, pageIds),
     ]);
     await this.evidence.note(tx, run.projectId, scopeFilter.evidence, { outcomes: request.outcomes, fresh, added });
-    const next = advance(run, request.outcomes, { added, newFolds, isFull });
+    const { parked, urls } = claimed;
+    const reason = fitted.reason ?? (isStoppedByPlan(run.reason) ? run.reason : null);
+    const next = advance(run, request.outcomes, { added, newFolds, isFull, parked, reason });
     await this.runs.save(tx, next, this.settings.leaseMs);
-    return { run: next, claimed, added };
+    return { run: next, claimed: urls, added };
   }
 
   /** Returns the ids of the stored pages, by address. */
@@ -229,22 +240,27 @@ interface Written {
   readonly added: readonly Candidate[];
   readonly newFolds: number;
   readonly isFull: boolean;
+  /** Addresses that wait for a larger plan from now on, and what the run says of it. */
+  readonly parked: number;
+  readonly reason: string | null;
 }
 
-function advance(run: CrawlRunRow, outcomes: readonly Outcome[], { added, newFolds, isFull }: Written): CrawlRunRow {
+const toWaiting = (one: Candidate): Candidate => ({ ...one, refused: one.refused ?? PLAN_LIMIT });
+
+function advance(run: CrawlRunRow, outcomes: readonly Outcome[], { added, newFolds, isFull, parked, reason }: Written): CrawlRunRow {
   const delta = toDelta(outcomes);
   const refused = added.filter((one) => one.refused).length;
   return {
     ...run,
-    admitted: run.admitted + delta.admitted + added.length - refused,
+    admitted: run.admitted + delta.admitted + added.length - refused - parked,
     found: run.found + delta.found + added.length + newFolds,
     fetched: run.fetched + delta.fetched,
     failed: run.failed + delta.failed,
-    skipped: run.skipped + delta.skipped + refused + newFolds,
+    skipped: run.skipped + delta.skipped + refused + newFolds + parked,
     pages: run.pages + delta.pages,
     broken: run.broken + delta.broken,
     failures: addFailures(run.failures, outcomes),
-    reason: isFull ? 'pageLimit' : run.reason,
+    reason: reason ?? (isFull ? 'pageLimit' : run.reason),
     crashes: outcomes.length > 0 ? 0 : run.crashes,
     lastUrl: outcomes.findLast(({ result }) => result.kind === 'page')?.claim.url ?? run.lastUrl,
   };

@@ -13,6 +13,7 @@ import { removeRefusedPages } from '../scope-rules/scope-rules.job-definitions.j
 import { roomOf } from './crawl-commit.js';
 import { CrawlRunsRepository } from './crawl-runs.repository.js';
 import { explainFailure } from './explain-failure.js';
+import { isStoppedByPlan } from './plan-room.js';
 
 /** Finishes a run whose frontier is empty, and updates the project's status; unless pages became free for addresses beyond the limit. */
 @Injectable()
@@ -53,6 +54,7 @@ export class CrawlFinisher {
 
   /** Queues addresses beyond the limit in place of those that turned out to be no pages. */
   async #fillUp(tx: TenantTransaction, run: CrawlRunRow, maxPages: number): Promise<boolean> {
+    if (isStoppedByPlan(run.reason)) return false;
     const count = await this.frontier.release(tx, run.projectId, roomOf(run, maxPages));
     if (count > 0) await this.runs.save(tx, { ...run, admitted: run.admitted + count, skipped: run.skipped - count });
     return count > 0;
@@ -62,7 +64,8 @@ export class CrawlFinisher {
     // A run of added addresses takes nothing away from a site that has pages.
     const isDone = run.pages > 0 || (run.carried > 0 && (await this.frontier.hasPages(tx, run.projectId)));
     const isFull = await this.frontier.hasWaiting(tx, run.projectId);
-    const reason = isDone ? (isFull ? 'pageLimit' : null) : await this.#whyNothing(tx, run);
+    const limit = isStoppedByPlan(run.reason) ? run.reason : isFull ? 'pageLimit' : null;
+    const reason = isDone || isStoppedByPlan(run.reason) ? limit : await this.#whyNothing(tx, run);
     const status = isDone ? 'COMPLETED' : 'FAILED';
     await this.changes.settle(tx, run);
     await this.runs.finish(tx, run.runId, status, reason);

@@ -1,6 +1,6 @@
 import type { ApiKeyScope, ApiKeySummary } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, MoreThan } from 'typeorm';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
@@ -22,6 +22,16 @@ export class ApiKeysRepository {
   async list(tx: TenantTransaction): Promise<ApiKeySummary[]> {
     const keys = await tx.repository(ApiKeyEntity).find({ order: { createdAt: 'DESC' }, take: 500 });
     return keys.map(summarise);
+  }
+
+  /** Keys that are neither revoked nor over. */
+  countLive(tx: TenantTransaction): Promise<number> {
+    const keys = tx.repository(ApiKeyEntity);
+    const live = { organisationId: tx.organisationId, revokedAt: IsNull() };
+    return keys.countBy([
+      { ...live, expiresAt: IsNull() },
+      { ...live, expiresAt: MoreThan(new Date()) },
+    ]);
   }
 
   async create(tx: TenantTransaction, key: NewApiKey): Promise<ApiKeySummary> {

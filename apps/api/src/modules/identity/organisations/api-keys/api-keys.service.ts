@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  API_KEYS_MAX,
   type ApiKeySummary,
   type AuditAction,
   type CreateApiKeyDto,
@@ -11,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { hashToken } from '../../../../platform/crypto/hash-token.js';
 import { Database } from '../../../../platform/database/database.js';
+import { holdLimit } from '../../../../platform/database/hold-limit.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { SessionInvalidation } from '../../../../platform/realtime/session-invalidation.js';
@@ -19,6 +21,7 @@ import { API_KEY_PREFIX } from './is-api-key.js';
 
 const PREFIX_LENGTH = 12;
 const DAY_MS = 24 * 60 * 60 * 1000;
+const TOO_MANY = `An organisation has at most ${API_KEYS_MAX} API keys in force. Please revoke one first.`;
 
 /** Keys by which machines call in the name of an organisation. */
 @Injectable()
@@ -42,6 +45,8 @@ export class ApiKeysService {
     const expiresAt = body.daysValid ? new Date(Date.now() + body.daysValid * DAY_MS) : null;
     const fields = { name: body.name.trim(), scopes: body.scopes, prefix: key.slice(0, PREFIX_LENGTH) };
     const summary = await this.database.tenant(session, async (tx) => {
+      await holdLimit(tx, 'api_keys', tx.organisationId);
+      if ((await this.keys.countLive(tx)) >= API_KEYS_MAX) throw new AppError('UNPROCESSABLE', { message: TOO_MANY });
       const row = await this.keys.create(tx, { ...fields, keyHash: hashToken(key), createdBy: session.userId, expiresAt });
       await this.#record(tx, session, 'apiKey.create', row.apiKeyId, fields);
       return row;

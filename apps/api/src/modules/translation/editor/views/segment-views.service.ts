@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { DeleteSegmentViewDto, SaveSegmentViewDto, SegmentView } from '@bhashantar/contracts';
+import { type DeleteSegmentViewDto, type SaveSegmentViewDto, SEGMENT_VIEWS_MAX, type SegmentView } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
+import { holdLimit } from '../../../../platform/database/hold-limit.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { SegmentViewEntity } from './segment-view.entity.js';
-
-/** More than this nobody finds anything in again. */
-const MOST_VIEWS = 50;
 
 /** Filters that people keep, each for themselves. */
 @Injectable()
@@ -33,9 +31,11 @@ export class SegmentViewsService {
       const { organisationId } = await this.projects.require(tx, projectId);
       const name = given.trim();
       if (!name) throw invalidField('name', 'Please name the view.');
+      await holdLimit(tx, 'segment_views', `${projectId} ${userId}`);
       const views = await ownViews(tx, projectId, userId);
       const known = views.find((view) => view.name === name);
-      if (!known && views.length >= MOST_VIEWS) throw new AppError('UNPROCESSABLE', { message: `Keep at most ${MOST_VIEWS} views.` });
+      if (!known && views.length >= SEGMENT_VIEWS_MAX)
+        throw new AppError('UNPROCESSABLE', { message: `Keep at most ${SEGMENT_VIEWS_MAX} views.` });
       const view = known ?? { viewId: randomUUID(), organisationId, projectId, userId, name, createdAt: new Date() };
       return toView(await tx.repository(SegmentViewEntity).save({ ...view, search }));
     });

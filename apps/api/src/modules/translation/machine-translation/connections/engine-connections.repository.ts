@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { holdLimit } from '../../../../platform/database/hold-limit.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { EngineConnectionEntity } from './engine-connection.entity.js';
 
@@ -23,7 +24,7 @@ export class EngineConnectionsRepository {
   /** The organisation's connections, which nobody else adds to or orders until the transaction ends. */
   async lock(tx: TenantTransaction): Promise<EngineConnectionEntity[]> {
     // A lock of rows does not hold back new ones.
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`engine_connections ${tx.organisationId}`]);
+    await holdLimit(tx, 'engine_connections', tx.organisationId);
     return this.list(tx);
   }
 

@@ -179,6 +179,34 @@ describe('changes of many translations', () => {
       await expect(asked).rejects.toThrow('aborted');
       expect(await end).toBeInstanceOf(CallerGone);
     });
+
+    it('takes no step more after its caller has gone', async () => {
+      const sources = Array.from({ length: 30 }, (_, index) => `Step ${'z'.repeat(index + 1)}`);
+      await calls.fixture.store(sources, 3);
+      for (const source of sources) await save(source, 'USER', 'कदम');
+      const { test, tenant, project } = calls.fixture;
+      const caller = new AbortController();
+      let steps = 0;
+      jest.spyOn(caller.signal, 'throwIfAborted').mockImplementation(() => {
+        if (caller.signal.aborted) throw caller.signal.reason;
+        steps++;
+        if (steps === 5) caller.abort(new CallerGone('gone'));
+      });
+      const scope = { projectId: project.projectId, language: 'hi' };
+      const work = test.database.tenant(tenant, (tx) =>
+        test
+          .get(BulkChangesService)
+          .preview(
+            tx,
+            scope,
+            { find: 'कदम', replaceWith: 'पग', matchCase: false, wholeWord: false, filter: undefined },
+            { afterOrdinal: 0, limit: 200 },
+            caller.signal,
+          ),
+      );
+      await expect(work).rejects.toBeInstanceOf(CallerGone);
+      expect(steps).toBe(5);
+    });
   });
 
   describe('the display type', () => {

@@ -1,7 +1,14 @@
-import { EXPORT_HOURS, type ExportIdDto, type ExportTranslationsDto, type TranslationExport } from '@bhashantar/contracts';
+import {
+  EXPORT_HOURS,
+  EXPORTS_OPEN_MAX,
+  type ExportIdDto,
+  type ExportTranslationsDto,
+  type TranslationExport,
+} from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
+import { holdLimit } from '../../../../platform/database/hold-limit.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
@@ -15,7 +22,6 @@ import { WriteExport } from './exports.job-definitions.js';
 import { ExportsRepository } from './exports.repository.js';
 import { EXPORT_FILES, ExportsService } from './exports.service.js';
 
-const MOST_OPEN = 5;
 const LISTED = 20;
 const HOUR = 60 * 60_000;
 
@@ -37,7 +43,8 @@ export class ExportJobsService {
     const { projectId, targetLang: language, format } = query;
     return this.database.tenant(tenant, async (tx) => {
       await this.files.check(tx, query);
-      if ((await this.stored.countOpen(tx, projectId)) >= MOST_OPEN)
+      await holdLimit(tx, 'translation_exports', projectId);
+      if ((await this.stored.countOpen(tx, projectId)) >= EXPORTS_OPEN_MAX)
         throw new AppError('TOO_MANY', { message: 'Other exports of this project are being written. Please wait a moment.' });
       const now = this.clock.now();
       const exportId = await this.stored.create(tx, {

@@ -1,6 +1,7 @@
 import {
   type ConfirmImportDto,
   IMPORT_HOURS,
+  IMPORTS_OPEN_MAX,
   type ImportIdDto,
   type ImportKeep,
   type ImportMode,
@@ -10,6 +11,7 @@ import { CSV_BEGIN, csvLine, csvLines } from '@bhashantar/formats';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
+import { holdLimit } from '../../../../platform/database/hold-limit.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Events } from '../../../../platform/events/events.js';
@@ -17,6 +19,7 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { FileStorage } from '../../../../platform/storage/file-storage.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { ProjectStorageService } from '../../../projects/usage/project-storage.service.js';
 import { SeenTargets } from '../../translations/seen/seen-targets.service.js';
 import type { StoredImport } from './import.entity.js';
 import { ImportConfirmed } from './imports.events.js';
@@ -26,7 +29,6 @@ import { remedyOf } from './remedies.js';
 import { toImportReply } from './to-import-reply.js';
 
 const HOUR = 60 * 60_000;
-const MOST_OPEN = 5;
 /** People read the first problems on the screen; the report has them all. */
 const SHOWN_PROBLEMS = 100;
 const REPORT_BATCH = 1_000;
@@ -52,14 +54,17 @@ export class ImportsService {
     private readonly events: Events,
     private readonly clock: Clock,
     private readonly seen: SeenTargets,
+    private readonly usage: ProjectStorageService,
   ) {}
 
   /** Takes a file and queues its check. */
   async create(tenant: Tenant, projectId: string, bytes: AsyncIterable<Uint8Array>, order: ImportOrder): Promise<TranslationImport> {
     // Asked first: nobody stores a file for a project that is not theirs.
     await this.database.tenant(tenant, (tx) => this.#requireRoom(tx, projectId, order));
-    const storageKey = await this.storage.put(bytes);
+    const size = { bytes: 0 };
+    const storageKey = await this.storage.put(counted(bytes, size));
     const created = this.database.tenant(tenant, async (tx) => {
+      await this.usage.requireRoom(tx, projectId, size.bytes);
       const own = await this.#create(tx, projectId, storageKey, order);
       const { organisationId, userId } = tx;
       await this.outbox.enqueue(tx, CheckImport, { organisationId, projectId, importId: own.importId, ...(userId ? { userId } : {}) });
@@ -130,13 +135,16 @@ export class ImportsService {
   async #requireRoom(tx: TenantTransaction, projectId: string, { languages }: ImportOrder): Promise<string[]> {
     for (const language of languages ?? []) await this.projects.requireLanguage(tx, projectId, language);
     const { targetLanguages } = await this.projects.require(tx, projectId);
-    if ((await this.stored.countOpen(tx, projectId)) >= MOST_OPEN)
+    await this.usage.requireRoom(tx, projectId, 1);
+    if ((await this.stored.countOpen(tx, projectId)) >= IMPORTS_OPEN_MAX)
       throw new AppError('TOO_MANY', { message: 'Other files are being imported into this project. Please wait a moment.' });
     return targetLanguages;
   }
 
   async #create(tx: TenantTransaction, projectId: string, storageKey: string, order: ImportOrder): Promise<StoredImport> {
-    const languages = order.languages ?? (await this.#requireRoom(tx, projectId, order));
+    await holdLimit(tx, 'memory_imports', projectId);
+    const targetLanguages = await this.#requireRoom(tx, projectId, order);
+    const languages = order.languages ?? targetLanguages;
     return this.stored.create(tx, {
       ...{ projectId, storageKey, keep: order.keep },
       fileName: order.fileName,
@@ -165,3 +173,11 @@ const WRONG_STATES: Readonly<Record<Exclude<StoredImport['state'], 'checked'>, s
 /** Why nothing is imported where all of a file was asked for. */
 export const notWhole = (refused: number): string =>
   `Nothing was imported: ${refused === 1 ? 'one row is' : `${refused} rows are`} not right, and all were to be.`;
+
+/** The same bytes, whose number is known when all have passed. */
+async function* counted(chunks: AsyncIterable<Uint8Array>, size: { bytes: number }): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    size.bytes += chunk.byteLength;
+    yield chunk;
+  }
+}

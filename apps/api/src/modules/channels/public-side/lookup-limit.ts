@@ -1,13 +1,14 @@
-const WINDOW_MS = 1_000;
+const SECOND_MS = 1_000;
 const MAX_SUBJECTS = 10_000;
 
-/** Limits how often per second a subject may do something, in this process (fixed window). */
+/** Limits how often in a window of time, a second unless another is named, a subject may do something in this process. */
 export class LookupLimit {
   readonly #windows = new Map<string, { until: number; left: number }>();
 
   constructor(
-    private readonly perSecond: number,
+    private readonly most: number,
     private readonly now: () => number = Date.now,
+    private readonly windowMs = SECOND_MS,
   ) {}
 
   /** Whether one more is within the limit; counts it. */
@@ -20,7 +21,7 @@ export class LookupLimit {
 
   /** A map keeps the order of insertion: the first key is the oldest. */
   #open(subject: string, now: number): { until: number; left: number } {
-    const window = { until: now + WINDOW_MS, left: this.perSecond };
+    const window = { until: now + this.windowMs, left: this.most };
     this.#windows.delete(subject);
     this.#windows.set(subject, window);
     const [oldest] = this.#windows.keys();

@@ -3,8 +3,8 @@ import { NotificationScreen } from '../features/identity/account/notification.sc
 import { loadTexts } from '../lib/i18n/i18n.js';
 import { redirectIfSignedIn } from '../lib/session/redirect-if-signed-in.js';
 
-export const Route = createFileRoute('/notification/$message')({
+export const Route = createFileRoute('/notification/$name')({
   beforeLoad: redirectIfSignedIn,
   loader: () => loadTexts('account'),
-  component: () => <NotificationScreen message={Route.useParams().message} />,
+  component: () => <NotificationScreen name={Route.useParams().name} />,
 });

@@ -1,0 +1,54 @@
+import { PLAN_LIMITS, type Plan } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { planLimitError } from '../../billing/plans/plan-limit-error.js';
+import { PlansService } from '../../billing/plans/plans.service.js';
+
+/** Figures of the content that a project stores. */
+export interface StoredContent {
+  readonly segments: number;
+  readonly bytes: number;
+}
+
+/** The limits of a plan on one project, beside the project's own figures. */
+export interface StorageLimits {
+  readonly plan: Plan;
+  readonly allowed: StoredContent;
+  readonly used: StoredContent;
+}
+
+/** Keeps what a project stores within its plan: segments, and bytes of sources, targets and kept HTML. */
+@Injectable()
+export class ProjectStorageService {
+  constructor(private readonly plans: PlansService) {}
+
+  /** By project, of the organisation's projects that have content. */
+  async byProject(tx: TenantTransaction, projectId?: string): Promise<Map<string, StoredContent>> {
+    const rows = await tx.query<StoredContent & { projectId: string }>(
+      `select t.project_id as "projectId", t.segments::float8 as segments,
+              (t.source_bytes + t.target_bytes
+                + coalesce((select sum(v.stored_bytes) from page_versions v where v.project_id = t.project_id), 0))::float8 as bytes
+         from segment_totals t where t.organisation_id = $1 and ($2::uuid is null or t.project_id = $2)`,
+      [tx.organisationId, projectId ?? null],
+    );
+    return new Map(rows.map(({ projectId: id, ...stored }) => [id, stored]));
+  }
+
+  /** Null where the plan has no limit. */
+  async limitsOf(tx: TenantTransaction, projectId: string): Promise<StorageLimits | null> {
+    const plan = await this.plans.planOf(tx);
+    const { segments, bytes } = PLAN_LIMITS[plan];
+    if (segments === null || bytes === null) return null;
+    const used = (await this.byProject(tx, projectId)).get(projectId) ?? { segments: 0, bytes: 0 };
+    return { plan, allowed: { segments, bytes }, used };
+  }
+
+  /** Throws PLAN_LIMIT where so many more bytes would go beyond the plan. */
+  async requireRoom(tx: TenantTransaction, projectId: string, bytes: number): Promise<void> {
+    const limits = await this.limitsOf(tx, projectId);
+    if (!limits) return;
+    const { plan, used, allowed } = limits;
+    if (used.bytes + bytes > allowed.bytes)
+      throw planLimitError({ limit: 'bytes', plan, used: used.bytes, allowed: allowed.bytes, wanted: bytes });
+  }
+}

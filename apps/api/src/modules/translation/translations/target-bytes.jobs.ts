@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
+import { TranslationsRepository } from './translations.repository.js';
+
+/** Projects that one run sums up; the others have their turn an hour later. */
+const MOST_PROJECTS = 500;
+
+/** Sums up how many bytes the targets of a project have, of those that have changed. A sum at each save would cost more than it is worth. */
+@Injectable()
+export class TargetBytesJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly translations: TranslationsRepository,
+    private readonly segments: SegmentsService,
+  ) {}
+
+  @Scheduled({ name: 'translations.targetBytes', queue: 'general', everyMs: 60 * 60_000 })
+  async measure(): Promise<void> {
+    const changed = await this.database.system((tx) => this.translations.changedSinceMeasured(tx, MOST_PROJECTS));
+    for (const { projectId, version } of changed)
+      await this.database.system(async (tx) => {
+        const bytes = await this.translations.targetBytes(tx, projectId);
+        await this.segments.setTargetBytes(tx, projectId, { bytes, version });
+      });
+  }
+}
