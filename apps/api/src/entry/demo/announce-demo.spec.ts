@@ -2,7 +2,12 @@ import type { ProjectDetails, PublicationState } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { announceDemo } from './announce-demo.js';
 
-const addressOf = (language: string, state: PublicationState) => ({ language, state, url: `http://${language}.example/`, customDomain: null });
+const addressOf = (language: string, state: PublicationState) => ({
+  language,
+  state,
+  url: `http://${language}.example/`,
+  customDomain: null,
+});
 
 const announced = (states: Record<string, PublicationState>, isReady: boolean) => {
   const languageAddresses = Object.entries(states).map(([language, state]) => addressOf(language, state));

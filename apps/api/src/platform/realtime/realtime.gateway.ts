@@ -80,7 +80,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     stateOf(socket).userId = session.userId;
     await socket.join([`session/${session.sessionId}`, `user/${session.userId}`]);
     await this.#joinOwnRooms(socket, session.userId).catch((error: unknown) => {
-      if (!isDatabaseAway(error)) throw error;
+      if (!lacksConnection(error)) throw error;
       socket.conn.close();
     });
   }

@@ -121,9 +121,9 @@ export class PageOverridesService {
     { stored, seen, yours }: { stored: string | null; seen: string | null; yours: string | null },
   ): Promise<void> {
     if (stored === seen) return;
-    const current = (await this.overrides.ofSegment(tx, place, place.hash, MOST)).get(place.pageId) ?? null;
-    const data: OverrideConflict = { current, yours };
-    throw new AppError('CONFLICT', { data });
+    const current = (await this.overrides.ofSegment(tx, place, place.hash, PAGE_OVERRIDES_MAX)).get(place.pageId) ?? null;
+    const conflict: OverrideConflict = { current, yours };
+    throw new AppError('CONFLICT', { data: { ...conflict } });
   }
 
   async #changed(
