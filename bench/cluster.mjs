@@ -81,8 +81,8 @@ class Cluster {
   }
 
   async start() {
-    for (const kind of KINDS)
-      for (let at = 0; at < EACH; at++) this.slots.push({ kind, port: await freePort(), statusPort: await freePort() });
+    for (let at = 0; at < EACH; at++)
+      for (const kind of KINDS) this.slots.push({ kind, port: await freePort(), statusPort: await freePort() });
     await Promise.all(this.slots.map((slot) => this.#open(slot)));
   }
 

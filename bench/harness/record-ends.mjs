@@ -1,12 +1,15 @@
-// Loaded into a worker before its own code, by `--import`: writes a line for each job that has come to an end.
+// Loaded into a worker before its own code, by `--import`: writes a line for each job whose handler has come to an end.
 import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const dist = new URL('../../apps/api/dist/', import.meta.url);
 await import(createRequire(dist).resolve('reflect-metadata'));
-const { QueuedJobs } = await import(new URL('platform/jobs/queued-jobs.js', dist));
-const end = QueuedJobs.prototype.end;
-QueuedJobs.prototype.end = function (jobId) {
-  appendFileSync(process.env.ENDS_FILE, `${jobId}\n`);
-  return end.call(this, jobId);
+const { JobRegistry } = await import(new URL('platform/jobs/job-registry.js', dist));
+const handlerOf = JobRegistry.prototype.handler;
+JobRegistry.prototype.handler = function (name) {
+  const handler = handlerOf.call(this, name);
+  return async (payload, run) => {
+    await handler(payload, run);
+    appendFileSync(process.env.ENDS_FILE, `${run.jobId}\n`);
+  };
 };
