@@ -29,7 +29,8 @@ const RETIRED = [
   {
     word: /\bverdicts?\b/i,
     use: 'outcome, or result',
-    except: /guest|^docs\/glossary|^ARCHITECTURE|0510|project-access|locales\/en\/audit|audit\/audit-action|contracts\/src\/policy\.ts|limit-products/,
+    except:
+      /guest|^docs\/glossary|^ARCHITECTURE|0510|project-access|locales\/en\/audit|audit\/audit-action|contracts\/src\/policy\.ts|limit-products/,
   },
   { word: /\bpace\b/i, use: 'crawl delay, token bucket, or schedule' },
   { word: /\bpacks?\b/i, use: 'batch, or serialise, or compress', except: /^packages\/indic\/|package\.json$/ },

@@ -69,7 +69,10 @@ describe('crawling a site', () => {
       );
     const { segments: allowed, bytes } = PLAN_LIMITS.free;
     const many = (name: string, ...links: string[]) =>
-      page(name, ...links).replace('</body>', `${Array.from({ length: 8_000 }, (_, n) => `<p>${name} has text ${inLetters(n)}</p>`).join('')}</body>`);
+      page(name, ...links).replace(
+        '</body>',
+        `${Array.from({ length: 8_000 }, (_, n) => `<p>${name} has text ${inLetters(n)}</p>`).join('')}</body>`,
+      );
     const segmentsOf = ({ projectId }: Crawled) =>
       farm.test.database.tenant(
         own,

@@ -111,7 +111,12 @@ describe('the limits of a plan on projects and languages', () => {
     const startImport = ({ owner, projectId }: { owner: Person; projectId: string }) =>
       kit.test
         .get(ImportsService)
-        .create({ organisationId: owner.user.organisationId }, projectId, file(), { fileName: 'a.csv', languages: undefined, keep: 'none', mode: undefined });
+        .create({ organisationId: owner.user.organisationId }, projectId, file(), {
+          fileName: 'a.csv',
+          languages: undefined,
+          keep: 'none',
+          mode: undefined,
+        });
 
     it('refuse imports, name the limit, and let what is there be', async () => {
       const project = await full('free');
