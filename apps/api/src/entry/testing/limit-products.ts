@@ -40,7 +40,7 @@ const STREAM = 'a file or a list that is read and written as a stream, batch by 
 export const NEVER_MULTIPLIED: Readonly<Record<string, string>> = {
   PASSWORD_MAX: 'one field of a form; two of them at most are in a call',
   NAME_MAX: SMALL,
-  WEBSITE_MAX: 'one field of a form',
+  WEBSITE_MAX: 'one field of a form, alone in its call',
   KYC_DOCUMENT_MAX_MB: 'one file of a call, which the limit of bodies bounds',
   MAX_MISSED_CHECKS: TIME,
   ENGINE_CONNECTIONS_MAX: SMALL,
@@ -76,7 +76,7 @@ export const NEVER_MULTIPLIED: Readonly<Record<string, string>> = {
   PAGE_VERSIONS_MAX: 'versions are listed without their HTML',
   PROJECT_VERSIONS_MAX_BYTES: 'a sum of the database; versions are read one at a time',
   VERSION_HTML_MAX: 'versions are read one at a time, two to compare them',
-  POPUP_CSS_MAX: 'one field of a form',
+  POPUP_CSS_MAX: 'one field of a form, alone in its call',
   POPUP_CSS_RULES_MAX: 'rules of one style sheet, which has 10,000 characters in all',
   SWALEKH_NODES_MAX: SMALL,
   WEBHOOKS_MAX: SMALL,

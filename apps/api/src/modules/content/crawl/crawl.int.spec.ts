@@ -17,6 +17,8 @@ const send =
   (status: number, headers: Record<string, string>, body: string | Buffer = ''): Handler =>
   (_request, response) =>
     response.writeHead(status, headers).end(body);
+/** Digits alone make no other text. */
+const inLetters = (n: number) => String(n).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 const redirect = (location: string, status = 301) => send(status, { location });
 const hangUp: Handler = (request) => request.socket.destroy();
 const html = (body: string | Buffer, headers: Record<string, string> = {}) => send(200, { 'content-type': 'text/html', ...headers }, body);
@@ -67,7 +69,10 @@ describe('crawling a site', () => {
       );
     const { segments: allowed, bytes } = PLAN_LIMITS.free;
     const many = (name: string, ...links: string[]) =>
-      page(name, ...links).replace('</body>', `${Array.from({ length: 8_000 }, (_, n) => `<p>${name} has text ${n}</p>`).join('')}</body>`);
+      page(name, ...links).replace(
+        '</body>',
+        `${Array.from({ length: 8_000 }, (_, n) => `<p>${name} has text ${inLetters(n)}</p>`).join('')}</body>`,
+      );
     const segmentsOf = ({ projectId }: Crawled) =>
       farm.test.database.tenant(
         own,

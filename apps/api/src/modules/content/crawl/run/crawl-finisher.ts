@@ -61,8 +61,9 @@ export class CrawlFinisher {
   }
 
   async #end(tx: TenantTransaction, run: CrawlRunRow): Promise<CrawlRunRow> {
-    // A run of added addresses takes nothing away from a site that has pages.
-    const isDone = run.pages > 0 || (run.carried > 0 && (await this.frontier.hasPages(tx, run.projectId)));
+    // A run of added addresses, or one that the plan has stopped, takes nothing away from a site that has pages.
+    const mayKeep = run.carried > 0 || isStoppedByPlan(run.reason);
+    const isDone = run.pages > 0 || (mayKeep && (await this.frontier.hasPages(tx, run.projectId)));
     const isFull = await this.frontier.hasWaiting(tx, run.projectId);
     const limit = isStoppedByPlan(run.reason) ? run.reason : isFull ? 'pageLimit' : null;
     const reason = isDone || isStoppedByPlan(run.reason) ? limit : await this.#whyNothing(tx, run);
