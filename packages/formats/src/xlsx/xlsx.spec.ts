@@ -141,7 +141,7 @@ describe('XLSX', () => {
 
   it('is refused with more shared texts than are accepted, which the error names', async () => {
     const strings = (count: number, declared = '') => `<sst xmlns="${MAIN}"${declared}>${'<si><t>x</t></si>'.repeat(count)}</sst>`;
-    const shared = (part: string) => workbook(HEAD + `<row>${text('a')}${text('b')}</row>`, { 'xl/sharedStrings.xml': part });
+    const shared = (part: string) => workbook(`${HEAD}<row>${text('a')}${text('b')}</row>`, { 'xl/sharedStrings.xml': part });
     const limits = { sharedTexts: 1_000 };
     expect((await read(await shared(strings(1_000)), { limits })).error).toBeUndefined();
     const tooMany = (await read(await shared(strings(1_001)), { limits })).error?.message;

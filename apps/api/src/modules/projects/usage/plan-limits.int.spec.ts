@@ -109,14 +109,12 @@ describe('the limits of a plan on projects and languages', () => {
       yield Buffer.from('source,target\r\nOne,Two\r\n');
     }
     const startImport = ({ owner, projectId }: { owner: Person; projectId: string }) =>
-      kit.test
-        .get(ImportsService)
-        .create({ organisationId: owner.user.organisationId }, projectId, file(), {
-          fileName: 'a.csv',
-          languages: undefined,
-          keep: 'none',
-          mode: undefined,
-        });
+      kit.test.get(ImportsService).create({ organisationId: owner.user.organisationId }, projectId, file(), {
+        fileName: 'a.csv',
+        languages: undefined,
+        keep: 'none',
+        mode: undefined,
+      });
 
     it('refuse imports, name the limit, and let what is there be', async () => {
       const project = await full('free');
