@@ -1,4 +1,5 @@
-import type { FormatArgument } from './format-arguments.js';
+import type { FormatArgument } from './format-argument.js';
+import type { Found } from './found.js';
 
 /** How much a problem weighs: errors keep a target from being published, warnings do not, and what is off is not looked for. */
 export type Severity = 'error' | 'warning' | 'off';
@@ -78,13 +79,6 @@ export interface CheckInput {
   readonly digits?: 'native' | 'latin';
   /** On some page a target is shown only with its tags in the source's order. */
   readonly isOrderFixed?: boolean;
-}
-
-/** A value in a text and its place there, in UTF-16 units. */
-export interface Found {
-  readonly value: string;
-  readonly start: number;
-  readonly end: number;
 }
 
 /** A target as the checks look at it. */

@@ -1,5 +1,7 @@
 import { TOKEN_OR_ENTITY, unescapeText } from '@bhashantar/segmenter/segment-format';
-import type { CheckedText, Found, Problem } from './checks.js';
+import type { CheckedText, Problem } from './checks.js';
+import type { ArgumentKind, FormatArgument } from './format-argument.js';
+import type { Found } from './found.js';
 import { maskPlaces } from './mask-places.js';
 
 const MASKED = '\uFFFC';
@@ -23,8 +25,7 @@ const KINDS = {
   number: `\\{(?:\\p{Nd}{1,3}(?:[:!,][^{}]{0,30})?)?\\}`,
   printf: `${SIGN}(?:(?<position>\\d{1,2})\\$)?(?<spec>${FORMAT}${CONVERSION})${NO_WORD}`,
   qt: `${SIGN}L?\\d{1,2}(?![\\d$])`,
-} as const;
-type Kind = keyof typeof KINDS;
+} as const satisfies Readonly<Record<ArgumentKind, string>>;
 const ARGUMENT = new RegExp(
   Object.entries(KINDS)
     .map(([kind, pattern]) => `(?<${kind}>${pattern})`)
@@ -42,14 +43,6 @@ const GROUPING = /['I]/g;
 /** The conversion of an argument, written alike where it means the same: %i is %d. */
 const toSpec = (spec: string) => `%${spec.replace(GROUPING, '').replace(/i$/, 'd')}`;
 
-/** An argument of a format; those that mean the same have one `value`. */
-export interface FormatArgument extends Found {
-  readonly kind: Kind;
-  readonly written: string;
-  /** The conversion without its position. */
-  readonly spec: string;
-}
-
 /** A text with its entities read, in their places, and without its tags and placeables. */
 const readable = (text: string) =>
   text.replace(TOKEN_OR_ENTITY, (token) => {
@@ -58,8 +51,8 @@ const readable = (text: string) =>
     return character === '{' ? filler + character : character + filler;
   });
 
-const kindOf = (groups: Readonly<Record<string, string | undefined>>): Kind =>
-  (Object.keys(KINDS) as Kind[]).find((kind) => groups[kind] !== undefined) ?? 'percent';
+const kindOf = (groups: Readonly<Record<string, string | undefined>>): ArgumentKind =>
+  (Object.keys(KINDS) as ArgumentKind[]).find((kind) => groups[kind] !== undefined) ?? 'percent';
 
 /**
  * The arguments of a text in the segment format: those of printf, Python and Qt, numbers and names in two braces, and variables. Names in one

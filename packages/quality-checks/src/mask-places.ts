@@ -1,4 +1,4 @@
-import type { Found } from './checks.js';
+import type { Found } from './found.js';
 
 const MASKED = '\uFFFC';
 

@@ -1,6 +1,7 @@
 import { convertNumerals, isLanguageCode, toLatinNumerals } from '@bhashantar/indic';
 import { findPlaceables, placeableKind } from '@bhashantar/segmenter/segment-format';
-import type { CheckedText, Found, Problem } from './checks.js';
+import type { CheckedText, Problem } from './checks.js';
+import type { Found } from './found.js';
 import { maskPlaces, replacePlaces } from './mask-places.js';
 
 /** Digits with the separators of groups and decimals; other signs end a number. */
