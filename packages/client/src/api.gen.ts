@@ -7329,7 +7329,7 @@ export interface components {
             level: components["schemas"]["DomainVerificationLevel"];
             /** @description Daily checks in a row that have not found it; with the third the level falls to 0. */
             missedChecks: number;
-            /** @description What it proves of the host: `/` all of it, another path the pages below it; null while nothing has been seen. */
+            /** @description The proven part of the host: `/` is all of it, another path the pages below it; null while nothing has been seen. */
             path: string | null;
             /** @description What the daily checks look for; null while nothing has been seen. */
             proof: components["schemas"]["VerificationProof"] | null;
