@@ -275,6 +275,8 @@ describe('the projects that a role reaches', () => {
     const turns = new Map([...letters].map((letter) => [letter, { reached: new Turns(PLACES), unreached: new Turns(PLACES) }]));
     const asked = new Set<string>();
     const wrong: string[] = [];
+    // Every actor invites the guest of the sample, which counts by mailbox over all organisations.
+    await kit.query('delete from rate_limits');
     for (const operation of bound()) {
       const letter = callers.take((each) => mayMake(operation.name, each));
       if (letter === undefined) continue;
