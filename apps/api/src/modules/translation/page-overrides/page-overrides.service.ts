@@ -114,7 +114,7 @@ export class PageOverridesService {
     if (stored === seen) return;
     const current = (await this.overrides.ofSegment(tx, place, place.hash, MOST)).get(place.pageId) ?? null;
     const data: OverrideConflict = { current, yours };
-    throw new AppError('CONFLICT', { data });
+    throw new AppError('CONFLICT', { data: { ...data } });
   }
 
   async #changed(
