@@ -448,6 +448,7 @@ describe('two people, a guest and a machine on one segment', () => {
     'translations.recheck': 'found problems',
     'translations.reviewTerms': 'sends approved targets back to a reviewer',
     'translations.buildFilterBlocks': 'filters',
+    'translations.targetBytes': 'counts',
     'memory.checkImport': 'reads a file',
     'memory.storeImportedUnits': 'units of the translation memory',
     'memory.takeBackUnits': 'units of the translation memory',
