@@ -27,7 +27,7 @@ const FITTING = {
   hostname: 'site.example',
   newHostname: 'site.example',
   jobKey: 'crawl.drive of the project',
-  code: 'ends',
+  code: 'spaces',
   languages: 'hi',
   email: 'guest@site.example',
   selector: '.price',
@@ -38,6 +38,7 @@ const FITTING = {
   events: 'crawl.failed',
   frequency: 'daily',
   since: '2026-01-01T00:00:00Z',
+  judgedAt: '2026-01-01T00:00:00Z',
 };
 
 /** Somebody with a role, and a project at each place as they see it. */

@@ -49,7 +49,7 @@ function withAliases(names: Names): Names {
   const aliases = ALIASES.split(/[|\n]/).flatMap((pair): [string, string][] => {
     const [alias = '', name = ''] = pair.split('=');
     const own = names.get(foldName(name));
-    return own === undefined ? [] : [[foldName(alias), own.replace(/ \(.*\)$/, '')]];
+    return own === undefined ? [] : [[foldName(alias), own.replace(/ \([^()]*\)$/, '')]];
   });
   return new Map([...aliases, ...names]);
 }
