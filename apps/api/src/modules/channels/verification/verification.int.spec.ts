@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../../../platform/clock/clock.js';
+import { outsideTransaction } from '../../../platform/database/open-transaction.js';
 import { TxtRecords } from '../../../platform/egress/txt-records.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { until } from '../../../platform/testing/until.js';
@@ -113,10 +113,8 @@ describe('a site that answers when the project has another address already', () 
   it('proves nothing either where the address changes in the moment in which the proof is recorded', async () => {
     serveFile((await details()).file.content);
     let checked: Promise<unknown> = Promise.resolve();
-    // Another caller's check: what runs inside a transaction may not ask the site.
-    const outside = AsyncLocalStorage.snapshot();
     await move(async () => {
-      checked = outside(() => check('file').catch((error: unknown) => error));
+      checked = outsideTransaction(() => check('file').catch((error: unknown) => error));
       await until('the check to wait for the project', somebodyWaits);
     });
     expect(await checked).toMatchObject({ code: 'CONFLICT' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { outsideTransaction } from '../../../platform/database/open-transaction.js';
 import { RetryAfter } from '../../../platform/jobs/job-errors.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
@@ -62,7 +63,7 @@ describe('workers that crash', () => {
     await expire(run);
     await test.database.tenant(tenant, async (tx) => {
       await tx.query('update crawl_runs set found = found where run_id = $1', [run.runId]);
-      await expect(acquire(run.runId)).rejects.toBeInstanceOf(RetryAfter);
+      await expect(outsideTransaction(() => acquire(run.runId))).rejects.toBeInstanceOf(RetryAfter);
     });
     expect(await acquire(run.runId)).toMatchObject({ crashes: 1 });
   });

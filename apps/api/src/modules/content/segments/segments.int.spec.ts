@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp } from '../../../entry/testing/start-app.js';
+import { outsideTransaction } from '../../../platform/database/open-transaction.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { RetryAfter } from '../../../platform/jobs/job-errors.js';
 import { JobRegistry } from '../../../platform/jobs/job-registry.js';
@@ -166,7 +167,7 @@ describe('the segments of a project', () => {
       await store(projectId, 1, ['a', 'b']);
       await inTenant(async (crawl) => {
         await segments.storePages(crawl, projectId, [{ pageId: 2, segments: [segment('c')] }]);
-        await expect(makeSearchable(projectId)).rejects.toBeInstanceOf(RetryAfter);
+        await expect(outsideTransaction(() => makeSearchable(projectId))).rejects.toBeInstanceOf(RetryAfter);
       });
       await makeSearchable(projectId);
       expect(await indexed(projectId)).toEqual({ made: 3, upto: 3 });
@@ -177,8 +178,8 @@ describe('the segments of a project', () => {
       await store(projectId, 1, ['a', 'b']);
       await inTenant(async (other) => {
         await other.query(`select 1 from segments where project_id = $1 and hash = $2 for update`, [projectId, 'a'.repeat(32)]);
-        const made = makeSearchable(projectId);
-        await store(projectId, 2, ['c']);
+        const made = outsideTransaction(() => makeSearchable(projectId));
+        await outsideTransaction(() => store(projectId, 2, ['c']));
         await expect(made).rejects.toBeInstanceOf(RetryAfter);
       });
       // None is passed over for good.

@@ -185,8 +185,9 @@ describe(`${WRONG_TARGETS.length} wrong targets of every check in ${LANGUAGES.le
   });
 
   async function restore(one: WrongTarget): Promise<void> {
-    const [revision] = await kit.query<{ revisionId: number }>(
-      `select revision_id::float8 as "revisionId" from revisions where project_id = $1 and language = $2 and hash = $3 and target = $4
+    const [revision] = await kit.query<{ revisionId: number; version: number }>(
+      `select revision_id::float8 as "revisionId",
+              (select max(version) from translations where project_id = $1 and language = $2 and hash = $3) as version from revisions where project_id = $1 and language = $2 and hash = $3 and target = $4
         order by revision_id desc limit 1`,
       [project.projectId, one.language, hashOf(one), one.wrong],
     );
@@ -195,6 +196,7 @@ describe(`${WRONG_TARGETS.length} wrong targets of every check in ${LANGUAGES.le
       languages: [one.language],
       sourceHash: toSourceHash(hashOf(one)),
       revisionId: revision?.revisionId ?? 0,
+      version: revision?.version ?? 0,
     };
     await kit.test.get(RevisionsService).create({ organisationId, userId: admin.user.userId, scope: 'organisation' }, body);
   }

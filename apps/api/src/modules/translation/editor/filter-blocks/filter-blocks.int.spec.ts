@@ -1,5 +1,6 @@
 import type { SegmentCondition, SegmentFilterDto } from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { outsideTransaction } from '../../../../../platform/database/open-transaction.js';
 import { RetryAfter } from '../../../../platform/jobs/job-errors.js';
 import { JobRegistry } from '../../../../platform/jobs/job-registry.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
@@ -186,7 +187,7 @@ describe('what the editor filters by, of many segments', () => {
     const build = () => test.get(JobRegistry).handler('translations.buildFilterBlocks')(place, run);
     await calls.fixture.inTenant(async (tx) => {
       await test.get(FilterBlocksRepository).lock(tx, place);
-      await expect(build()).rejects.toBeInstanceOf(RetryAfter);
+      await expect(outsideTransaction(build)).rejects.toBeInstanceOf(RetryAfter);
     });
     await build();
   });
