@@ -74,7 +74,7 @@ describe('the segments of a project', () => {
     const projectId = await newProject();
     const store = (letters: string) =>
       inTenant((tx) => segments.storePages(tx, projectId, [{ pageId: 1, segments: [...letters].map((letter) => segment(letter)) }]));
-    const beside = (work: () => Promise<unknown>) => inTenant(() => work());
+    const beside = (work: () => Promise<unknown>) => inTenant(() => outsideTransaction(work));
     await store('ab');
     await beside(() => store('abc'));
     await beside(() => beside(() => store('abcd')));
