@@ -39,7 +39,7 @@ interface LimitCase {
   where?: string;
   of?: 'organisation';
   /** One more, different from the others. */
-  add: (i: number) => Promise<Pick<Answer, 'status' | 'body'>>;
+  add: (i: number) => Promise<Pick<Answer, 'status'> & Partial<Answer>>;
   /** Columns that differ in each row that fills the limit up, from `n`; a limit without it is filled by calls. */
   differs?: string;
   /** Pages that the project has. */
@@ -250,7 +250,7 @@ describe('a limit that is checked before it is written', () => {
     for (let waiting = Array.from({ length: calls }, (_, i) => i + 1); waiting.length > 0; ) {
       const replies = await Promise.all(waiting.map(async (number) => ({ number, answer: await add(number) })));
       const isCrowded = ({ answer }: (typeof replies)[number]) =>
-        answer.status === 429 && /wait for other servers/.test(answer.body.message);
+        answer.status === 429 && /wait for other servers/.test(answer.body?.message);
       answers.push(...replies.filter((reply) => !isCrowded(reply)).map(({ answer }) => answer));
       waiting = replies.filter(isCrowded).map(({ number }) => number);
     }

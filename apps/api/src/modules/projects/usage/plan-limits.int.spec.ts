@@ -61,7 +61,8 @@ describe('the limits of a plan on projects and languages', () => {
     const trial = await admin('free');
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => create(trial, ['hi'], `Site ${at}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'PLAN_LIMIT')).toHaveLength(49);
+    // Some find too many calls of their organisation that ask a site already.
+    expect(answers.filter(({ body }) => ['PLAN_LIMIT', 'TOO_MANY'].includes(body.code))).toHaveLength(49);
     expect(await projectsOf(trial)).toBe(1);
   });
 

@@ -94,7 +94,6 @@ describe('the filter of segments', () => {
       const regex = { searchText: '^zeta.*room$', searchMode: 'regex' as const };
       expect(await found(regex)).toEqual([room]);
       expect((await post('translation/filter/ids', regex)).data.total).toBe(1);
-      expect((await post('translation/status/wordcount', regex)).data.segments).toBe(1);
       const { projectId, organisationId } = calls.fixture.project;
       const all = calls.fixture.test.get(EditorService).all({ organisationId }, { projectId, targetLang: 'hi', ...regex });
       for await (const rows of all) expect(rows.map(({ source }) => source)).toEqual([room]);
@@ -102,7 +101,7 @@ describe('the filter of segments', () => {
     } finally {
       spy.mockRestore();
     }
-    expect(places.length).toBeGreaterThan(5 * 2);
+    expect(places.length).toBeGreaterThan(SOURCES.length);
     expect(places).not.toContain(true);
   });
 
@@ -111,7 +110,7 @@ describe('the filter of segments', () => {
       const reply = await post('translation/filter', { updatedFrom: day });
       expect([reply.status, JSON.stringify(reply).includes('"field":"updatedFrom"')]).toEqual([400, true]);
     }
-    expect((await found({ updatedFrom: '2020' })).sort()).toEqual([bus, room]);
+    expect((await found({ updatedFrom: '2020-01-01' })).sort()).toEqual([bus, room]);
   });
 
   it('gives the ids of all that match, for a change of many', async () => {
