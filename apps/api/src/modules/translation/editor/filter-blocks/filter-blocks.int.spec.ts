@@ -1,6 +1,6 @@
 import type { SegmentCondition, SegmentFilterDto } from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { outsideTransaction } from '../../../../../platform/database/open-transaction.js';
+import { outsideTransaction } from '../../../../platform/database/open-transaction.js';
 import { RetryAfter } from '../../../../platform/jobs/job-errors.js';
 import { JobRegistry } from '../../../../platform/jobs/job-registry.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
