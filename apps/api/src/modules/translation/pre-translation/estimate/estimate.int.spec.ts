@@ -118,14 +118,13 @@ describe('the estimate of a site', () => {
     expect(row).toEqual({ projects: 0, segments: 0 });
   });
 
-  it.each([
-    ['http://127.0.0.1:1/', 'blocked'],
-    ['http://[::1]/', 'blocked'],
-    ['http://169.254.169.254/latest/meta-data/', 'blocked'],
-    ['http://no-such-host.invalid/', 'blocked'],
-  ])('does not reach %s', async (url, reason) => {
-    expect(await estimate(url)).toMatchObject({ reachable: false, reason, words: 0 });
-  });
+  it.each(['http://127.0.0.1:1/', 'http://[::1]/', 'http://169.254.169.254/latest/meta-data/', 'http://no-such-host.invalid/'])(
+    'refuses %s, which is not on the public internet, at the field',
+    async (url) => {
+      const message = 'This address is not on the public internet. Please give one that is.';
+      await expect(estimate(url)).rejects.toMatchObject({ code: 'VALIDATION', errors: [{ field: 'url', message }] });
+    },
+  );
 
   it('refuses a user name and a password in an address, as a new project does', async () => {
     const message = 'The address must not hold a user name or password.';
