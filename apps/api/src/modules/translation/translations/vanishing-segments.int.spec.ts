@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { countDifferences } from '../../../entry/testing/count-differences.js';
 import { segmentsOf } from '../../../entry/testing/workspace.js';
+import { outsideTransaction } from '../../../platform/database/open-transaction.js';
 import { until } from '../../../platform/testing/until.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { EngineWorkspace } from '../pre-translation/testing/engine-workspace.js';
@@ -48,13 +49,13 @@ describe('segments that vanish and come back while they are translated', () => {
   function beside(work: () => Promise<void>): { started: () => Promise<void>; ended: () => Promise<void> } {
     let working = Promise.resolve();
     let isOver = false;
-    const started = () => {
+    const start = () => {
       working = work().finally(() => {
         isOver = true;
       });
       return until('the other transaction waits or has ended', async () => isOver || (await isWaiting()));
     };
-    return { started, ended: () => working };
+    return { started: () => outsideTransaction(start), ended: () => working };
   }
 
   it.each([
