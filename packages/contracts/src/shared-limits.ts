@@ -1,5 +1,8 @@
 /** Two lists of 100 paths with 500 characters each. */
 export const SCOPE_BYTES = 320 * 1024;
 
+/** The hashes of 5,000 segments. */
+export const SEGMENT_NAMES = { bytes: 200 * 1024, values: 5_100 };
+
 /** The hashes of 5,000 segments with the versions of their targets. */
-export const SEGMENT_LIST = { bytes: 260 * 1024, values: 10_100 };
+export const SEGMENT_LIST = { bytes: 400 * 1024, values: 10_100 };

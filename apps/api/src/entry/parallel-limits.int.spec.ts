@@ -244,13 +244,13 @@ describe('a limit that is checked before it is written', () => {
     );
   }
 
-  /** Calls that found too many others waiting for outside servers come again, together. */
+  /** Calls that found too many others of their organisation come again, together. */
   async function sendTogether(calls: number, { add }: LimitCase): Promise<Pick<Answer, 'status'>[]> {
     const answers: Pick<Answer, 'status'>[] = [];
     for (let waiting = Array.from({ length: calls }, (_, i) => i + 1); waiting.length > 0; ) {
       const replies = await Promise.all(waiting.map(async (number) => ({ number, answer: await add(number) })));
       const isCrowded = ({ answer }: (typeof replies)[number]) =>
-        answer.status === 429 && /wait for other servers/.test(answer.body?.message);
+        answer.status === 429 && /wait for other servers|too many requests under way/.test(answer.body?.message);
       answers.push(...replies.filter((reply) => !isCrowded(reply)).map(({ answer }) => answer));
       waiting = replies.filter(isCrowded).map(({ number }) => number);
     }

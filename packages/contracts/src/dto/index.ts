@@ -1,4 +1,4 @@
 export * from '../domain-dtos.gen.js';
 export { CHECKED } from './checked.decorator.js';
-export { IS_MOMENT } from './moment.decorator.js';
+export { IS_MOMENT, MOMENT_MAX_LENGTH } from './moment.decorator.js';
 export { PageDto } from './page.dto.js';

@@ -1,4 +1,4 @@
-import { CHECKED, IS_MOMENT } from '@bhashantar/contracts/dto';
+import { CHECKED, IS_MOMENT, MOMENT_MAX_LENGTH } from '@bhashantar/contracts/dto';
 import type { Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage } from 'class-validator';
@@ -30,7 +30,12 @@ const CHECKS: Readonly<Record<string, Describe>> = {
   isUuid: () => ({ type: 'string', format: 'uuid' }),
   isEmail: () => ({ type: 'string', format: 'email' }),
   isUrl: () => ({ type: 'string', format: 'uri' }),
-  [IS_MOMENT]: () => ({ type: 'string', format: 'date-time', examples: ['2026-01-31', '2026-01-31T09:00:00Z'] }),
+  [IS_MOMENT]: () => ({
+    type: 'string',
+    format: 'date-time',
+    maxLength: MOMENT_MAX_LENGTH,
+    examples: ['2026-01-31', '2026-01-31T09:00:00Z'],
+  }),
   isIn: ([values]) => ({ enum: list(values) }),
   min: ([value]) => ({ minimum: number(value) ?? 0 }),
   max: ([value]) => ({ maximum: number(value) ?? 0 }),

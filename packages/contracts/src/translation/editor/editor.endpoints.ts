@@ -51,7 +51,7 @@ export const savePageOverride = endpoint<SavePageOverrideDto, { override: PageOv
   audit: ['translation.override'],
   summary: 'Gives a segment another target on one page; its other pages, and what is counted, stay as they are',
   // One text of 100,000 characters.
-  limits: { bytes: 320 * 1024 },
+  limits: { bytes: 640 * 1024 },
 });
 export const deletePageOverride = endpoint<DeletePageOverrideDto, { deleted: number }>({
   name: 'deletePageOverride',
@@ -62,6 +62,7 @@ export const deletePageOverride = endpoint<DeletePageOverrideDto, { deleted: num
   narrowed: true,
   audit: ['translation.override'],
   summary: 'Shows on a page what the segment says everywhere again',
+  limits: { bytes: 320 * 1024 },
 });
 export const updateTranslation = endpoint<UpdateTranslationDto, UpdatedTranslation>({
   name: 'updateTranslation',

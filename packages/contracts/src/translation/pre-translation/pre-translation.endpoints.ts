@@ -2,7 +2,7 @@ import { endpoint } from '../../endpoint.js';
 import { numberWord } from '../../messages/number-word.js';
 import { UNDO_MINUTES } from '../../policy.js';
 import type { ProjectIdDto } from '../../projects/projects/project.dto.js';
-import { SEGMENT_LIST } from '../../shared-limits.js';
+import { SEGMENT_NAMES } from '../../shared-limits.js';
 import type { ProjectLanguageDto } from '../translations/translation.dto.js';
 import type { EngineForecast } from './estimate.replies.js';
 import type { ApplyNmtDto, ApplyTransliterationDto, FillIdDto } from './pre-translation.dto.js';
@@ -75,7 +75,7 @@ export const applyNmt = endpoint<ApplyNmtDto, QueuedJob>({
   needs: 'project',
   audit: ['translation.fill'],
   summary: 'Fills segments by memory, phrasebook, glossary and engine',
-  limits: SEGMENT_LIST,
+  limits: SEGMENT_NAMES,
 });
 export const applyTransliteration = endpoint<ApplyTransliterationDto, QueuedJob>({
   name: 'applyTransliteration',
@@ -85,7 +85,7 @@ export const applyTransliteration = endpoint<ApplyTransliterationDto, QueuedJob>
   needs: 'project',
   audit: ['translation.fill'],
   summary: 'Spells segments by sound: named ones, or untranslated ones of up to three words, or of any length',
-  limits: SEGMENT_LIST,
+  limits: SEGMENT_NAMES,
 });
 export const transliterationCount = endpoint<ProjectLanguageDto, TransliterationCount>({
   name: 'transliterationCount',

@@ -108,6 +108,7 @@ export class RevertChangesDto extends MatchingSegmentsDto {
   @BlankIsAbsent()
   @IsOptional()
   @Matches(/^\d{1,18}$/)
+  @MaxLength(18)
   upTo?: string;
 
   /** Counts, names what would stay, and changes nothing. */

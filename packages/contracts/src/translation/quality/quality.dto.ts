@@ -79,7 +79,7 @@ export class FixTargetsDto extends ProjectLanguageDto {
   sourceHashes?: string[];
 
   /** The versions that were seen, in the order of `sourceHashes`; a target with another one is left as it is. */
-  @SeenVersions()
+  @SeenVersions(MAX_NAMED)
   versions?: number[];
 
   /** From the reply with the list or the count; targets that others have changed since are left as they are. */

@@ -42,5 +42,5 @@ export const fixTargets = endpoint<FixTargetsDto, FixedTargets>({
   needs: 'project',
   audit: ['translation.fix'],
   summary: 'Fixes problems of one kind in the targets of a language; can be undone',
-  limits: { values: 1_100 },
+  limits: { bytes: 80 * 1024, values: 1_100 },
 });

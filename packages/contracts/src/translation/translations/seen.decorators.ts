@@ -9,9 +9,9 @@ const MOMENT_MAX = 8_000;
 /** The version of the target that the caller has seen; 0 where there was no target. */
 export const SeenVersion = (): PropertyDecorator => all(IsInt(), Min(0), Max(VERSION_MAX));
 
-/** The versions of the named segments that the caller has seen, in the order of their names. */
-export const SeenVersions = (): PropertyDecorator =>
-  all(IsOptional(), IsArray(), ArrayMaxSize(5000), IsInt({ each: true }), Min(0, { each: true }), Max(VERSION_MAX, { each: true }));
+/** The versions of the named segments that the caller has seen, in the order of their names: at most so many. */
+export const SeenVersions = (most = 5000): PropertyDecorator =>
+  all(IsOptional(), IsArray(), ArrayMaxSize(most), IsInt({ each: true }), Min(0, { each: true }), Max(VERSION_MAX, { each: true }));
 
 /** The moment at which the caller saw a list or a count: the `seen` of its reply. */
 export const SeenMoment = (): PropertyDecorator => all(IsOptional(), IsString(), MaxLength(MOMENT_MAX));
