@@ -211,9 +211,9 @@ describe('the editor', () => {
   });
 
   it('copies the source, selects what an issue is about, and takes back neither by itself', async () => {
-    const { keys } = await open([segment({ source: 'Read it  now.' })]);
+    const { keys } = await open([segment({ source: 'Read it now.' })]);
     await keys.type(await field(), '{Alt>}c{/Alt}');
-    expect((await field()).value).toBe('Read it  now.');
+    expect((await field()).value).toBe('Read it now.');
     await keys.clear(await field());
     await keys.type(await field(), 'इसे  अभी पढ़ें।{Alt>}q{/Alt}');
     const text = await field();
