@@ -13,9 +13,14 @@ class Bench {
     this.shares = new ConnectionShares({ ...LIMITS, ...limits });
   }
 
+  /** Waits for a turn; one that never comes ends after the test, where nobody waits for it. */
   async take(owner: string, name: string, borrower: Borrower = 'person'): Promise<void> {
-    await this.shares.take(owner, borrower);
-    this.served.push(name);
+    try {
+      await this.shares.take(owner, borrower);
+      this.served.push(name);
+    } catch (error) {
+      if (!(error instanceof ShareUsedUp)) throw error;
+    }
   }
 }
 
