@@ -41,16 +41,17 @@ function boundsText({ name, constraints }: Rule): boolean {
 const boundsList = ({ name, constraints }: Rule): boolean =>
   name === 'arrayMaxSize' || (name === dto.CHECKED && Number.isFinite((constraints[0] as { maxItems?: number }).maxItems));
 
+const isBoundedNumber = (rules: readonly Rule[]): boolean =>
+  ['isInt', 'min', 'max'].every((wanted) => rules.some(({ name }) => name === wanted));
+
 const isScalar = ({ name }: Rule): boolean => name === 'isBoolean' || name === 'nestedValidation';
 
 function problemOf(rules: readonly Rule[], kind: unknown): string | undefined {
   const [own, items] = [rules.filter(({ each }) => !each), rules.filter(({ each }) => each)];
   const isList = kind === Array || own.some(({ name }) => name === 'isArray') || items.length > 0;
   if (isList && !own.some(boundsList)) return 'has no upper number of entries';
-  if (isList) return [...items, ...own].some(boundsText) ? undefined : 'has entries without an upper length';
-  if (own.some(({ name }) => name === 'isInt')) {
-    return ['min', 'max'].every((wanted) => own.some(({ name }) => name === wanted)) ? undefined : 'is a number without bounds';
-  }
+  if (isList) return [...items, ...own].some(boundsText) || isBoundedNumber(items) ? undefined : 'has entries without an upper length';
+  if (own.some(({ name }) => name === 'isInt')) return isBoundedNumber(own) ? undefined : 'is a number without bounds';
   return own.some(isScalar) || own.some(boundsText) ? undefined : 'has no upper length';
 }
 
