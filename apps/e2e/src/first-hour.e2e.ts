@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProjectDetails, ProjectStatus } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -21,9 +24,15 @@ describe('the first hour of a new user', () => {
   let browser: Browser;
   let site: FixtureSite;
 
+  /** Has no page at all. */
+  let emptySite: Server;
+  const hostOf = (server: Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+
   beforeAll(async () => {
     site = await startFixtureSite();
-    workspace = await startWorkspace([site.host]);
+    emptySite = createServer((_request, reply) => reply.writeHead(404).end()).listen(0, '127.0.0.1');
+    await once(emptySite, 'listening');
+    workspace = await startWorkspace([site.host, hostOf(emptySite)]);
     await readDemoAddresses(workspace);
     accounts = await Accounts.open(workspace);
     browser = await openBrowser();
@@ -32,6 +41,7 @@ describe('the first hour of a new user', () => {
     await browser?.close();
     await workspace?.stop();
     await site?.stop();
+    emptySite?.close();
   });
 
   /** A trial with its one site, which is crawled, or cannot be. */
@@ -323,12 +333,12 @@ describe('the first hour of a new user', () => {
   });
 
   it('shows on Home that the crawl failed, why, and a retry button', async () => {
-    const { account } = await newTrial('http://127.0.0.1:9/', 'crawlingFailed');
+    const { account } = await newTrial(`http://${hostOf(emptySite)}/`, 'crawlingFailed');
     for (const look of SCREEN_VARIANTS) {
       const { page, errors } = await accounts.openAs(browser, account, optionsOf(look));
       await page.goto(`${workspace.url}/app/home`);
       await page.getByRole('heading', { name: 'We could not read 127.0.0.1' }).waitFor();
-      await page.getByRole('alert').getByText('Private and local addresses cannot be crawled').waitFor();
+      await page.getByRole('alert').getByText('The server answered 404').waitFor();
       expect(await screenFaults(page)).toEqual([]);
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByText('crawling request has been accepted').waitFor();
