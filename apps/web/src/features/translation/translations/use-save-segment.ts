@@ -25,10 +25,13 @@ export const isOwnVersion = (segment: SegmentKey, version: number): boolean => w
 /** Versions grow: a text that was begun before the last save of this tab was written on after it. */
 const seenVersion = (save: Save): number => Math.max(save.version, written.get(nameOf(save)) ?? 0);
 
-function showAtOnce(client: QueryClient, { projectId, language, sourceHash, text }: Save): SegmentRow | undefined {
+/** Shows the text under the version that it is to replace: were it a newer one, a save that fails could be repeated over a text that nobody saw. */
+function showAtOnce(client: QueryClient, save: Save): SegmentRow | undefined {
+  const { projectId, language, sourceHash, text } = save;
   const before = findSegment(client, projectId, language, sourceHash);
   patchSegment(client, projectId, language, sourceHash, (row) => ({
     ...row,
+    version: seenVersion(save),
     preProcessedTarget: text,
     translationType: 'USER',
     displayType: 'translation',
