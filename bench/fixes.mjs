@@ -1,6 +1,6 @@
-// Tries every fix of the checks on translations that people published: a fix that changes one of them damages or at least disputes it. A fix of many targets
-// at once may change nothing that readers see: of the white space of a catalogue a page shows single spaces alone. Prints how many each fix changed
-// in each language, and one line of JSON; fails when a fix of many changed what readers see.
+// Tries every fix of the checks on translations that people published: a fix that changes one of them damages or at least disputes it. A bulk fix
+// must change nothing that readers see. A page collapses white space, so the bench compares texts with single spaces. It prints how many each fix
+// changed in each language, and one line of JSON. It fails when a bulk fix changed the visible text.
 // Debian's packages have such catalogues in twelve Indian languages: libreoffice-l10n-<language>, evolution-common, gimp-data, inkscape, vlc-l10n,
 // and many more. Slim images drop catalogues when they unpack a package; `dpkg-deb -x` keeps them. Without any, the phrasebook alone is read.
 // Usage: node bench/fixes.mjs [--each <pairs of each language>] [--show <check>] [folder with .mo files]...

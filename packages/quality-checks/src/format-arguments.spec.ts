@@ -68,7 +68,7 @@ describe('arguments of a format', () => {
       { code: 'message', message: 'The source has no such argument %d.', start: 6, end: 8 },
     ]);
     expect(problemsOf('%s has %d', '%d है %s में')[0]?.message).toBe(
-      'The arguments stand in another order than in the source: number them, such as %1$s.',
+      'The order of the arguments differs from the source. Number them, for example %1$s.',
     );
   });
 

@@ -109,6 +109,6 @@ export function checkArguments({ sourceArguments: wanted, targetArguments: given
 }
 
 const isUnnumbered = ({ kind, written }: FormatArgument) => kind === 'printf' && !written.includes('$');
-const MOVED = 'The arguments stand in another order than in the source: number them, such as %1$s.';
+const MOVED = 'The order of the arguments differs from the source. Number them, for example %1$s.';
 const missingMessage = (written: string) => `The argument ${written} is missing, or was changed.`;
 const addedMessage = (written: string) => `The source has no such argument ${written}.`;

@@ -146,7 +146,7 @@ describe('limits that multiply in one call', () => {
     expect(answer.status === 200 || (answer.status >= 400 && answer.status < 500)).toBe(true);
     const row = LIMIT_PRODUCTS[name];
     expect(Buffer.byteLength(reply)).toBeLessThan(MEGABYTE * ('replyMegabytes' in row ? row.replyMegabytes : REPLY_MEGABYTES));
-    // The reply is in this process, too: as bytes, as text, and as an object.
+    // The test's client shares this process, and holds the reply as bytes, as text and as an object.
     expect(growth - 4 * Buffer.byteLength(reply)).toBeLessThan(HEAP_BUDGET);
   });
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Bytes that a project stores: of its sources as they are written, of its targets as they are summed up from time to time. */
+/** Counts the bytes that a project stores. A write counts its sources; a job sums up the targets from time to time. */
 export class StoredBytes1700000000840 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { scopedTableSql, tenantTableSql } from '../platform/database/tenant-table.js';
 
 /**
- * One job at a time builds the bundles of a language, and it holds no row meanwhile: who builds, and which marks it works on, is written down. While
- * the marks were locked, several jobs built the same pages, and an older bundle could replace a newer one.
+ * One job at a time builds the bundles of a language. It notes its name and the marks that it works on, and locks no row while it builds. Before, jobs
+ * locked the marks: several jobs built the same pages, and an older bundle could replace a newer one.
  */
 export class BundleBuilds1700000000870 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

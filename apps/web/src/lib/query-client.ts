@@ -23,7 +23,7 @@ function mayRetry(count: number, error: unknown): boolean {
   return isTransient(error) && count < MOST_RETRIES && (namedWait(error) ?? 0) <= LONGEST_WAIT_MS;
 }
 
-/** As long as the server says, and a little more, so that the queries of a screen do not all come back at once. */
+/** Adds a little to the time that the server names, so that the queries of a screen do not all come back at once. */
 function retryDelay(count: number, error: unknown): number {
   const named = namedWait(error);
   return named === undefined ? FIRST_WAIT_MS * 2 ** count : named * (1 + Math.random() / 4);

@@ -6,8 +6,8 @@ import { type Environment, SECRET_LENGTH } from './environment.js';
 import { makeFolder } from './make-folder.js';
 
 /**
- * The application's secret: as configured, or (embedded mode alone) one generated once and kept readable by the owner only. Throws when
- * its file was damaged: with another secret all sealed keys would be lost.
+ * Returns the configured secret. In the embedded mode, it can also generate one, once, in a file that only its owner can read. Throws when that
+ * file is damaged, because no sealed key can be opened with another secret.
  */
 export function loadSecret(environment: Environment): string {
   if (environment.appSecret) return environment.appSecret;

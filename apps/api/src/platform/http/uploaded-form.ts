@@ -84,7 +84,7 @@ export class UploadedForm {
   }
 }
 
-/** Opens the file with the first read: a stream that opens by itself fails, heard by nobody, where the work ends before it reads. */
+/** Opens the file with the first read. A stream that opens at once could fail after the work has ended, and nobody would catch the error. */
 async function* bytesOf(path: string): AsyncIterable<Uint8Array> {
   yield* createReadStream(path);
 }

@@ -5,8 +5,8 @@ import type { QueueName } from './job-definition.js';
 const CHOOSING_LOCK = 7_204_613;
 
 /**
- * The jobs whose turn it is: of each owner as many of the oldest as its share of the queue has room for. Walks from owner to owner by the index, so
- * that the cost does not grow with the jobs that wait.
+ * Chooses the oldest jobs of each owner, as many as its share of the queue has room for. The index leads from owner to owner, so that the cost
+ * does not grow with the number of waiting jobs.
  */
 const CHOOSE = `
   with recursive waiting as (

@@ -190,7 +190,7 @@ export class Workers {
   /** Puts the job back into the outbox. Runs of schedules, and jobs without a database to put them into, wait in their queue. */
   async #tryAgain(job: Job, token: string | undefined, run: JobRun, error: unknown): Promise<void> {
     const isFailure = !(error instanceof RetryAfter);
-    // What will be tried again is no fault that somebody has to see to.
+    // The queue will try this job again, so nobody has to act.
     if (isFailure)
       this.logger.warn({ err: error, job: job.name, jobId: run.jobId, attempts: run.attempt }, 'job failed; it is tried again');
     const definition = this.registry.definition(job.name);

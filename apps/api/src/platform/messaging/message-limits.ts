@@ -41,7 +41,7 @@ export const callersNetwork = (): string => addressPrefix(requestContext.getStor
 /** The origin of what somebody without an account asks for. */
 export const callerOrigin = (): MessageOrigin => ({ network: callersNetwork() });
 
-/** The limits of a mail: of the mailbox, of those who cause it, and of the day. */
+/** A mail counts towards the limits of its mailbox, of the people who cause it, and of the day. */
 export function mailLimits(purpose: MailPurpose, to: string, { network, userId, organisationId }: MessageOrigin): Limit[] {
   const isForMembers = FOR_MEMBERS.has(purpose);
   const [person, organisation, day] = isForMembers
@@ -64,7 +64,7 @@ export function seriesOf(phone: string): string {
   return phone.slice(0, SERIES_LENGTH);
 }
 
-/** The limits of a text message: of the number, of its series, of the network it was asked from, and of the day. */
+/** A text message counts towards the limits of its number, of the number's series, of the caller's network, and of the day. */
 export function textLimits(phone: string, { network = 'unknown' }: MessageOrigin, dailyCap: number): Limit[] {
   return [
     limitOf('sms.number.short', phone),

@@ -240,7 +240,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   }
 }
 
-/** A client that is disconnected does not come back by itself. */
+/** Disconnects a client. Its library then makes no new connection. */
 function refuse(socket: Socket): void {
   socket.disconnect(true);
 }

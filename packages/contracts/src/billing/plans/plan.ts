@@ -10,7 +10,7 @@ export type House = (typeof HOUSES)[number];
 export const PLAN_LIMIT_NAMES = ['projects', 'languages', 'words', 'segments', 'bytes'] as const;
 export type PlanLimitName = (typeof PLAN_LIMIT_NAMES)[number];
 
-/** What a plan holds, see `PLAN_LIMITS`; null is without limit. */
+/** The limits of a plan (`PLAN_LIMITS`). Null means no limit. */
 export interface PlanLimits extends Record<PlanLimitName, number | null> {
   /** Whether engines that the operator pays for may be asked. */
   paidEngines: boolean;

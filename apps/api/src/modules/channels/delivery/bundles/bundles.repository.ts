@@ -46,8 +46,8 @@ export class BundlesRepository {
   }
 
   /**
-   * Chooses pages to build, urgent ones first, with all their marks that nobody holds. The marks stay on the list until the pages are built: so they
-   * are there when the one that builds dies. Only the job that builds the language may call this.
+   * Chooses pages to build, urgent ones first, with all their marks that no job has locked. The marks stay on the list until the pages are built, so
+   * that they are not lost when the building job dies. Only the job that builds the language may call this.
    */
   async claimStale(tx: TenantTransaction, set: BundleSet, limit: number): Promise<ClaimedMark[]> {
     return tx.query<ClaimedMark>(

@@ -27,8 +27,8 @@ export interface BulkPlace {
 export type ChosenSegments = { idArr: string[]; versions: number[] } | { filter: SegmentFilterDto; seen?: string };
 
 /**
- * What a call takes for the chosen segments: their ids with the versions that are on screen, or the filter and the moment of the list where all that
- * match are chosen, however many.
+ * Describes the chosen segments for a call. It names their ids and the versions on screen. Where a person has chosen all matches, it names the
+ * filter and the moment of the list.
  */
 export function chosenSegments({ projectId, language, filters, selection, rows, seen }: BulkPlace): ChosenSegments {
   const { hashes, isAll } = selection.get();
