@@ -30,9 +30,8 @@ export class DatabaseShares {
     const { size, connectMs } = poolOf(dataSource);
     const perOwner = atLeastOne(size / ORGANISATION_CONNECTION_PART);
     const all = atLeastOne(size - atLeastOne(size / RESERVED_PART));
-    const seconds = { person: ORGANISATION_WAIT_SECONDS, visitor: VISITOR_WAIT_SECONDS, job: JOB_WAIT_SECONDS };
-    const { person, visitor, job } = seconds;
-    const waits = { person: waitMs ?? person * 1_000, visitor: visitor * 1_000, job: job * 1_000 };
+    const person = waitMs ?? ORGANISATION_WAIT_SECONDS * 1_000;
+    const waits = { person, visitor: VISITOR_WAIT_SECONDS * 1_000, job: JOB_WAIT_SECONDS * 1_000 };
     this.#organisations = new ConnectionShares({ all, perOwner, waiting, waitMs: waits });
     const ofSystem = atLeastOne(size - perOwner);
     const systemWaits = { person: connectMs, visitor: connectMs, job: connectMs };

@@ -3,6 +3,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import { finalize, type Observable } from 'rxjs';
 import { Database } from '../database/database.js';
+import { OpenCounts } from '../rate-limit/open-counts.js';
 import { limitOf, RateLimiter } from '../rate-limit/rate-limiter.js';
 import { AppError } from './app-error.js';
 import { ENDPOINT_METADATA } from './endpoint.decorator.js';
@@ -14,7 +15,7 @@ const RETRY_SECONDS = 5;
 /** Limits the calls whose rows say that they wait for servers outside: how often a person makes them, and how many of an organisation wait. */
 @Injectable()
 export class OutsideCallsInterceptor implements NestInterceptor {
-  readonly #open = new Map<string, number>();
+  readonly #open = new OpenCounts(OUTSIDE_CALLS_MAX);
 
   constructor(
     private readonly reflector: Reflector,
@@ -43,15 +44,9 @@ export class OutsideCallsInterceptor implements NestInterceptor {
   }
 
   #enter({ organisationId }: Session): () => void {
-    const open = this.#open.get(organisationId) ?? 0;
-    if (open >= OUTSIDE_CALLS_MAX) {
+    const leave = this.#open.enter(organisationId);
+    if (!leave)
       throw new AppError('TOO_MANY', { message: BUSY, retryAfterSeconds: RETRY_SECONDS, data: { retryAfterSeconds: RETRY_SECONDS } });
-    }
-    this.#open.set(organisationId, open + 1);
-    return () => {
-      const left = (this.#open.get(organisationId) ?? 1) - 1;
-      if (left > 0) this.#open.set(organisationId, left);
-      else this.#open.delete(organisationId);
-    };
+    return leave;
   }
 }

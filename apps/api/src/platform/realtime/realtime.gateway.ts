@@ -18,6 +18,7 @@ import { readToken } from '../http/read-token.js';
 import type { Session } from '../http/session.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { PubSub } from '../pubsub/pubsub.js';
+import { OpenCounts } from '../rate-limit/open-counts.js';
 import { parsePresence } from './parse-presence.js';
 import { parseRoom } from './parse-room.js';
 import { PersonMessages } from './person-messages.js';
@@ -47,7 +48,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   @WebSocketServer()
   private readonly server: Server;
   /** Open sockets by token. */
-  readonly #open = new Map<string, number>();
+  readonly #open = new OpenCounts(SESSION_SOCKETS_MAX);
 
   constructor(
     private readonly authenticator: Authenticator,
@@ -89,21 +90,14 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   async handleDisconnect(socket: Socket): Promise<void> {
     const { userId } = stateOf(socket);
     if (userId && this.#socketsOf(`user/${userId}`) === 0) this.messages.forget(userId);
-    await this.presence.leave(socket.id);
+    this.presence.leave(socket.id);
   }
 
   /** Whether one more socket of this token may be open. */
   #count(socket: Socket): boolean {
-    const token = tokenOf(socket) ?? '';
-    const open = this.#open.get(token) ?? 0;
-    if (open >= SESSION_SOCKETS_MAX) return false;
-    this.#open.set(token, open + 1);
-    socket.once('disconnect', () => {
-      const left = (this.#open.get(token) ?? 1) - 1;
-      if (left === 0) this.#open.delete(token);
-      else this.#open.set(token, left);
-    });
-    return true;
+    const leave = this.#open.enter(tokenOf(socket) ?? '');
+    if (leave) socket.once('disconnect', leave);
+    return leave !== undefined;
   }
 
   #socketsOf(room: string): number {
@@ -184,7 +178,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     if (!isCurrent()) return [];
     const place = parsePresence(body);
     const people = place && (await this.#enter(socket, state, place, isCurrent));
-    if (!people && isCurrent()) await this.presence.leave(socket.id);
+    if (!people && isCurrent()) this.presence.leave(socket.id);
     return people ?? [];
   }
 
@@ -198,7 +192,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
       const name = room && (await this.names.nameOf(session));
       if (!room || !name) return undefined;
       if (!isCurrent()) return [];
-      return await this.presence.enter({ connectionId: socket.id, room, userId: session.userId, name, ...place });
+      return this.presence.enter({ connectionId: socket.id, room, userId: session.userId, name, ...place });
     } catch (error) {
       if (!lacksConnection(error)) throw error;
       return undefined;
