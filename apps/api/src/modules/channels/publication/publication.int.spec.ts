@@ -161,6 +161,12 @@ describe('a language that nobody has published', () => {
     emit.mockRestore();
   });
 
+  it('counts a text that the page has in the language as translated, so that bilingual pages are published', async () => {
+    await bench.crawl('/both', page(`<p>${FIVE}</p><p lang="hi">यह पन्ना हिन्दी में भी है</p>`));
+    await until('the count', async () => (await counts()).ready === 2);
+    expect(await counts('ur')).toMatchObject({ ready: 0 });
+  });
+
   it('cannot be published while its site is not verified', async () => {
     await bench.verify(projectId(), 1);
     await expect(publish()).rejects.toMatchObject({ code: 'FORBIDDEN_MOVE', message: expect.stringContaining('verified') });
