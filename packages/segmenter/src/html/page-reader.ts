@@ -14,7 +14,7 @@ import { elementsOf, isOrderFixed } from './rewriting/run-layout.js';
 import { ATTRIBUTES, attributesNamed } from './tokenizer/attribute-table.js';
 import { decodeAttribute, decodeText, decodeTitle, isBlankText } from './tokenizer/decode-text.js';
 import { isQuirkyDoctype } from './tokenizer/doctype.js';
-import { isPartLanguage, privateKind, TagAttributes, TEXT_FIELDS } from './tokenizer/tag-attributes.js';
+import { isPartLanguage, PART_LANG, privateKind, TagAttributes, TEXT_FIELDS } from './tokenizer/tag-attributes.js';
 import { TagScanner, type TokenSink } from './tokenizer/tag-scanner.js';
 import { FORMATTING, RCDATA, type Tag } from './tokenizer/tag-table.js';
 import { addEnd, addStart, addText, endTree, enterTemplate, type TextToken } from './tree/construct-tree.js';
@@ -89,6 +89,8 @@ export class PageReader implements TokenSink {
   /** Looked up once: most pages are read for somebody who does not ask, and have thousands of tags. */
   private readonly tellsTags: boolean;
   private readonly tellsLanguages: boolean;
+  /** Most pages have no part in another language, and no ancestors are looked through then. */
+  private hasLanguages = false;
 
   constructor(
     private readonly sink: PageSink,
@@ -235,7 +237,10 @@ export class PageReader implements TokenSink {
     else token.attributes = attributes.texts(tag);
     if (this.tellsLanguages) {
       const language = isPrivate ? attributes.languageLeft(tag) : attributes.language(tag);
-      if (language) token.attributes = (token.attributes ?? []).concat(language);
+      if (language) {
+        token.attributes = (token.attributes ?? []).concat(language);
+        this.hasLanguages = true;
+      }
     }
     if (tag === INPUT) token.isHidden = attributes.value(TYPE)?.toLowerCase() === 'hidden';
     if (tag === FONT) token.isStyled = [COLOR, FACE, SIZE].some((number) => attributes.find(number) >= 0);
@@ -329,6 +334,7 @@ export class PageReader implements TokenSink {
         kind,
         isCopy ? { type: 'copy' } : { type: 'attribute', start, end, quote },
         name,
+        this.languageOf(node),
       );
     }
   }
@@ -337,9 +343,20 @@ export class PageReader implements TokenSink {
     return this.options.untranslatedMeta?.some((each) => each === group) ?? false;
   }
 
-  private addText(text: string, kind: SegmentKind, place: Place, name?: string): void {
+  private addText(text: string, kind: SegmentKind, place: Place, name?: string, lang?: string): void {
     const built = this.texts.build([text], ONE_TEXT, 0, 1);
-    if (built) this.sink.segment(built, kind, name, place, false, NO_ELEMENTS);
+    if (built) this.sink.segment(built, kind, name, place, false, NO_ELEMENTS, lang);
+  }
+
+  /** The nearest `lang` at or above a node, for sinks that keep the whole page: what has been released cannot be read. */
+  private languageOf(from: LightNode | null): string | undefined {
+    if (!this.hasLanguages || !this.sink.needsElements) return undefined;
+    for (let node = from; node; node = node.parentNode) {
+      const { attributes } = node;
+      for (let i = 0; attributes && i < attributes.length; i += TEXT_FIELDS)
+        if (attributes[i] === PART_LANG) return decodeAttribute(this.slice(attributes[i + 1] as number, attributes[i + 2] as number));
+    }
+    return undefined;
   }
 
   private addJson(node: LightNode): void {
@@ -370,7 +387,7 @@ export class PageReader implements TokenSink {
     // Most runs are one text.
     const isFixed = end - start > 1 && isOrderFixed(nodes, marks, start, end, this.builder.history);
     const elements = this.sink.needsElements && end - start > 1 ? elementsOf(nodes, marks, start, end) : NO_ELEMENTS;
-    this.sink.segment(built, kind, undefined, place, isFixed, elements);
+    this.sink.segment(built, kind, undefined, place, isFixed, elements, this.languageOf((nodes[start] as LightNode).parentNode));
   }
 
   private readText(node: LightNode, collapser: WhitespaceCollapser): void {

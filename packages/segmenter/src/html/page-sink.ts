@@ -12,8 +12,19 @@ export interface PageSink {
   readonly needsPlaces: boolean;
   /** Whether `elements` are to be given. */
   readonly needsElements: boolean;
-  /** `isOrderFixed`: a target must keep its source's order. `elements`: the names of those that inline tags stand for. */
-  segment(text: BuiltText, kind: SegmentKind, name: string | undefined, place: Place, isOrderFixed: boolean, elements: string[]): void;
+  /**
+   * `isOrderFixed`: a target must keep its source's order. `elements`: the names of those that inline tags stand for. `lang`: the value of
+   * the nearest `lang` of a part around it; given to sinks that have `partLanguage`.
+   */
+  segment(
+    text: BuiltText,
+    kind: SegmentKind,
+    name: string | undefined,
+    place: Place,
+    isOrderFixed: boolean,
+    elements: string[],
+    lang?: string,
+  ): void;
   /** A start tag that has attributes, or that of html or a form; called before the tree takes it. */
   tag(tag: Tag, attributes: TagAttributes): void;
   /** What a part of the page says about its language, as fields of attributes (see TagAttributes); for those who change it. */

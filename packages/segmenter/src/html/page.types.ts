@@ -34,6 +34,8 @@ export interface FoundSegment {
    * not stand in one piece in the page, as around a table that text was moved out of.
    */
   readonly isOrderFixed: boolean;
+  /** The nearest `lang` of a part of the page around it; absent where only the html element says one, or none does. */
+  readonly lang?: string;
 }
 
 /** A link of a page. */

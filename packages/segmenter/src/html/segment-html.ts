@@ -59,9 +59,20 @@ class PageFacts implements PageSink {
     return this.options.locale;
   }
 
-  segment(text: BuiltText, kind: SegmentKind, name: string | undefined, _place: Place, isOrderFixed: boolean, elements: string[]): void {
-    this.segments.push(new PageSegment(text, kind, name, this.locale ?? this.lang, isOrderFixed, elements));
+  segment(
+    text: BuiltText,
+    kind: SegmentKind,
+    name: string | undefined,
+    _place: Place,
+    isOrderFixed: boolean,
+    elements: string[],
+    lang?: string,
+  ): void {
+    this.segments.push(new PageSegment(text, kind, name, this.locale ?? this.lang, isOrderFixed, elements, lang));
   }
+
+  /** That it is there has each segment say its language. */
+  partLanguage(): void {}
 
   untranslatedTitle({ source, placeables }: BuiltText): void {
     this.title ??= toPlainText(source, placeables);
