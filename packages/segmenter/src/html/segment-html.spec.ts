@@ -71,6 +71,47 @@ describe('segments of a page', () => {
     ]);
   });
 
+  it('come from the properties of JSON-LD that are text, not from codes, dates, addresses and names of languages', () => {
+    const graph = {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      inLanguage: { '@type': 'Language', name: 'English', alternateName: 'en' },
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'When is it open?',
+          acceptedAnswer: { '@type': 'Answer', text: '<p>From <b>nine</b> on.</p><ul><li>Every day</li></ul>' },
+        },
+      ],
+      articleBody: 'First line\r\nC:\\new line',
+      keywords: ['rates', 'banks'],
+      description: { '@value': 'All rates', '@language': 'en' },
+      review: { reviewBody: 'Very good', reviewRating: { ratingValue: 'five', ratingExplanation: 'By visitors' } },
+      availableLanguage: [{ '@type': 'Language', name: 'Hindi', alternateName: 'hi' }],
+      employmentType: 'FULL_TIME',
+      datePublished: '2026-01-01T10:00',
+      openingHours: 'Mo-Fr 09:00-17:00',
+      sku: 'ab-cd',
+      image: 'https://x.example/one.png',
+    };
+    const { segments } = segmentHtml(`<script type="application/ld+json">${JSON.stringify(graph)}</script>`);
+    expect(segments.map(({ kind, name, source }) => [kind, name, source])).toEqual(
+      [
+        ['name', 'When is it open?'],
+        ['text', 'From <1>nine</1> on.'],
+        ['text', 'Every day'],
+        ['articleBody', 'First line'],
+        ['articleBody', 'C:\\new line'],
+        ['keywords', 'rates'],
+        ['keywords', 'banks'],
+        ['description', 'All rates'],
+        ['reviewBody', 'Very good'],
+        ['ratingExplanation', 'By visitors'],
+        ['name', 'Hindi'],
+      ].map(([name, source]) => ['jsonld', name, source]),
+    );
+  });
+
   it('skip code, and what is marked as not to be translated or as private', () => {
     expect(
       sources(

@@ -86,6 +86,15 @@ describe('restoring a page', () => {
     expect(restored).toBe('<script type="application/ld+json">{ "name" : "\\u003c/script> \\"x\\"",\n "n":1.0, "url":"Bank" }</script>');
   });
 
+  it('puts targets into the lines and the HTML of a text of JSON-LD', () => {
+    const script = (text: string) => `<script type="application/ld+json">{"text":${text}}</script>`;
+    const html = script('"One\\n\\u000aTwo"') + script('"<p>One<\\/p> <b>Two</b>"');
+    const targets: Record<string, string> = { One: '"Eins"', 'One <1>Two</1>': 'x', Two: 'Zwei' };
+    expect(segmentHtml(html).restore(({ source }) => targets[source])).toBe(
+      script('"\\"Eins\\"\\n\\u000aZwei"') + script('"\\u003cp>\\"Eins\\"\\u003c/p> \\u003cb>Zwei\\u003c/b>"'),
+    );
+  });
+
   it('changes nothing when every target is its source', () => {
     fc.assert(
       fc.property(soup, (html) => expect(segmentHtml(html).restore(({ source }) => source)).toBe(html)),
@@ -237,6 +246,19 @@ describe('rewriting a page as it streams by', () => {
       rewriteUrl: (url, { tag, attr, rel }) => (`${tag}.${attr} ${rel}` === 'script.url canonical' ? `/hi${url}</script>` : undefined),
     });
     expect(out).toBe(html('/hi/a\\u003c/script>'));
+  });
+
+  it('gives metadata the language of the page', () => {
+    const html = (tag: string, name: string, more = '') =>
+      `<meta http-equiv="Content-Language" content="${tag}">${more}<meta name="DC.language" content="${tag}"><meta name=language content="Sindhi"><script type="application/ld+json">{"inLanguage": "${tag}", "x": {"inLanguage": ["${tag}", "fr"]}, "y": {"inLanguage": {"name": "${name}", "alternateName": "${tag}"}}, "description": {"@value": "1", "@language": "${tag}"}, "availableLanguage": {"alternateName": "en"}}</script>`;
+    const locales = '<meta property="og:locale" content="en_US"><meta content=fr_FR property="og:locale:alternate" />';
+    const options = { targetOf: () => undefined, source: { lang: 'en', dir: 'ltr' as const }, dropsLocales: true };
+    const page = html('en-US', 'English', locales);
+    for (const size of [1, 9, page.length]) {
+      const out = rewrite(`<html lang=en>${page}`, [size], { ...options, lang: 'hi', dir: 'ltr' });
+      expect(out).toBe(`<html lang="hi" dir="ltr">${html('hi', 'हिन्दी')}`);
+    }
+    expect(rewrite(page, [9], { targetOf: () => undefined })).toBe(page);
   });
 
   it('keeps what a form sends for an option that names no value', () => {
