@@ -45,6 +45,11 @@ export class PageSegment implements FoundSegment {
     return new PageSegment(this, 'block', this.name, this.locale, this.isOrderFixed, this.elements, this.lang);
   }
 
+  /** A text within a property of a JSON-LD block. */
+  ofJson(property: string): PageSegment {
+    return new PageSegment(this, 'jsonld', property, this.locale, this.isOrderFixed, this.elements, this.lang);
+  }
+
   toJSON(): FoundSegment {
     const { hash, source, kind, name, placeables, elements, words, isOrderFixed, lang } = this;
     return { hash, source, kind, name, placeables, elements, words, isOrderFixed, ...(lang === undefined ? {} : { lang }) };

@@ -360,10 +360,14 @@ export class PageReader implements TokenSink {
   }
 
   private addJson(node: LightNode): void {
-    for (const { name, isAddress, value, start, end } of findJsonStrings(this.slice(node.end, node.closeStart))) {
+    for (const { name, kind, value, start, end } of findJsonStrings(this.slice(node.end, node.closeStart))) {
       const place = { type: 'json', start: node.end + start, end: node.end + end } as const;
-      if (isAddress) this.sink.jsonAddress?.(value, place.start, place.end);
-      else if (!this.leavesAlone('jsonLd')) this.addText(value, 'jsonld', place, name);
+      if (kind === 'address') this.sink.jsonAddress?.(value, place.start, place.end);
+      else if (kind === 'language' || kind === 'languageName')
+        this.sink.jsonLanguage?.(value, kind === 'languageName', place.start, place.end);
+      else if (this.leavesAlone('jsonLd')) continue;
+      else if (kind === 'html' && this.sink.jsonHtml && this.depth < MAX_TREES) this.sink.jsonHtml(value, name, place, this.depth + 1);
+      else this.addText(value, 'jsonld', place, name);
     }
   }
 

@@ -29,8 +29,12 @@ export interface PageSink {
   tag(tag: Tag, attributes: TagAttributes): void;
   /** What a part of the page says about its language, as fields of attributes (see TagAttributes); for those who change it. */
   partLanguage?(fields: readonly number[]): void;
-  /** The address of a page in a JSON-LD block, and where it stands, quotes included. */
+  /** The address of a page in a JSON-LD block, and where it stands within its quotes. */
   jsonAddress?(url: string, start: number, end: number): void;
+  /** The language of the page in a JSON-LD block, by its tag or its name, and where it stands within its quotes. */
+  jsonLanguage?(value: string, isName: boolean, start: number, end: number): void;
+  /** A text of a JSON-LD block that is HTML, as `depth`-th tree within others, and where it stands within its quotes. */
+  jsonHtml?(html: string, name: string, place: { start: number; end: number }, depth: number): void;
   /** The title of a page whose title is left alone. */
   untranslatedTitle?(text: BuiltText): void;
   /** The content of a style element. */

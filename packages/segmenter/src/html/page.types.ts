@@ -106,6 +106,8 @@ export interface RewriteOptions extends SegmentOptions, UrlRules {
   source?: { lang: string; dir: 'ltr' | 'rtl' };
   /** Markup put before the end of the head, once. */
   headHtml?: string;
+  /** Leaves out what the page says about its language and others in the Open Graph protocol; `headHtml` says it. */
+  dropsLocales?: boolean;
   /** The digits of translated text, in place of others; attributes keep theirs. */
   digits?: Digits;
 }

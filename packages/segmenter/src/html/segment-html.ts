@@ -1,6 +1,7 @@
 import { toPlainText } from '../segment-format/to-plain-text.js';
 import type { BuiltText } from '../segmentation/build-segment.js';
 import { PageSegment, type Place } from './found-segment.js';
+import { encodeJson } from './json-ld.js';
 import type { FoundLink, FoundSegment, HtmlPage, SegmentKind, SegmentOptions } from './page.types.js';
 import { PageReader } from './page-reader.js';
 import type { PageSink } from './page-sink.js';
@@ -97,6 +98,13 @@ class PageFacts implements PageSink {
     if (inner.base === undefined) this.links.push(...inner.links);
   }
 
+  jsonHtml(html: string, name: string, _place: { start: number; end: number }, depth: number): void {
+    const locale = this.locale ?? this.lang;
+    const inner = new PageFacts({ ...this.options, ...(locale === undefined ? {} : { locale }) });
+    new PageReader(inner, this.options, depth).readAll(html);
+    this.segments.push(...inner.segments.map((segment) => segment.ofJson(name)));
+  }
+
   private readMeta(attributes: TagAttributes): void {
     if (attributes.value(NAME)?.toLowerCase() === 'robots') this.robots ??= attributes.value(CONTENT);
     if (attributes.value(EQUIV)?.toLowerCase() === 'refresh') this.refresh ??= attributes.value(CONTENT);
@@ -149,6 +157,11 @@ class PageRestorer implements PageSink {
     if (restored === html) return;
     const value = encodeAttribute(restored);
     this.edits.add(start, end, quote ? value : `"${value}"`);
+  }
+
+  jsonHtml(html: string, _name: string, { start, end }: { start: number; end: number }, depth: number): void {
+    const restored = new PageRestorer(html, this.segments, this.targetOf, this.options, depth).restore();
+    if (restored !== html) this.edits.add(start, end, encodeJson(restored));
   }
 
   segment(text: BuiltText, _kind: SegmentKind, _name: string | undefined, place: Place): void {
