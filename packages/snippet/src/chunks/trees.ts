@@ -3,6 +3,7 @@ import { ownProperty } from '../own-property.js';
 import type { Page } from '../page.js';
 import type { MachineNotice } from '../site.js';
 import { markLanguages } from './part-languages.js';
+import { rememberLanguage } from './remember-language.js';
 
 /** Defined by the build: the file name of the chunk that shows a notice, in the same folder. */
 declare const NOTICE_CHUNK: string;
@@ -19,6 +20,7 @@ let shown: MachineNotice | undefined;
 /** Translates embedded trees as they change: open shadow roots, `srcdoc` frames, a document written anew. */
 export async function followTrees(page: Page): Promise<void> {
   if (page.meet) return;
+  if (!page.isChosen) rememberLanguage(page);
   const onLoad = ({ target }: Event) => {
     // A frame has got another document.
     if (page.watch && (target as Partial<HTMLIFrameElement>).srcdoc) page.translate(target as Element);
