@@ -1,4 +1,3 @@
-import { plainText } from '../unit/decode-markup.js';
 import type { FileLimits } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
 import type { Attributes, XmlHandler } from '../xml/read-xml.js';
@@ -89,7 +88,7 @@ export class TbxReader implements XmlHandler {
 
   #closeText({ name, value }: { name: string; value: string }): void {
     this.#text = undefined;
-    const text = plainText(value).replace(/\s+/g, ' ').trim();
+    const text = value.replace(/\s+/g, ' ').trim();
     if (!text || !this.#concept) return;
     if (name === 'term' && this.#term) this.#term.text = text;
     else if (name === 'projectSubset') this.#keep(this.#concept.marks, text);

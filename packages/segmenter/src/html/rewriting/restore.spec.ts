@@ -256,7 +256,7 @@ describe('rewriting a page as it streams by', () => {
     const page = html('en-US', 'English', locales);
     for (const size of [1, 9, page.length]) {
       const out = rewrite(`<html lang=en>${page}`, [size], { ...options, lang: 'hi', dir: 'ltr' });
-      expect(out).toBe(`<html lang="hi" dir="ltr">${html('hi', 'हिन्दी')}`);
+      expect(out).toBe(`<html dir="ltr" lang="hi">${html('hi', 'हिन्दी')}`);
     }
     expect(rewrite(page, [9], { targetOf: () => undefined })).toBe(page);
   });
