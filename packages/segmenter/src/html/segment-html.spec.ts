@@ -112,6 +112,21 @@ describe('segments of a page', () => {
     );
   });
 
+  it('come from all attributes that people read or hear', () => {
+    const html =
+      '<select aria-roledescription="picker"><optgroup label="Cities"><option label="Pune city" value=p>P</option></optgroup></select>' +
+      '<div role=slider aria-valuetext="Half full" aria-placeholder="Level"></div><table><tr><th abbr="Number">No of branches</table>' +
+      '<video><track kind=captions label="English captions" srclang=en><p title="no">no</p></video><audio translate=no><track label="no"></audio>' +
+      '<track label="no"><p label="no" abbr="no">Text</p><div data-private><video><track label="no"></video></div><datalist><option label="no"></datalist>';
+    expect(sources(html).toSorted()).toEqual(
+      ['picker', 'Cities', 'Pune city', 'P', 'Half full', 'Level', 'Number', 'No of branches', 'English captions', 'Text'].toSorted(),
+    );
+    const upper = segmentHtml(html).restore(({ source }) => source.toUpperCase());
+    expect(upper).toContain('<optgroup label="CITIES"><option label="PUNE CITY" value=p>');
+    expect(upper).toContain('<video><track kind=captions label="ENGLISH CAPTIONS" srclang=en>');
+    expect(upper).toContain('<track label="no">');
+  });
+
   it('skip code, and what is marked as not to be translated or as private', () => {
     expect(
       sources(
