@@ -11,7 +11,7 @@ import type { PageSink } from './page-sink.js';
 import { pageUnitsToText } from './page-units-to-text.js';
 import { PlainRun } from './plain-run.js';
 import { elementsOf, isOrderFixed } from './rewriting/run-layout.js';
-import { ATTRIBUTES, attributesNamed } from './tokenizer/attribute-table.js';
+import { ATTRIBUTES, attributeNamed } from './tokenizer/attribute-table.js';
 import { decodeAttribute, decodeText, decodeTitle, isBlankText } from './tokenizer/decode-text.js';
 import { isQuirkyDoctype } from './tokenizer/doctype.js';
 import { isPartLanguage, PART_LANG, privateKind, TagAttributes, TEXT_FIELDS } from './tokenizer/tag-attributes.js';
@@ -24,7 +24,8 @@ import { COPY, ENTITIES, forget, LightNode, OPEN } from './tree/light-node.js';
 import { openOption } from './tree/open-option.js';
 import { Mode, type StartToken, TreeBuilder, tagNamed } from './tree/tree-builder.js';
 
-const [TYPE, ENCODING, COLOR, FACE, SIZE] = attributesNamed('type', 'encoding', 'color', 'face', 'size');
+const TYPE = attributeNamed('type');
+const STYLES_OF_FONT = ['color', 'face', 'size'];
 const HTML = tagNamed('html');
 const SCRIPT = tagNamed('script');
 const STYLE = tagNamed('style');
@@ -33,6 +34,7 @@ const META = tagNamed('meta');
 const INPUT = tagNamed('input');
 const FONT = tagNamed('font');
 const FORM = tagNamed('form');
+const MEDIA = ['audio', 'video'].map(tagNamed);
 
 const VOLATILE_KINDS = new Map<Tag | null, VolatileKind>([
   [SCRIPT, 'script'],
@@ -82,6 +84,9 @@ export class PageReader implements TokenSink {
   /** Offset of the next `&` in the current chunk, so that texts without one are not searched. */
   private nextEntity = -1;
   private tags = 0;
+  private isPrivateTag = false;
+  /** Open elements that are left alone. */
+  private readonly privates = new WeakSet<LightNode>();
   private readonly token: StartToken;
   private readonly textToken: TextToken = { start: 0, end: 0, ink: 0, hasEntities: false };
 
@@ -212,11 +217,15 @@ export class PageReader implements TokenSink {
     token.kind = tag.kind;
     token.attributes = null;
     const hasAttributes = this.scanner.attributeCount > 0;
+    this.isPrivateTag = false;
     if (hasAttributes || attributes.hasSelectors) this.readAttributes(tag);
     if (hasAttributes || tag === HTML || tag === FORM) this.sink.tag(tag, attributes);
     const mayOpenTree = hasAttributes && opensTree(tag);
     const host = mayOpenTree ? this.trees.hostOf(tag) : undefined;
+    const label = attributes.trackLabel(tag);
+    if (label && !this.isPrivateTag) this.addTrack(label);
     addStart(builder, token);
+    if (this.isPrivateTag && builder.current?.start === start) this.privates.add(builder.current);
     if (mayOpenTree) this.trees.started(tag, end, host);
     if (++this.tags % TAGS_BETWEEN_WALKS === 0) this.settle();
     if (
@@ -230,9 +239,19 @@ export class PageReader implements TokenSink {
     if (this.tellsTags) this.sink.behindTag?.(tag);
   }
 
+  /** The label of a track: it stands in a film or a sound, whose content is not walked. */
+  private addTrack([, start, end, quote]: number[]): void {
+    const { stack } = this.builder;
+    const holder = stack.at(-1)?.tag;
+    if (!holder || !MEDIA.includes(holder) || stack.some((node) => this.privates.has(node))) return;
+    const place: Place = { type: 'attribute', start: start as number, end: end as number, quote: quote as number };
+    this.addText(decodeAttribute(this.slice(start as number, end as number)), 'attribute', place, 'label');
+  }
+
   private readAttributes(tag: Tag): void {
     const { token, attributes } = this;
     const isPrivate = attributes.isPrivate(tag);
+    this.isPrivateTag = isPrivate;
     if (isPrivate) token.kind = privateKind(tag.kind);
     else token.attributes = attributes.texts(tag);
     if (this.tellsLanguages) {
@@ -243,9 +262,9 @@ export class PageReader implements TokenSink {
       }
     }
     if (tag === INPUT) token.isHidden = attributes.value(TYPE)?.toLowerCase() === 'hidden';
-    if (tag === FONT) token.isStyled = [COLOR, FACE, SIZE].some((number) => attributes.find(number) >= 0);
+    if (tag === FONT) token.isStyled = STYLES_OF_FONT.some((name) => attributes.placeNamed(name));
     if (tag.name === 'annotation-xml')
-      token.isHtmlAnnotation = /^(text\/html|application\/xhtml\+xml)$/i.test(attributes.value(ENCODING) ?? '');
+      token.isHtmlAnnotation = /^(text\/html|application\/xhtml\+xml)$/i.test(attributes.valueNamed('encoding') ?? '');
   }
 
   end(tag: Tag, start: number, end: number): void {

@@ -1,5 +1,9 @@
 /** Attributes that people read, on any element that is seen. */
-export const TEXT_ATTRIBUTES = 'title alt placeholder aria-label aria-description'.split(' ');
+export const TEXT_ATTRIBUTES =
+  'title alt placeholder aria-label aria-description aria-placeholder aria-roledescription aria-valuetext'.split(' ');
+
+/** Attributes that people read on some elements, with the names of these. Of a track see `page-rules`: it stands in what is not read. */
+export const ELEMENT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = { label: ['optgroup', 'option'], abbr: ['td', 'th'] };
 
 /** Input types whose value is a label. */
 export const BUTTON_TYPES = 'submit button reset'.split(' ');

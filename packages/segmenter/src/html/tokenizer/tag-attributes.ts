@@ -1,14 +1,13 @@
-import { BUTTON_TYPES, META_NAMES, TEXT_ATTRIBUTES } from '../../segmentation/attribute-names.js';
+import { BUTTON_TYPES, ELEMENT_ATTRIBUTES, META_NAMES, TEXT_ATTRIBUTES } from '../../segmentation/attribute-names.js';
 import { BLOCK, INLINE, OPAQUE, SKIPPED, UNSEEN } from '../../segmentation/element-kinds.js';
 import { parseSelector, type SimpleSelector } from '../simple-selector.js';
-import { attributeSet, attributesNamed } from './attribute-table.js';
+import { attributeNamed, attributeSet, attributesNamed } from './attribute-table.js';
 import { decodeAttribute } from './decode-text.js';
 import { FIELDS, type TagScanner } from './tag-scanner.js';
 import { htmlTags, type Tag } from './tag-table.js';
 
-const [CLASS, ID, TRANSLATE, EDITABLE, PRIVATE, VALUE, TYPE, NAME, PROPERTY, CONTENT, LANG, DIR] = attributesNamed(
+const [CLASS, TRANSLATE, EDITABLE, PRIVATE, VALUE, TYPE, NAME, PROPERTY, CONTENT, LANG, DIR] = attributesNamed(
   'class',
-  'id',
   'translate',
   'contenteditable',
   'data-private',
@@ -21,7 +20,10 @@ const [CLASS, ID, TRANSLATE, EDITABLE, PRIVATE, VALUE, TYPE, NAME, PROPERTY, CON
   'dir',
 );
 
-const READABLE = attributeSet([...TEXT_ATTRIBUTES, 'value']);
+const READABLE = attributeSet([...TEXT_ATTRIBUTES, ...Object.keys(ELEMENT_ATTRIBUTES), 'value']);
+/** Attributes that are text on some elements, by their numbers. */
+const OF_ELEMENTS = new Map(Object.entries(ELEMENT_ATTRIBUTES).map(([name, elements]) => [attributeNamed(name), elements]));
+const LABEL = attributeNamed('label');
 const MAY_MARK = attributeSet(['class', 'translate', 'contenteditable', 'data-private']);
 const MARKS = [CLASS, TRANSLATE, EDITABLE, PRIVATE];
 const MAY_BE_META = attributeSet(['content']);
@@ -30,6 +32,7 @@ const HTML = htmlTags.get('html');
 const META = htmlTags.get('meta');
 const INPUT = htmlTags.get('input');
 const AREA = htmlTags.get('area');
+const TRACK = htmlTags.get('track');
 
 /** Fields of one readable attribute of a node: its number, and where its value stands in the page, quotes left out. */
 export const TEXT_FIELDS = 4;
@@ -157,7 +160,7 @@ export class TagAttributes {
   }
 
   private isId(id: string): boolean {
-    const value = this.value(ID);
+    const value = this.valueNamed('id');
     return value === id || (value !== undefined && this.isQuirky() && value.toLowerCase() === id.toLowerCase());
   }
 
@@ -197,9 +200,19 @@ export class TagAttributes {
     let list: number[] | null = null;
     for (let i = 0; i < attributeCount * FIELDS; i += FIELDS) {
       const number = attributes[i] as number;
-      if (READABLE & (1 << number) && (number !== VALUE || this.isButton(tag))) list = this.add(list, i);
+      if (READABLE & (1 << number) && this.isText(number, tag)) list = this.add(list, i);
     }
     return list;
+  }
+
+  private isText(number: number, tag: Tag): boolean {
+    return number === VALUE ? this.isButton(tag) : (OF_ELEMENTS.get(number)?.includes(tag.name) ?? true);
+  }
+
+  /** What the track of a film or a sound is called. */
+  trackLabel(tag: Tag): number[] | null {
+    const label = tag === TRACK ? this.find(LABEL) : -1;
+    return label < 0 ? null : this.add(null, label);
   }
 
   /** What a part says about its language, TEXT_FIELDS numbers each. The page's own tag is not a part. */
