@@ -12,6 +12,9 @@ export interface CrawlProgress {
   pages: number;
   segments: number;
   words: number;
+  /** Of `pages` and `words` those of endless lists, such as calendars, that say nothing which other pages do not say. */
+  repeatedPages: number;
+  repeatedWords: number;
   pagesPerSecond: number;
   etaSeconds: number | null;
   failures: { reason: string; count: number; example: string }[];

@@ -82,7 +82,10 @@ describe('a site full of traps', () => {
     const monthOf = (path: string) => Number(/^\/events\?month=(\d+)$/.exec(path)?.[1] ?? Number.NaN);
     const pages: Record<string, string> = { '/': page('Home of the town', '/about', '/events?month=1'), '/about': page('About us') };
     const eventsOf = (month: number) => page(`Events of month ${month}`, ...(month < months ? [`/events?month=${month + 1}`] : []));
-    site.pages = new Proxy({}, { get: (_target, path: string) => pages[path] ?? (monthOf(path) <= months ? eventsOf(monthOf(path)) : undefined) });
+    site.pages = new Proxy(
+      {},
+      { get: (_target, path: string) => pages[path] ?? (monthOf(path) <= months ? eventsOf(monthOf(path)) : undefined) },
+    );
     const first = await crawlSite(farm, site.origin);
     expect(first.crawl).toMatchObject({ pages: months + 2, repeatedPages: months - 1 });
     expect(first.crawl.words - first.crawl.repeatedWords).toBeLessThan(first.crawl.words / 5);
