@@ -1,7 +1,8 @@
+import { needsIsolation } from '../segment-format/isolate-values.js';
 import { metaGroupOf } from '../segmentation/attribute-names.js';
 import { SegmentBuilder, type TextPlatform } from '../segmentation/build-segment.js';
 import type { WhitespaceCollapser } from '../segmentation/collapse-whitespace.js';
-import { RunWalker, TEXT } from '../segmentation/walk-runs.js';
+import { LINE_BREAK, RunWalker, TEXT, VOID } from '../segmentation/walk-runs.js';
 import type { Place } from './found-segment.js';
 import { hashPageText } from './hash-page-text.js';
 import type { VolatileKind } from './incremental/volatile-span.js';
@@ -10,6 +11,7 @@ import type { SegmentKind, SegmentOptions } from './page.types.js';
 import type { PageSink } from './page-sink.js';
 import { pageUnitsToText } from './page-units-to-text.js';
 import { PlainRun } from './plain-run.js';
+import { leadingSpace, trailingSpace } from './rewriting/place-in-html.js';
 import { elementsOf, isOrderFixed } from './rewriting/run-layout.js';
 import { ATTRIBUTES, attributeNamed } from './tokenizer/attribute-table.js';
 import { decodeAttribute, decodeText, decodeTitle, isBlankText } from './tokenizer/decode-text.js';
@@ -21,7 +23,7 @@ import { addEnd, addStart, addText, endTree, enterTemplate, type TextToken } fro
 import { EmbeddedTrees, MAX_TREES, opensTree, type Stretch } from './tree/embedded-trees.js';
 import type { FormattingHistory } from './tree/formatting-history.js';
 import { COPY, ENTITIES, forget, LightNode, OPEN } from './tree/light-node.js';
-import { openOption } from './tree/open-option.js';
+import { OPTION, openOption } from './tree/open-option.js';
 import { Mode, type StartToken, TreeBuilder, tagNamed } from './tree/tree-builder.js';
 
 const TYPE = attributeNamed('type');
@@ -59,6 +61,7 @@ const shadowSink = (page: PageSink): PageSink => ({
   tag: () => undefined,
   ...(page.partLanguage && { partLanguage: page.partLanguage.bind(page) }),
   ...(page.frame && { frame: page.frame.bind(page) }),
+  ...(page.loneValue && { loneValue: page.loneValue.bind(page) }),
 });
 
 /** Reads a page once: scanner, tree and walk together. */
@@ -348,13 +351,9 @@ export class PageReader implements TokenSink {
       const name = node.tag === META ? this.attributes.metaNames.get(fields) : ATTRIBUTES[number - 1];
       const kind = node.tag === META ? 'meta' : 'attribute';
       if (kind === 'meta' && name && this.leavesAlone(metaGroupOf(name))) continue;
-      this.addText(
-        decodeAttribute(this.slice(start, end)),
-        kind,
-        isCopy ? { type: 'copy' } : { type: 'attribute', start, end, quote },
-        name,
-        this.languageOf(node),
-      );
+      const text = decodeAttribute(this.slice(start, end));
+      if (kind === 'attribute' && name !== 'value' && !isCopy && needsIsolation(text)) this.sink.loneValue?.(start, end);
+      this.addText(text, kind, isCopy ? { type: 'copy' } : { type: 'attribute', start, end, quote }, name, this.languageOf(node));
     }
   }
 
@@ -397,7 +396,10 @@ export class PageReader implements TokenSink {
     const built =
       this.plainRun.build(scanner.html, scanner.base, nodes, marks, segments.coreStart, coreEnd) ??
       segments.buildCore(nodes, marks, segments.coreStart, coreEnd);
-    if (!built) return;
+    if (!built) {
+      if (this.sink.loneValue) this.addLoneValues(nodes, marks, segments.coreStart, coreEnd);
+      return;
+    }
     const kind = (nodes[built.start] as LightNode).parentNode?.tag === TITLE ? 'title' : 'block';
     if (kind === 'title' && this.leavesAlone('title')) {
       this.sink.untranslatedTitle?.(built);
@@ -411,6 +413,28 @@ export class PageReader implements TokenSink {
     const isFixed = end - start > 1 && isOrderFixed(nodes, marks, start, end, this.builder.history);
     const elements = this.sink.needsElements && end - start > 1 ? elementsOf(nodes, marks, start, end) : NO_ELEMENTS;
     this.sink.segment(built, kind, undefined, place, isFixed, elements, this.languageOf((nodes[start] as LightNode).parentNode));
+  }
+
+  /** The values of a run without letters, which has no segment: one in each of its lines. */
+  private addLoneValues(nodes: LightNode[], marks: number[], from: number, to: number): void {
+    const holder = (nodes[from] as LightNode).parentNode?.tag;
+    // Titles are shown elsewhere, and an option may be sent as it is written.
+    if (holder === TITLE || holder === OPTION) return;
+    let line: LightNode[] = [];
+    for (let i = from; i <= to; i++) {
+      const mark = i < to ? marks[i] : LINE_BREAK;
+      if (mark === TEXT && !this.isBlank(nodes[i] as LightNode)) line.push(nodes[i] as LightNode);
+      if (mark !== LINE_BREAK && mark !== VOID) continue;
+      this.addLoneValue(line);
+      line = [];
+    }
+  }
+
+  private addLoneValue(line: readonly LightNode[]): void {
+    const [first, last] = [line[0], line.at(-1)];
+    const raws = line.map(({ start, end }) => this.slice(start, end));
+    if (!first || !last || last.start < first.start || !needsIsolation(raws.map(decodeText).join(' '))) return;
+    this.sink.loneValue?.(first.start + leadingSpace(raws[0] as string).length, last.end - trailingSpace(raws.at(-1) as string).length);
   }
 
   private readText(node: LightNode, collapser: WhitespaceCollapser): void {

@@ -37,6 +37,8 @@ export interface PageSink {
   jsonHtml?(html: string, name: string, place: { start: number; end: number }, depth: number): void;
   /** The title of a page whose title is left alone. */
   untranslatedTitle?(text: BuiltText): void;
+  /** A value that stands alone where a right-to-left line would turn it round, and where it stands; for those who write such lines. */
+  loneValue?(start: number, end: number): void;
   /** The content of a style element. */
   styleText?(start: number, end: number): void;
   /** The document of a frame that stands in the page, as `depth`-th tree within others; and the attribute that holds it. */

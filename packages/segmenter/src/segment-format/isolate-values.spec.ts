@@ -75,11 +75,18 @@ describe('isolateLoneValue', () => {
     'shows %s as written',
     (value) => {
       expect(seen(value)).not.toBe(value);
-      expect(seen(isolateLoneValue(` ${value}\n`) ?? '').replace(CONTROLS, '').trim()).toBe(value);
+      expect(
+        seen(isolateLoneValue(` ${value}\n`) ?? '')
+          .replace(CONTROLS, '')
+          .trim(),
+      ).toBe(value);
     },
   );
 
-  it.each(['12', '₹1,200', '12.5%', '1/2/2024', '10:30', '+91 abc', '…', '', '\u206810–20\u2069', '10-20', '۱۲'])('leaves %s as it is', (text) => {
-    expect(isolateLoneValue(text)).toBeUndefined();
-  });
+  it.each(['12', '₹1,200', '12.5%', '1/2/2024', '10:30', '+91 abc', '…', '', '\u206810–20\u2069', '10-20', '۱۲'])(
+    'leaves %s as it is',
+    (text) => {
+      expect(isolateLoneValue(text)).toBeUndefined();
+    },
+  );
 });

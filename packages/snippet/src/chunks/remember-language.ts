@@ -1,4 +1,3 @@
-import { findLanguage } from '../find-language.js';
 import type { Page } from '../page.js';
 import { storeLanguage } from './change-language.js';
 import { renderedLanguage } from './go-to-language.js';
@@ -8,16 +7,10 @@ import { renderedLanguage } from './go-to-language.js';
  * would read the next page in another one. A rendered page has an address of its own in each language.
  */
 export function rememberLanguage(page: Page): void {
-  if (renderedLanguage(page)) return;
+  const { langs, param } = page.site;
   const { pathname, search } = location;
-  const [source] = page.site.langs;
-  // What is found where nothing is named has no name here.
-  const named = findLanguage(
-    { ...page.site, langs: [{ ...source, names: [] }, ...page.site.langs] as Page['site']['langs'], auto: false },
-    {
-      ...{ pathname, search },
-      ...{ cookie: '', languages: [] },
-    },
-  );
-  if (named?.names[0]) storeLanguage(named.code);
+  const named = [`/${pathname.split('/')[1]}`, `${new URLSearchParams(search).get(param)}`]
+    .map((name) => langs.find(({ names }) => names.includes(name.toLowerCase())))
+    .find(Boolean);
+  if (named && !renderedLanguage(page)) storeLanguage(named.code);
 }

@@ -9,6 +9,8 @@ import { rememberLanguage } from './remember-language.js';
 declare const NOTICE_CHUNK: string;
 /** Likewise of the one that changes digits. */
 declare const DIGITS_CHUNK: string;
+/** Likewise of the one that isolates values on right-to-left pages. */
+declare const VALUES_CHUNK: string;
 
 /** A document that is written anew gets its switcher when it is complete, or after so many checks. */
 const MAX_CHECKS = 60;
@@ -41,11 +43,14 @@ export async function followTrees(page: Page): Promise<void> {
   };
   page.translate = (tree) => {
     translate(tree);
+    values?.isolateLoneValues(page, tree ?? page.root);
     notify(page).catch(() => undefined);
   };
+  let values: typeof import('./values.js') | undefined;
   let inDigits: typeof import('./digits.js').inDigits | undefined;
   page.segmentsOf = (tree) => {
     notify(page).catch(() => undefined);
+    values?.restoreValues(tree);
     const found = segmentsOf(mark(page, tree));
     const { digits } = page.language;
     return inDigits && digits ? found.map((segment) => inDigits?.(segment, digits) ?? segment) : found;
@@ -53,6 +58,8 @@ export async function followTrees(page: Page): Promise<void> {
   page.root.addEventListener('load', onLoad, true);
   watchShadows(page);
   new MutationObserver(() => followDocument(page, onLoad)).observe(document, { childList: true });
+  const [source, ...others] = page.site.langs;
+  if (source?.dir === 'ltr' && others.some(({ dir }) => dir === 'rtl')) values = await importChunk(VALUES_CHUNK);
   if (page.site.langs.some(({ digits }) => digits)) ({ inDigits } = await importChunk<typeof import('./digits.js')>(DIGITS_CHUNK));
 }
 

@@ -84,6 +84,10 @@ export class PageOutliner implements PageSink {
     this.recorder.refuse();
   }
 
+  loneValue(start: number, end: number): void {
+    this.recorder.loneValue(start, end);
+  }
+
   styleText(start: number, end: number): void {
     this.recorder.styleText(start, end);
   }

@@ -25,6 +25,7 @@ import {
   JSON_ADDRESS,
   JSON_LANGUAGE,
   JSON_TEXT,
+  LONE_VALUE,
   PART_LANGUAGE,
   PLAIN_RUN,
   ROOT,
@@ -88,6 +89,7 @@ STEPS[HEAD_END] = (player) => player.changes.headEnd(player.offset());
 STEPS[JSON_ADDRESS] = (player) => player.changes.jsonAddress(player.cursor.text(), player.offset(), player.offset());
 STEPS[JSON_LANGUAGE] = (player) =>
   player.changes.jsonLanguage(player.cursor.text(), player.cursor.number() === 1, player.offset(), player.offset());
+STEPS[LONE_VALUE] = (player) => player.changes.loneValue(player.offset(), player.offset());
 STEPS[STYLE] = (player) => player.changes.styleText(player.offset(), player.offset());
 
 /** Rewrites one fragment of a page from the slots of its outline. */

@@ -21,6 +21,7 @@ import {
   JSON_ADDRESS,
   JSON_LANGUAGE,
   JSON_TEXT,
+  LONE_VALUE,
   PART_LANGUAGE,
   PLAIN_RUN,
   ROOT,
@@ -173,6 +174,11 @@ export class SlotRecorder implements ChangeSink {
     this.slot(JSON_LANGUAGE);
     this.writer.text(value);
     this.writer.number(isName ? 1 : 0);
+    this.span({ start, end });
+  }
+
+  loneValue(start: number, end: number): void {
+    this.slot(LONE_VALUE);
     this.span({ start, end });
   }
 

@@ -156,6 +156,10 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     this.changes.jsonAddress(url, start, end);
   }
 
+  loneValue(start: number, end: number): void {
+    this.changes.loneValue(start, end);
+  }
+
   styleText(start: number, end: number): void {
     this.changes.styleText(start, end);
   }

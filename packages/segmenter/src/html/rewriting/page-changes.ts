@@ -1,4 +1,5 @@
 import { changeTextDigits, changeValueDigits } from '../../segment-format/change-digits.js';
+import { ISOLATION } from '../../segment-format/isolate-values.js';
 import type { BuiltText } from '../../segmentation/build-segment.js';
 import type { Place } from '../found-segment.js';
 import { encodeJson } from '../json-ld.js';
@@ -75,6 +76,7 @@ export interface ChangeSink {
   jsonAddress(url: string, start: number, end: number): void;
   /** `isName`: the name of the page's language, not its tag. */
   jsonLanguage(value: string, isName: boolean, start: number, end: number): void;
+  loneValue(start: number, end: number): void;
   styleText(start: number, end: number): void;
 }
 
@@ -183,6 +185,14 @@ export class PageChanges implements ChangeSink {
     if (!lang || !source) return;
     if (isName) this.edits.add(start, end, encodeJson(nameOfLanguage(lang)));
     else if (isLanguage(value, source.lang) && value !== lang) this.edits.add(start, end, encodeJson(lang));
+  }
+
+  loneValue(start: number, end: number): void {
+    const { dir, source } = this.options;
+    if (dir !== 'rtl' || source?.dir === 'rtl') return;
+    const [before, after] = ISOLATION;
+    this.edits.add(start, start, before);
+    this.edits.add(end, end, after);
   }
 
   styleText(start: number, end: number): void {
