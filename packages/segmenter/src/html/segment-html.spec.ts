@@ -136,6 +136,18 @@ describe('segments of a page', () => {
     ).toEqual(['Our <1/> runs <2/> now']);
   });
 
+  it('take up again what says to be translated within what is not', () => {
+    expect(
+      sources(
+        '<div translate=no>No <p translate=yes title="Tip">Yes <b>please</b> <i translate=no>No</i></p> no <span class=notranslate>no <b translate="">Inner</b></span></div>' +
+          '<p>Our <span class=notranslate>brand <b translate=YES>of town</b></span> opens</p><div data-private><p translate=yes>Secret</p></div>' +
+          '<div contenteditable><p translate=yes>Typed</p></div><pre translate=no><b translate=yes>code</b></pre><div translate=no><img translate=yes alt="Picture"></div>' +
+          '<section translate=yes><p translate=no>No <b translate=yes>never</b></p></section>',
+      ).toSorted(),
+    ).toEqual(['Tip', 'Yes <1>please</1> <2/>', 'Inner', 'of town', 'Our <1/> opens', 'Picture'].toSorted());
+    expect(sources('<div class=x>No <p translate=yes>Yes</p></div>', ['.x'])).toEqual(['Yes']);
+  });
+
   it('skip what reopens within what is marked, also when a table has left a cell open in the list of formatting elements', () => {
     const stray = '<table><tr><td><object></td></tr></table>';
     expect(sources(`<tt translate=no>a${stray}<div><tt></div></tt>one text</tt> two`)).toEqual(['two']);

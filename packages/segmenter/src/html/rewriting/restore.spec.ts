@@ -248,6 +248,21 @@ describe('rewriting a page as it streams by', () => {
     expect(out).toBe(html('/hi/a\\u003c/script>'));
   });
 
+  it('takes a part along that is translated within an element that is not, wherever chunks are cut', () => {
+    const html =
+      '<div translate=no>No<p translate=yes>Yes</p></div><p>Our <span class=notranslate>Acme <b translate=yes>shops</b></span> <i>open</i></p>';
+    const targets: Record<string, string> = { Yes: 'Ja', shops: 'Läden', 'Our <1/> <2>open</2>': '<2>Auf</2>: <1/>' };
+    const byHash = new Map(segmentHtml(html).segments.map(({ hash, source }) => [hash, targets[source]]));
+    const expected =
+      '<div translate=no>No<p translate=yes>Ja</p></div><p><i>Auf</i>: <span class=notranslate>Acme <b translate=yes>Läden</b></span></p>';
+    expect(segmentHtml(html).restore(({ source }) => targets[source])).toBe(expected);
+    for (const size of [1, 7, html.length]) expect(rewrite(html, [size], { targetOf: (hash) => byHash.get(hash) })).toBe(expected);
+    const lang = { lang: 'ur', dir: 'rtl' as const, source: { lang: 'en', dir: 'ltr' as const }, targetOf: () => undefined };
+    expect(rewrite('<div translate=no><p translate=yes>Yes</p></div>', [9], lang)).toContain(
+      '<div lang="en" dir="ltr" translate=no><p lang="ur" dir="rtl" translate=yes>',
+    );
+  });
+
   it('gives metadata the language of the page', () => {
     const html = (tag: string, name: string, more = '') =>
       `<meta http-equiv="Content-Language" content="${tag}">${more}<meta name="DC.language" content="${tag}"><meta name=language content="Sindhi"><script type="application/ld+json">{"inLanguage": "${tag}", "x": {"inLanguage": ["${tag}", "fr"]}, "y": {"inLanguage": {"name": "${name}", "alternateName": "${tag}"}}, "description": {"@value": "1", "@language": "${tag}"}, "availableLanguage": {"alternateName": "en"}}</script>`;
