@@ -2,6 +2,7 @@ import { needsIsolation } from '../segment-format/isolate-values.js';
 import { metaGroupOf } from '../segmentation/attribute-names.js';
 import { SegmentBuilder, type TextPlatform } from '../segmentation/build-segment.js';
 import type { WhitespaceCollapser } from '../segmentation/collapse-whitespace.js';
+import { SKIPPED } from '../segmentation/element-kinds.js';
 import { LINE_BREAK, RunWalker, TEXT, VOID } from '../segmentation/walk-runs.js';
 import type { Place } from './found-segment.js';
 import { hashPageText } from './hash-page-text.js';
@@ -90,6 +91,10 @@ export class PageReader implements TokenSink {
   private isPrivateTag = false;
   /** Open elements that are left alone. */
   private readonly privates = new WeakSet<LightNode>();
+  private readonly guarded = new WeakSet<LightNode>();
+  /** Elements that say to be translated, and of those the parts of what is left alone, which are read by themselves. */
+  private readonly opening = new WeakSet<LightNode>();
+  private parts: LightNode[] = [];
   private readonly token: StartToken;
   private readonly textToken: TextToken = { start: 0, end: 0, ink: 0, hasEntities: false };
 
@@ -183,6 +188,9 @@ export class PageReader implements TokenSink {
     const { base, position } = this.scanner;
     // A raw element is in the tree before its content has been read.
     if (this.builder.raw || this.trees.isOpen || !this.builder.isSettled) return base;
+    // Before what stands around them: it takes their edits along where it is moved.
+    if (this.parts.length) this.readParts(false);
+    if (this.parts.length) return base;
     this.walker.advance(this.mayGrow);
     const { pending } = this.walker;
     const start = pending && this.builder.history.firstEditOf(pending);
@@ -194,6 +202,7 @@ export class PageReader implements TokenSink {
   }
 
   finish(): void {
+    this.readParts(true);
     this.walker.advance();
   }
 
@@ -228,7 +237,7 @@ export class PageReader implements TokenSink {
     const label = attributes.trackLabel(tag);
     if (label && !this.isPrivateTag) this.addTrack(label);
     addStart(builder, token);
-    if (this.isPrivateTag && builder.current?.start === start) this.privates.add(builder.current);
+    if (hasAttributes || this.isPrivateTag) this.noteMarks(start, tag);
     if (mayOpenTree) this.trees.started(tag, end, host);
     if (++this.tags % TAGS_BETWEEN_WALKS === 0) this.settle();
     if (
@@ -240,6 +249,49 @@ export class PageReader implements TokenSink {
     )
       this.jsonScripts.add(builder.raw);
     if (this.tellsTags) this.sink.behindTag?.(tag);
+  }
+
+  /** Notes which elements are left alone, and which of the elements within them are translated after all. */
+  private noteMarks(start: number, tag: Tag): void {
+    const { builder, attributes } = this;
+    const { saysTranslate } = attributes;
+    if (!this.isPrivateTag && !saysTranslate) return;
+    const { current } = builder;
+    const node = current?.start === start ? current : current?.lastChild;
+    if (node?.start !== start) return;
+    if (this.isPrivateTag) {
+      this.privates.add(node);
+      if (attributes.isGuarded) this.guarded.add(node);
+    } else if (this.isOpened(node)) {
+      this.parts.push(node);
+      if (this.tellsLanguages) node.attributes = (node.attributes ?? []).concat(attributes.languageOpened(tag));
+    }
+    if (saysTranslate) this.opening.add(node);
+  }
+
+  /** As `partRules` has it. */
+  private isOpened(node: LightNode): boolean {
+    let isWithin = false;
+    for (let at = node.parentNode; at; at = at.parentNode) {
+      if (this.opening.has(at) || this.guarded.has(at) || (at.tag && at.tag.kind >= SKIPPED)) return false;
+      isWithin ||= this.privates.has(at);
+    }
+    return isWithin;
+  }
+
+  /** Reads the parts that are complete, or all of them. */
+  private readParts(isFinal: boolean): void {
+    const done = this.parts.filter((part) => isFinal || !(part.flags & OPEN));
+    if (done.length === 0) return;
+    this.parts = this.parts.filter((part) => !done.includes(part));
+    for (const part of done) {
+      this.enter(part);
+      new RunWalker<LightNode>(
+        part,
+        (node) => this.enter(node),
+        (nodes, marks, from, to) => this.addRun(nodes, marks, from, to),
+      ).advance();
+    }
   }
 
   /** The label of a track: it stands in a film or a sound, whose content is not walked. */

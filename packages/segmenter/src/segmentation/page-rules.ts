@@ -6,7 +6,9 @@ import {
   META_NAMES,
   type MetaGroup,
   metaGroupOf,
+  type PartRules,
   PRIVATE_SELECTOR,
+  partRules,
   TEXT_ATTRIBUTES,
 } from './attribute-names.js';
 import { BLOCK, ELEMENT_NAMES, SKIPPED, UNSEEN } from './element-kinds.js';
@@ -30,6 +32,8 @@ export interface PageRules {
   placeable: string;
   /** Regular expression that parts a word: punctuation, what stands between, punctuation. */
   word: string;
+  /** Parts that are translated within what is left alone. */
+  parts: PartRules;
   /** Characters of the segment format -> their entities, and back. */
   entities: Record<string, string>;
 }
@@ -80,6 +84,7 @@ export function pageRules(noTranslate: readonly string[] = [], untranslatedMeta:
     closed: `${own},${insideButTracks}`,
     boundary: `:is(${namesOf(BLOCK)},${namesOf(SKIPPED)}):not(${inside})`,
     attributes: content === undefined ? ATTRIBUTES : { ...ATTRIBUTES, content },
+    parts: partRules(noTranslate, SEALED, `${namesOf(BLOCK)},${namesOf(SKIPPED)}`),
     placeable: PLACEABLE.source,
     word: `^([${EDGE}]*)(.*[^${EDGE}])?([${EDGE}]*)$`,
     entities: Object.fromEntries(

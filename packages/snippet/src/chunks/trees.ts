@@ -9,12 +9,16 @@ import { rememberLanguage } from './remember-language.js';
 declare const NOTICE_CHUNK: string;
 /** Likewise of the one that changes digits. */
 declare const DIGITS_CHUNK: string;
+/** Likewise of the one that reads parts which are translated within what is not. */
+declare const PARTS_CHUNK: string;
 /** Likewise of the one that isolates values on right-to-left pages. */
 declare const VALUES_CHUNK: string;
 
 /** A document that is written anew gets its switcher when it is complete, or after so many checks. */
 const MAX_CHECKS = 60;
 const CHECK_MS = 50;
+
+const ignore = () => undefined;
 
 /** What the page says, or is about to say. */
 let shown: MachineNotice | undefined;
@@ -46,18 +50,27 @@ export async function followTrees(page: Page): Promise<void> {
     values?.isolateLoneValues(page, tree ?? page.root);
     notify(page).catch(() => undefined);
   };
+  let readParts: ReturnType<typeof import('./parts.js').createPartReader> | undefined;
+  const loadParts = async () => {
+    readParts = (await importChunk<typeof import('./parts.js')>(PARTS_CHUNK)).createPartReader(page.site.rules, (tree) =>
+      page.meet?.(tree),
+    );
+  };
   let values: typeof import('./values.js') | undefined;
   let inDigits: typeof import('./digits.js').inDigits | undefined;
   page.segmentsOf = (tree) => {
     notify(page).catch(() => undefined);
     values?.restoreValues(tree);
     const found = segmentsOf(mark(page, tree));
+    if (readParts) found.push(...readParts(tree));
+    else if (tree.querySelector(page.site.rules.parts.selector)) loadParts().then(() => page.watch && page.translate(tree), ignore);
     const { digits } = page.language;
     return inDigits && digits ? found.map((segment) => inDigits?.(segment, digits) ?? segment) : found;
   };
   page.root.addEventListener('load', onLoad, true);
   watchShadows(page);
   new MutationObserver(() => followDocument(page, onLoad)).observe(document, { childList: true });
+  if (page.root.querySelector(page.site.rules.parts.selector)) await loadParts();
   const [source, ...others] = page.site.langs;
   if (source?.dir === 'ltr' && others.some(({ dir }) => dir === 'rtl')) values = await importChunk(VALUES_CHUNK);
   if (page.site.langs.some(({ digits }) => digits)) ({ inDigits } = await importChunk<typeof import('./digits.js')>(DIGITS_CHUNK));

@@ -85,6 +85,7 @@ export class PageOutliner implements PageSink {
   }
 
   loneValue(start: number, end: number): void {
+    this.noteFrame();
     this.recorder.loneValue(start, end);
   }
 

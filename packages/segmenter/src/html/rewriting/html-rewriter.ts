@@ -157,6 +157,8 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
   }
 
   loneValue(start: number, end: number): void {
+    this.addRoot();
+    this.addHead();
     this.changes.loneValue(start, end);
   }
 

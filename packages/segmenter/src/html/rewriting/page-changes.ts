@@ -6,7 +6,7 @@ import { encodeJson } from '../json-ld.js';
 import type { RewriteOptions } from '../page.types.js';
 import { ADDRESSES, ATTRIBUTES, attributeNamed, attributesNamed } from '../tokenizer/attribute-table.js';
 import { decodeAttribute, encodeAttribute } from '../tokenizer/decode-text.js';
-import { PART_DIR, PART_LANG, PART_LEFT, TEXT_FIELDS } from '../tokenizer/tag-attributes.js';
+import { PART_DIR, PART_LANG, PART_LEFT, PART_OPENED, TEXT_FIELDS } from '../tokenizer/tag-attributes.js';
 import { changeSrcset } from './change-srcset.js';
 import { findStyleUrls } from './find-style-urls.js';
 import type { PageEdits } from './page-edits.js';
@@ -146,6 +146,11 @@ export class PageChanges implements ChangeSink {
     if (first === PART_LEFT) {
       const turned = dir !== source.dir && !hasDir ? ` dir="${source.dir}"` : '';
       this.edits.add(at, at, ` lang="${encodeAttribute(source.lang)}"${turned}`);
+      return;
+    }
+    if (first === PART_OPENED) {
+      const turned = dir && dir !== source.dir && !hasDir ? ` dir="${dir}"` : '';
+      this.edits.add(at, at, ` lang="${encodeAttribute(lang)}"${turned}`);
       return;
     }
     for (let i = 0; i < fields.length; i += TEXT_FIELDS) {

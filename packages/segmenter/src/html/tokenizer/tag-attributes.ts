@@ -37,11 +37,12 @@ const TRACK = htmlTags.get('track');
 /** Fields of one readable attribute of a node: its number, and where its value stands in the page, quotes left out. */
 export const TEXT_FIELDS = 4;
 
-/** Numbers of what a node may have among them about its language: its attributes, or that it is left alone and has no `lang`. */
+/** Numbers of what a node may have among them about its language: its attributes, or that it has no `lang` and is left alone, or is translated within what is. */
 export const PART_LANG = LANG;
 export const PART_DIR = DIR;
 export const PART_XML_LANG = 100;
 export const PART_LEFT = 101;
+export const PART_OPENED = 102;
 
 /** Whether it is about the language of a part. */
 export const isPartLanguage = (number: number): boolean => number === LANG || number === DIR || number >= PART_XML_LANG;
@@ -213,6 +214,24 @@ export class TagAttributes {
   trackLabel(tag: Tag): number[] | null {
     const label = tag === TRACK ? this.find(LABEL) : -1;
     return label < 0 ? null : this.add(null, label);
+  }
+
+  /** Whether an element is marked as what visitors write, or as private: nothing in it is translated. */
+  get isGuarded(): boolean {
+    const editable = this.find(EDITABLE);
+    return this.find(PRIVATE) >= 0 || (editable >= 0 && this.isMarked(editable));
+  }
+
+  /** Whether the element says to be translated, whatever stands around it. */
+  get saysTranslate(): boolean {
+    const value = this.value(TRANSLATE)?.toLowerCase();
+    return value === 'yes' || value === '';
+  }
+
+  /** Of an element that is translated within one that is left alone, and says nothing about its language. */
+  languageOpened(tag: Tag): number[] {
+    if (tag.kind > BLOCK || this.hasAny(HAS_LANGUAGE)) return [];
+    return [PART_OPENED, this.nameEnd, this.nameEnd, this.find(DIR) < 0 ? 0 : 1];
   }
 
   /** What a part says about its language, TEXT_FIELDS numbers each. The page's own tag is not a part. */
