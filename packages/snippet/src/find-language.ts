@@ -17,7 +17,7 @@ export const languageInCookie = (cookie: string): string | undefined => cookie.s
 /** The language of the page: path, query, cookie, browser, in this order; the source language when none of them names one of the site's. */
 export function findLanguage(site: Site, { pathname, search, cookie, languages }: LanguagePreferences): SiteLanguage | undefined {
   const names = [
-    // A path of ours is a name of the language with its slash; what else begins a path is a folder of the site.
+    // Our path begins with a slash and a name of the language; any other beginning is a folder of the site.
     `${/\/?[^/]*/.exec(pathname)}`,
     new URLSearchParams(search).get(site.param),
     languageInCookie(cookie),

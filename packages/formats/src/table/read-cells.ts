@@ -4,13 +4,13 @@ import type { ReadUnit } from '../unit/file-unit.js';
 import type { InlineCode } from '../unit/inline-code.js';
 import { CodeNumbers, numberCodes } from '../unit/number-codes.js';
 
-/** What may be an entity or a tag of HTML. */
+/** A cell that may hold an entity or a tag of HTML. */
 const MAY_BE_MARKUP = /&[a-z#]|<\/?[a-z]/i;
 
-/** The entities of the format stand for characters that are meant as they are: `&lt;b&gt;` is a text that shows a tag. */
+/** The entities of the format give characters as they are: `&lt;b&gt;` is a text that shows a tag. */
 const isOfFormat = (entity: string) => unescapeText(entity) !== entity;
 
-/** The codes of a cell, which is in the segment format; what is none of its tokens is text. */
+/** The codes of a cell in the segment format; all but its tokens is text. */
 function codesOf(cell: string): InlineCode[] {
   return tokenise(cell).map((token): InlineCode => {
     if (token.kind === 'text') return { kind: 'text', text: token.raw };

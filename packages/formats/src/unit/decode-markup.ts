@@ -1,7 +1,7 @@
 import { decodeText } from '@bhashantar/segmenter/html';
 import type { InlineCode } from './inline-code.js';
 
-/** Elements within a text. Of other names in angle brackets nobody knows whether they are tags. */
+/** Elements within a text. Other names in angle brackets may be no tags. */
 const ELEMENTS =
   'a|abbr|b|bdi|bdo|big|br|button|cite|code|del|dfn|div|em|font|h[1-6]|hr|i|img|ins|kbd|label|li|mark|nobr|ol|p|q|s|samp|script|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|tr|tt|u|ul|var|wbr';
 const ENTITY = /&(?:[a-z][a-z0-9]{1,31}|#[0-9]{1,7}|#x[0-9a-f]{1,6});/gi;

@@ -19,7 +19,7 @@ export interface ReadOptions {
 /** A unit that was read, or what is wrong with it. */
 export type ReadResult = { unit: ReadUnit } | { problem: FormatProblem };
 
-/** Hands on what was read, one after the other. What a spreadsheet could not work out is no text. */
+/** Hands on what was read, one after the other. Errors of spreadsheets are no texts. */
 export async function deliver(results: Iterable<ReadResult>, options: ReadOptions): Promise<void> {
   for (const result of results) {
     if ('problem' in result) options.onError(result.problem);

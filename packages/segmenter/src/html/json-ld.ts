@@ -10,7 +10,7 @@ const LINE_END = /^\\(?:[nr]|u000[ad])$/i;
 /** Texts of structured data may be HTML: answers of FAQs, descriptions of jobs. */
 const MARKUP = /<\/[a-z][a-z0-9]*\s*>|<(?:br|hr|img)\b[^<>]*>/i;
 
-/** What a string of a JSON text is: a text, HTML, the address of a page, or the language of the page, by its tag or its name. */
+/** The kinds of strings that change: texts, HTML, addresses of pages, and the language of the page by its tag or its name. */
 export type JsonKind = 'text' | 'html' | 'address' | 'language' | 'languageName';
 
 /** A string of a JSON text that changes with the language: its value, and where it stands within its quotes; of a long text one line. */
@@ -49,7 +49,7 @@ interface Container {
   property: string;
 }
 
-/** What the value of a property is; undefined where it is nothing that changes. `holder`: the property whose object it stands in. */
+/** The kind of a property's value; undefined where it does not change. `holder`: the property whose object has this one. */
 function kindOf(property: string, holder: string, value: string): JsonKind | undefined {
   if (property === 'inLanguage' || property === '@language') return 'language';
   if (LANGUAGE_HOLDERS.has(holder)) {

@@ -92,7 +92,7 @@ export class PageReader implements TokenSink {
   /** Open elements that are left alone. */
   private readonly privates = new WeakSet<LightNode>();
   private readonly guarded = new WeakSet<LightNode>();
-  /** Elements that say to be translated, and of those the parts of what is left alone, which are read by themselves. */
+  /** Elements that say to be translated; `parts` are those within an element that is left alone, which wait to be read. */
   private readonly opening = new WeakSet<LightNode>();
   private parts: LightNode[] = [];
   private readonly token: StartToken;
@@ -269,7 +269,7 @@ export class PageReader implements TokenSink {
     if (saysTranslate) this.opening.add(node);
   }
 
-  /** As `partRules` has it. */
+  /** Whether a part is read within what is left alone, by the rules of `partRules`. */
   private isOpened(node: LightNode): boolean {
     let isWithin = false;
     for (let at = node.parentNode; at; at = at.parentNode) {
@@ -294,7 +294,7 @@ export class PageReader implements TokenSink {
     }
   }
 
-  /** The label of a track: it stands in a film or a sound, whose content is not walked. */
+  /** Adds the label of a track: the walk does not enter films and sounds. */
   private addTrack([, start, end, quote]: number[]): void {
     const { stack } = this.builder;
     const holder = stack.at(-1)?.tag;
@@ -418,7 +418,7 @@ export class PageReader implements TokenSink {
     if (built) this.sink.segment(built, kind, name, place, false, NO_ELEMENTS, lang);
   }
 
-  /** The nearest `lang` at or above a node, for sinks that keep the whole page: what has been released cannot be read. */
+  /** The nearest `lang` at or above a node, for sinks that keep the whole page: released text cannot be read. */
   private languageOf(from: LightNode | null): string | undefined {
     if (!this.hasLanguages || !this.sink.needsElements) return undefined;
     for (let node = from; node; node = node.parentNode) {

@@ -14,7 +14,7 @@ export function isolateValues(target: string): string {
   );
 }
 
-/** What a right-to-left line keeps in its order: a number with one sign between its digits, and a sign of money or percent beside it. */
+/** Values that a right-to-left line keeps in their order: numbers with one sign between digits, and a sign of money or percent beside them. */
 const KEEPS_ORDER = /^\p{Sc}?\d+(?:[.,:/+-]\d+)*[%\p{Sc}]?$/u;
 /** A letter gives the text a direction; a control character says that somebody has seen to it. */
 const HAS_DIRECTION = /[\p{L}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;

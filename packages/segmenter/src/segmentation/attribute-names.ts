@@ -2,7 +2,7 @@
 export const TEXT_ATTRIBUTES =
   'title alt placeholder aria-label aria-description aria-placeholder aria-roledescription aria-valuetext'.split(' ');
 
-/** Attributes that people read on some elements, with the names of these. Of a track see `page-rules`: it stands in what is not read. */
+/** Attributes that people read on some elements, with the names of these. The label of a track has a rule of its own in `page-rules`. */
 export const ELEMENT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = { label: ['optgroup', 'option'], abbr: ['td', 'th'] };
 
 /** Input types whose value is a label. */
@@ -22,7 +22,7 @@ export const metaGroupOf = (name: string): string => name.split(':', 1)[0] as st
 
 /** Elements marked as not to be translated, or as nobody's business. */
 const UNTRANSLATED_SELECTOR = '[translate=no i],.notranslate';
-/** What visitors write, and what the site calls private. */
+/** Texts that visitors write, and those that the site calls private. */
 const GUARDED_SELECTOR = '[contenteditable]:not([contenteditable=false i]),[data-private]';
 export const PRIVATE_SELECTOR = `${UNTRANSLATED_SELECTOR},${GUARDED_SELECTOR}`;
 /** Elements that say to be translated, whatever stands around them. */
@@ -32,7 +32,7 @@ const YES = ':is([translate=yes i],[translate=""])';
 export interface PartRules {
   /** Selector of such parts. */
   selector: string;
-  /** As those of the page, for what is within a part. */
+  /** The page's rules of these names, for the content of a part. */
   closed: string;
   boundary: string;
 }

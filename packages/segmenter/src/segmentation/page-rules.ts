@@ -76,7 +76,7 @@ export function pageRules(noTranslate: readonly string[] = [], untranslatedMeta:
   const own = [PRIVATE_SELECTOR, ...noTranslate, ...(untranslatedMeta.includes('title') ? ['title'] : [])].join();
   const content = metaSelector(untranslatedMeta);
   const inside = `:is(${own},${SEALED}) *`;
-  // What the tracks of films and sounds are called stands in the player's menu.
+  // Players show the labels of tracks in their menus.
   const insideButTracks = `:is(${own}) *,:is(${SEALED}) :not(track)`;
   return {
     kinds: KINDS,

@@ -24,7 +24,7 @@ export function markLanguages({ site, language, root, frames, watch }: Page, tre
     if (!watch || element.matches(sealed)) return undefined;
     if (isSource(lang) && !element.matches(closed))
       return [language.tag, isSource(xml) ? language.tag : xml, dir?.toLowerCase() === source.dir ? language.dir : dir] as Values;
-    // It stands in what says the source language.
+    // The element around it says the source language.
     if (lang === null && element.matches(parts.selector))
       return [language.tag, xml, dir ?? (language.dir === source.dir ? null : language.dir)] as Values;
     // What visitors write is in whatever language they write.

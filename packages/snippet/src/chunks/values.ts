@@ -2,7 +2,7 @@ import type { Tree } from '@bhashantar/segmenter/dom';
 import { ISOLATION, needsIsolation } from '@bhashantar/segmenter/segment-format';
 import type { Page } from '../page.js';
 
-/** Texts and attributes that show a value of theirs isolated: what the page wrote, and what they show. */
+/** Texts and attributes with an isolated value: the page's own text, and the shown one. */
 const isolated = new Map<Node, [own: string, shown: string]>();
 
 /** Gives the values of a tree back as the page wrote them: it is read in its own words. */
@@ -11,7 +11,7 @@ export function restoreValues(tree: Tree): void {
     const holder = (node as Attr).ownerElement ?? node;
     if (holder.isConnected && !tree.contains(holder)) continue;
     isolated.delete(node);
-    // What a script has written meanwhile is the page's.
+    // A script may have written another text meanwhile.
     if (node.nodeValue === shown) node.nodeValue = own;
   }
 }

@@ -12,7 +12,7 @@ export interface CrawlProgress {
   pages: number;
   segments: number;
   words: number;
-  /** Of `pages` and `words` those of endless lists, such as calendars, that say nothing which other pages do not say. */
+  /** The part of `pages` and `words` in lists such as calendars, whose pages say nothing that other pages do not say. */
   repeatedPages: number;
   repeatedWords: number;
   pagesPerSecond: number;

@@ -26,7 +26,7 @@ const [CONTENT, EQUIV, NAME, PROPERTY, LANG, DIR, DATA, REL, HREFLANG] = attribu
 const SRCSET = attributeNamed('srcset');
 /** The Open Graph protocol has one language for the page, and a list of others (ogp.me). */
 const OPEN_GRAPH_LOCALE = /^\s*og:locale(?::alternate)?\s*$/i;
-/** Of the pragma of HTML, of Dublin Core, and of old search engines. */
+/** The names of HTML's pragma, of Dublin Core, and for old search engines. */
 export const META_LANGUAGE = /^\s*(?:content-language|(?:dc(?:terms)?\.)?language)\s*$/i;
 
 /** The name of a language in itself. */
@@ -129,7 +129,7 @@ export class PageChanges implements ChangeSink {
     }
   }
 
-  /** What a meta element says about the language of the page. */
+  /** Writes the language of the page where a meta element names it. */
   private rewriteMetaLanguage(attributes: AttributeView): void {
     const { lang, source } = this.options;
     const named = attributes.value(EQUIV) ?? attributes.value(NAME) ?? attributes.value(PROPERTY) ?? '';

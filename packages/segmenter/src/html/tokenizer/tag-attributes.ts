@@ -210,7 +210,7 @@ export class TagAttributes {
     return number === VALUE ? this.isButton(tag) : (OF_ELEMENTS.get(number)?.includes(tag.name) ?? true);
   }
 
-  /** What the track of a film or a sound is called. */
+  /** The label of a film's or a sound's track. */
   trackLabel(tag: Tag): number[] | null {
     const label = tag === TRACK ? this.find(LABEL) : -1;
     return label < 0 ? null : this.add(null, label);
@@ -228,7 +228,7 @@ export class TagAttributes {
     return value === 'yes' || value === '';
   }
 
-  /** Of an element that is translated within one that is left alone, and says nothing about its language. */
+  /** The same for an element without `lang` that is translated within one that is left alone. */
   languageOpened(tag: Tag): number[] {
     if (tag.kind > BLOCK || this.hasAny(HAS_LANGUAGE)) return [];
     return [PART_OPENED, this.nameEnd, this.nameEnd, this.find(DIR) < 0 ? 0 : 1];

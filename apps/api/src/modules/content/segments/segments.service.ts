@@ -148,7 +148,7 @@ export class SegmentsService {
     if (hashes.length > 0) await this.events.emit(tx, SegmentOrderFixed, { organisationId: tx.organisationId, projectId, hashes });
   }
 
-  /** Of texts that were stored before pages were read for their languages, too: they may need no translation. */
+  /** Older texts get their language here, too: they may need no translation. */
   async #noteLanguages(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
     const said = [...uniqueSegments(pages).values()].filter(({ language }) => language !== undefined);
     if (said.length === 0) return;

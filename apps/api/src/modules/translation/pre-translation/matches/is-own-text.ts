@@ -15,7 +15,7 @@ export interface ProjectLanguages {
 
 /** A single letter is a symbol. */
 const FEWEST_LETTERS = 2;
-/** Names and abbreviations in Latin letters stand in texts of every language. */
+/** Texts of every language hold names and abbreviations in Latin letters. */
 const FEWEST_LATIN = 4;
 
 /** Scripts of ISO 15924 that Unicode knows as several, or under another name. A text in one of these does not name its language. */
