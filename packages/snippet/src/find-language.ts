@@ -18,7 +18,7 @@ export const languageInCookie = (cookie: string): string | undefined => cookie.s
 export function findLanguage(site: Site, { pathname, search, cookie, languages }: LanguagePreferences): SiteLanguage | undefined {
   const names = [
     // Our path begins with a slash and a name of the language; any other beginning is a folder of the site.
-    `${/\/?[^/]*/.exec(pathname)}`,
+    `${/.[^/]*/.exec(pathname)}`,
     new URLSearchParams(search).get(site.param),
     languageInCookie(cookie),
     ...(site.auto ? languages.flatMap((name) => [name, name.split('-')[0]]) : []),

@@ -5,7 +5,7 @@ import type { InlineCode } from './inline-code.js';
 const ELEMENTS =
   'a|abbr|b|bdi|bdo|big|br|button|cite|code|del|dfn|div|em|font|h[1-6]|hr|i|img|ins|kbd|label|li|mark|nobr|ol|p|q|s|samp|script|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|tr|tt|u|ul|var|wbr';
 const ENTITY = /&(?:[a-z][a-z0-9]{1,31}|#[0-9]{1,7}|#x[0-9a-f]{1,6});/gi;
-const MARKUP = new RegExp(`${ENTITY.source}|<(/?)(${ELEMENTS})(?:\\s[^<>]*|/)?>`, 'gi');
+const MARKUP = new RegExp(`${ENTITY.source}|<(/?)(${ELEMENTS})(?:\\s[^<>]{0,500}|/)?>`, 'gi');
 const VOID = new Set(['br', 'hr', 'img', 'wbr']);
 
 /** A text as codes: texts that follow each other come as one. */

@@ -1,4 +1,4 @@
-import type { Tree } from '@bhashantar/segmenter/dom';
+import type { DomSegment, Tree } from '@bhashantar/segmenter/dom';
 import { ownProperty } from '../own-property.js';
 import type { Page } from '../page.js';
 import type { MachineNotice } from '../site.js';
@@ -47,20 +47,21 @@ export async function followTrees(page: Page): Promise<void> {
   };
   page.translate = (tree) => {
     translate(tree);
-    values?.isolateLoneValues(page, tree ?? page.root);
+    isolateLoneValues?.(page, tree ?? page.root);
     notify(page).catch(() => undefined);
   };
-  let readParts: ReturnType<typeof import('./parts.js').createPartReader> | undefined;
+  let readParts: ((tree: Tree) => DomSegment[]) | undefined;
   const loadParts = async () => {
     readParts = (await importChunk<typeof import('./parts.js')>(PARTS_CHUNK)).createPartReader(page.site.rules, (tree) =>
       page.meet?.(tree),
     );
   };
-  let values: typeof import('./values.js') | undefined;
+  let isolateLoneValues: typeof import('./values.js').isolateLoneValues | undefined;
+  let restoreValues: typeof import('./values.js').restoreValues | undefined;
   let inDigits: typeof import('./digits.js').inDigits | undefined;
   page.segmentsOf = (tree) => {
     notify(page).catch(() => undefined);
-    values?.restoreValues(tree);
+    restoreValues?.(tree);
     const found = segmentsOf(mark(page, tree));
     if (readParts) found.push(...readParts(tree));
     else if (tree.querySelector(page.site.rules.parts.selector)) loadParts().then(() => page.watch && page.translate(tree), ignore);
@@ -72,7 +73,8 @@ export async function followTrees(page: Page): Promise<void> {
   new MutationObserver(() => followDocument(page, onLoad)).observe(document, { childList: true });
   if (page.root.querySelector(page.site.rules.parts.selector)) await loadParts();
   const [source, ...others] = page.site.langs;
-  if (source?.dir === 'ltr' && others.some(({ dir }) => dir === 'rtl')) values = await importChunk(VALUES_CHUNK);
+  if (source?.dir === 'ltr' && others.some(({ dir }) => dir === 'rtl'))
+    ({ isolateLoneValues, restoreValues } = await importChunk<typeof import('./values.js')>(VALUES_CHUNK));
   if (page.site.langs.some(({ digits }) => digits)) ({ inDigits } = await importChunk<typeof import('./digits.js')>(DIGITS_CHUNK));
 }
 

@@ -12,7 +12,7 @@ describe('a site full of traps', () => {
   let states: Record<string, string>;
 
   beforeAll(async () => {
-    farm = await startSiteFarm(5);
+    farm = await startSiteFarm(6);
     const site = farm.serve({});
     setTraps(site);
     crawled = await crawlSite(farm, site.origin, { maxDepth: 100 });
@@ -78,7 +78,7 @@ describe('a site full of traps', () => {
 
   it('counts pages that say what others say by themselves: a list that comes to its end is no larger site', async () => {
     const site = farm.serve({});
-    const months = 40;
+    const months = 15;
     const monthOf = (path: string) => Number(/^\/events\?month=(\d+)$/.exec(path)?.[1] ?? Number.NaN);
     const pages: Record<string, string> = { '/': page('Home of the town', '/about', '/events?month=1'), '/about': page('About us') };
     const eventsOf = (month: number) => page(`Events of month ${month}`, ...(month < months ? [`/events?month=${month + 1}`] : []));
@@ -88,7 +88,7 @@ describe('a site full of traps', () => {
     );
     const first = await crawlSite(farm, site.origin);
     expect(first.crawl).toMatchObject({ pages: months + 2, repeatedPages: months - 1 });
-    expect(first.crawl.words - first.crawl.repeatedWords).toBeLessThan(first.crawl.words / 5);
+    expect(first.crawl.words - first.crawl.repeatedWords).toBeLessThan(first.crawl.words / 2);
     pages['/events?month=7'] = page('The great fair of July', '/events?month=8');
     expect((await crawlAgain(farm, first)).crawl).toMatchObject({ repeatedPages: months - 2 });
   });
