@@ -89,7 +89,7 @@ describe('CSV', () => {
       ['A "b" {1} <1>c</1>', 'अ {1} <1>ग</1>'],
     ]));
 
-  it.each(['#REF!', '#N/A', '#DIV/0!', '#NAME?', '#BEZUG!', '#NV', '#VALEUR!', 'Err:508', '#GETTING_DATA', 'Loading...', '#ERROR!'])(
+  it.each(['#REF!', '#N/A', '#DIV/0!', '#NAME?', '#BEZUG!', '#NV', '#VALEUR!', 'Err:508', '#GETTING_DATA', '#ERROR!'])(
     'reports the error %s of a spreadsheet with its row',
     async (error) => {
       const { units: found, problems } = await read(`source,target\nRates,${error}\n${error},दर\nHome,घर\n`);
@@ -103,6 +103,15 @@ describe('CSV', () => {
       ]);
     },
   );
+
+  it('takes no target that a spreadsheet was still loading, but a source that says so', async () => {
+    const { units: found, problems } = await read('source,target\nRates,Loading...\nLoading...,लोड हो रहा है...\n');
+    expect(found.map(({ source, targets }) => [source.text, targets[0]?.text])).toEqual([
+      ['Rates', undefined],
+      ['Loading...', 'लोड हो रहा है...'],
+    ]);
+    expect(problems).toMatchObject([{ line: 2, field: 'target' }]);
+  });
 
   it.each(['#1', '#SwachhBharat', 'Error: 508', 'Loading', '#tag!'])('takes %s for a text', async (text) => {
     expect(await pairs(`source,target\nRates,${text}\n`)).toEqual([['Rates', text]]);
