@@ -1,6 +1,6 @@
 import { firstElement, HEAD_BYTES } from '../detect-format.js';
 import { sniffEncoding } from '../unit/decode-text.js';
-import { cellError, errorMessage } from '../unit/failed-text.js';
+import { cellError, errorMessage, targetError } from '../unit/failed-text.js';
 import { withLimits } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
 import { peekHead } from '../unit/peek-head.js';
@@ -46,7 +46,7 @@ const withoutFailed = (options: ReadGlossaryOptions): ReadGlossaryOptions => ({
   onTerm: (term) => {
     const { line, source, target = '' } = term;
     const field = cellError(source) === undefined ? 'target' : 'source';
-    const error = cellError(source) ?? cellError(target);
+    const error = cellError(source) ?? targetError(target, source);
     if (error === undefined) options.onTerm(term);
     else options.onProblem({ line, field, message: errorMessage(error), source });
   },
