@@ -30,7 +30,7 @@ const engine = (to: string[], fields: Partial<EngineStatus> = {}): EngineStatus 
 });
 
 const run = (language: string, filled: Partial<FillRun['filled']>) => ({ language, filled: { ...NOTHING, ...filled } }) as FillRun;
-const NOTHING = { memory: 0, phrasebook: 0, glossary: 0, engine: 0, transliteration: 0 };
+const NOTHING = { memory: 0, phrasebook: 0, glossary: 0, engine: 0, transliteration: 0, page: 0 };
 const NONE = { engines: [], mayPay: true };
 const having = (...engines: EngineStatus[]) => ({ engines, mayPay: true });
 

@@ -2,7 +2,7 @@ import type { FillRun } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { hasNews } from './has-news.js';
 
-const NOTHING = { memory: 0, phrasebook: 0, glossary: 0, engine: 0, transliteration: 0 };
+const NOTHING = { memory: 0, phrasebook: 0, glossary: 0, engine: 0, transliteration: 0, page: 0 };
 const run = (part: Partial<FillRun> = {}) => ({ state: 'done', filled: NOTHING, refusals: [], reason: null, ...part }) as FillRun;
 
 describe('hasNews', () => {
