@@ -1,4 +1,4 @@
-// What a second organisation waits for while a first one takes all it can get, in one process, as a small installation runs. The first searches, runs
+// The waits of a second organisation while a first one takes all it can get, in one process, as a small installation runs. The first searches, runs
 // expressions, reads a glossary of 4,900 terms, floods websockets, asks for reports, runs six slow webhooks and a slow engine, and uploads workbooks of
 // a million and of three million texts, all at the same time. The second makes calls of 20 kinds, a report and a transliteration, again and again; it
 // did the same while nobody else was there. Prints one JSON line: the times of the second, idle and beside the first, what was refused, and for how
