@@ -6448,7 +6448,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -6954,6 +6954,9 @@ export interface components {
             pages: number;
             pagesPerSecond: number;
             reason: string | null;
+            /** @description Of `pages` and `words` those of endless lists, such as calendars, that say nothing which other pages do not say. */
+            repeatedPages: number;
+            repeatedWords: number;
             runId: string;
             segments: number;
             skipped: number;
@@ -7170,7 +7173,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -7654,7 +7657,7 @@ export interface components {
              * @description Only what a machine made by this means.
              * @enum {unknown}
              */
-            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
             /** @description Conditions that must not hold, of those that are named. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -7801,6 +7804,7 @@ export interface components {
                 engine: number;
                 glossary: number;
                 memory: number;
+                page: number;
                 phrasebook: number;
                 transliteration: number;
             };
@@ -7850,7 +7854,7 @@ export interface components {
              * @description Only what a machine made by this means.
              * @enum {unknown}
              */
-            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
             /** @description Conditions that must not hold, of those that are named. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -7928,7 +7932,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -8844,7 +8848,7 @@ export interface components {
             targetLang: string;
         };
         /** @enum {string} */
-        MachineSource: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+        MachineSource: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
         /** @description One engine and what it made of a segment. */
         MachineSuggestion: {
             /** @description In paise, of asking; null where the price is not known. */
@@ -9906,7 +9910,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -10004,7 +10008,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -10149,7 +10153,7 @@ export interface components {
              * @description Only what a machine made by this means.
              * @enum {unknown}
              */
-            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
             /** @description Conditions that must not hold, of those that are named. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -10488,7 +10492,7 @@ export interface components {
              * @description Only what a machine made by this means.
              * @enum {unknown}
              */
-            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
             /** @description Conditions that must not hold, of those that are named. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -11015,7 +11019,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -18620,6 +18624,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -19002,6 +19008,8 @@ export interface operations {
                      *         "pages": 118,
                      *         "segments": 960,
                      *         "words": 12400,
+                     *         "repeatedPages": 12,
+                     *         "repeatedWords": 2400,
                      *         "pagesPerSecond": 2.4,
                      *         "etaSeconds": 95,
                      *         "failures": [
@@ -19279,6 +19287,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -19519,6 +19529,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -20131,6 +20143,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -20386,6 +20400,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -20586,6 +20602,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -21833,6 +21851,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -22253,6 +22273,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -23159,6 +23181,8 @@ export interface operations {
                      *         "pages": 118,
                      *         "segments": 960,
                      *         "words": 12400,
+                     *         "repeatedPages": 12,
+                     *         "repeatedWords": 2400,
                      *         "pagesPerSecond": 2.4,
                      *         "etaSeconds": 95,
                      *         "failures": [
@@ -27203,7 +27227,8 @@ export interface operations {
                      *               "phrasebook": 9,
                      *               "glossary": 4,
                      *               "engine": 3,
-                     *               "transliteration": 0
+                     *               "transliteration": 0,
+                     *               "page": 1
                      *             },
                      *             "refusals": [
                      *               {
