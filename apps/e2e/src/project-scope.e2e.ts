@@ -123,7 +123,7 @@ describe('what a project covers, on its screens', () => {
   });
 
   it('is crawled again after a question', async () => {
-    // What the page before has brought is translated first; meanwhile a crawl is refused.
+    // The texts of the page before are translated first; meanwhile a crawl is refused.
     await crawled();
     await translated();
     const run = async () => (await held<LastCrawl>('scope/crawl/last')).crawl?.runId;
