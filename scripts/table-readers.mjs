@@ -18,7 +18,7 @@ export const readers = {
   },
   'channels/sites': {
     'channels/custom-domains': ['custom_domains'],
-    'channels/publication': ['language_publications', 'publication_policies'],
+    'channels/publication': ['language_publications', 'page_publications', 'publication_policies'],
     'channels/translated-urls': ['translated_url_sets'],
     'channels/verification': ['site_verifications'],
     'projects/projects': ['project_languages', 'projects'],
