@@ -6,10 +6,13 @@ import {
   type FilterTranslationsDto,
   filterTranslations,
   fixTargets,
+  type JobProgress,
+  type LanguageProgress,
   listEngines,
   listRevisions,
   listSegmentViews,
   MESSAGES,
+  NO_REVIEWS,
   qualitySettings,
   replaceText,
   type SegmentRow,
@@ -26,6 +29,7 @@ import {
 } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { receiveEvent } from '../../../lib/realtime/realtime.js';
 import { answer, hold, refuse, unreachable } from '../../../testing/fake-api.js';
 import { project } from '../../../testing/project.js';
 import { qualityChecks } from '../../../testing/quality-settings.js';
@@ -94,6 +98,54 @@ const saved = (row: SegmentRow, changes: Partial<SegmentRow>): UpdatedTranslatio
 });
 const saveAnswer = (row: SegmentRow) =>
   answer(updateTranslation, ({ body }) => saved(row, { preProcessedTarget: body.preProcessedTarget, version: row.version + 1 }));
+
+const ended = (changes: Partial<JobProgress>): JobProgress => ({
+  ...{ jobId: 'job-1', kind: 'translate.undo', projectId: 'p-1', language: 'hi', state: 'done', count: 1, total: 1, reason: null },
+  ...changes,
+});
+
+describe('the rows of the editor', () => {
+  it('show what an undo has brought back, whoever asked for it, once it has ended', async () => {
+    let target = 'बदला';
+    const [first, second] = [segment({ version: 2 }), segment({ source: 'Contact' })];
+    const rows = () => [{ ...first, preProcessedTarget: target }, second];
+    const { asked } = await open(rows(), { list: rows, search: { segment: 'none' } });
+    expect(await screen.findByText('बदला')).toBeTruthy();
+    target = 'पहले';
+    receiveEvent('job.progress', ended({ state: 'running' }));
+    receiveEvent('job.progress', ended({ language: 'ur' }));
+    receiveEvent('job.progress', ended({ projectId: 'p-2' }));
+    receiveEvent('job.progress', ended({ kind: 'memory.export' }));
+    expect(asked.calls).toHaveLength(1);
+    receiveEvent('job.progress', ended({}));
+    expect(await screen.findByText('पहले')).toBeTruthy();
+    expect(screen.queryByText('बदला')).toBeNull();
+  });
+
+  it('show that a translation is gone, whose version is then lower', async () => {
+    const row = segment({ preProcessedTarget: 'बदला', version: 4 });
+    await open([row], { search: { segment: 'none' } });
+    expect(await screen.findByText('बदला')).toBeTruthy();
+    answer(segmentContext, () => ({ nearby: [{ ...row, preProcessedTarget: null, version: 0 }], pages: [], totalPages: 0, terms: [] }));
+    const progress = { language: 'hi', counts: project().languages[0]?.counts, review: NO_REVIEWS } as LanguageProgress;
+    const versions = [{ sourceHash: row.sourceHash, version: 0 }];
+    receiveEvent('translation.changed', { projectId: 'p-1', language: 'hi', count: 1, progress, versions });
+    await waitFor(() => expect(screen.queryByText('बदला')).toBeNull());
+  });
+
+  it('call the own change of a person "you" where it meets what they type', async () => {
+    const row = segment({ preProcessedTarget: 'पुराना', version: 1 });
+    const { keys } = await open([row]);
+    const current = { ...row, preProcessedTarget: 'मेरा', version: 2, updatedBy: 'Asha Rane', updatedById: 'u-1' };
+    answer(updateTranslation, () => {
+      throw refuse('CONFLICT', { data: { current, yours: 'नया' } });
+    });
+    await keys.clear(await field());
+    await keys.type(await field(), 'नया');
+    await keys.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('You changed this while you were editing:')).toBeTruthy();
+  });
+});
 
 describe('the editor', () => {
   it('names the engine of a machine translation, of which the row has the id', async () => {
