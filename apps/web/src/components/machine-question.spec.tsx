@@ -40,7 +40,7 @@ describe('the question before a machine translation', () => {
     answer(estimateRun, () => promise);
     const { started } = await open();
     expect((await verb()).hasAttribute('disabled')).toBe(true);
-    release(Promise.reject(refuse('TRANSLATION_UNAVAILABLE' as never)) as never);
+    release(Promise.reject(refuse('FORBIDDEN')) as never);
     await waitFor(async () => expect((await verb()).hasAttribute('disabled')).toBe(true));
     expect(started.calls).toEqual([]);
   });

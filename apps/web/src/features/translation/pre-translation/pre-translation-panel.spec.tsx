@@ -23,7 +23,7 @@ async function open(untranslated: number, ...runs: FillRun[]) {
   const view = await renderScreen(<PreTranslationPanel project={project({ targetLanguages: ['hi'], languages })} />, {
     user: sessionUser('organisationAdmin'),
   });
-  await screen.findByText('Last run');
+  await screen.findByText('Last automatic run');
   return view;
 }
 

@@ -3,6 +3,7 @@ import {
   deleteTranslations,
   dismissProblem,
   ERRORS,
+  estimateRun,
   type FilterTranslationsDto,
   filterTranslations,
   fixTargets,
@@ -34,6 +35,7 @@ import { answer, hold, refuse, unreachable } from '../../../testing/fake-api.js'
 import { project } from '../../../testing/project.js';
 import { qualityChecks } from '../../../testing/quality-settings.js';
 import { renderScreen } from '../../../testing/render-screen.js';
+import { runEstimate } from '../../../testing/run-estimate.js';
 import { segment } from '../../../testing/segment.js';
 import { sessionUser } from '../../../testing/session-user.js';
 import { setSingleKeys } from './keyboard/use-editor-shortcuts.js';
@@ -551,18 +553,26 @@ describe('the chosen segments', () => {
 
   it('are translated again by machines, as a job, named or by the filter', async () => {
     const { calls } = answer(applyNmt, () => ({ jobId: 'j-2' }), 'Pre-translation queued');
+    const estimates = answer(estimateRun, ({ body: { languages } }) => {
+      const [hindi] = runEstimate().languages;
+      return runEstimate({ segments: 1, cost: 25, languages: hindi ? languages.map((language) => ({ ...hindi, language, segments: 1 })) : [] });
+    });
     const rows = [segment(), segment({ source: 'Contact' })];
     const { keys } = await open(rows, { search: { segment: undefined, q: 'o' } });
     await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
     await keys.click(screen.getByRole('button', { name: 'Translate again' }));
     const one = within(await screen.findByRole('dialog'));
     expect(one.getByText(/^A machine translates one segment to Hindi/)).toBeTruthy();
+    expect(await one.findByText('Machine-translate one text for about ₹0.25?')).toBeTruthy();
+    expect(estimates.calls[0]?.body).toEqual({ projectId: 'p-1', languages: ['hi'], idArr: [rows[0]?.sourceHash] });
     await keys.click(one.getByRole('button', { name: 'Translate again' }));
     expect(await screen.findByText('Pre-translation queued')).toBeTruthy();
     expect(calls[0]?.body).toMatchObject({ idArr: [rows[0]?.sourceHash] });
     await chooseAll(keys);
     await keys.click(screen.getByRole('button', { name: 'Translate again' }));
-    await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Translate again' }));
+    const all = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(all.getByRole('button', { name: 'Translate again' }).hasAttribute('disabled')).toBe(false));
+    await keys.click(all.getByRole('button', { name: 'Translate again' }));
     await waitFor(() => expect(calls[1]?.body).toMatchObject({ filter: { searchText: 'o' } }));
     expect(calls[1]?.body.idArr).toBeUndefined();
   });
