@@ -149,6 +149,26 @@ describe('the rows of the editor', () => {
   });
 });
 
+describe('automatic saving', () => {
+  it('is on from the start, is shown, and can be switched off in the bar', async () => {
+    const row = segment();
+    const { calls } = saveAnswer(row);
+    const { keys } = await open([row, segment({ source: 'Contact' })]);
+    const autosave = screen.getByRole('switch', { name: 'Autosave' });
+    expect(autosave.getAttribute('aria-checked')).toBe('true');
+    await keys.type(await field(), 'स्वागत');
+    await keys.click(screen.getByText('Contact'));
+    await waitFor(() => expect(calls.map(({ body }) => body.preProcessedTarget)).toEqual(['स्वागत']));
+    await keys.click(autosave);
+    await keys.type(await field(2), 'संपर्क');
+    await keys.click(screen.getByText('Welcome'));
+    await field(1);
+    expect(calls).toHaveLength(1);
+    await keys.click(autosave);
+    expect(autosave.getAttribute('aria-checked')).toBe('true');
+  });
+});
+
 describe('the editor', () => {
   it('names the engine of a machine translation, of which the row has the id', async () => {
     answer(listEngines, () => ({
