@@ -201,6 +201,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   listSegmentViews: 'SDCOFTK',
   saveSegmentView: 'SDCOFTK',
   deleteSegmentView: 'SDCOFTK',
+  estimateRun: 'SDOFTK',
   filterTranslations: 'SDCOFTK',
   forecastEngines: 'SDCOFTK',
   holdPages: 'SDOFTK',

@@ -1,5 +1,6 @@
-import type { JobState } from '../../events.js';
+import type { JobPerson, JobState, RunStop } from '../../events.js';
 import type { MachineSource } from '../translations/translation-type.js';
+import type { EngineForecast } from './estimate.replies.js';
 
 /** Why segments stay untranslated. Without an engine: no engine serves the pair. */
 export interface FillRefusal {
@@ -42,6 +43,18 @@ export interface FillRun {
   undo: FillUndo | null;
   /** Of a run that undoes another: segments that are again as they were before it. The rest of `count` was changed since and kept. */
   restored: number;
+  /** Who asked for it; null for what begins without a person. */
+  by: JobPerson | null;
+  /** Who cancelled it. */
+  endedBy: JobPerson | null;
+  /** Of a run that undoes another: who asked for that one. */
+  undoneOf: JobPerson | null;
+  /** The caller asked for it, or for the run that it undoes. */
+  isYours: boolean;
+  /** Names of the engines whose translations it wrote. */
+  engines: string[];
+  /** Why it stopped before its end; null of runs that did not. */
+  stop: RunStop | null;
   startedAt: string;
   finishedAt: string | null;
 }
@@ -81,6 +94,44 @@ export interface TransliterationCount {
   /** Of up to SHORT_TEXT_WORDS words. */
   short: number;
   longer: number;
+}
+
+/** A monthly limit of an engine, and how much of it a machine translation would want. */
+export interface EngineLimit {
+  engine: string;
+  name: string;
+  /** That it would be sent, about. */
+  characters: number;
+  /** That the limit still allows this month. */
+  left: number;
+}
+
+/** What limits leave out of a machine translation. */
+export interface RunLimits {
+  /** Of the engines that have one. */
+  engineLimits: EngineLimit[];
+  /** Words of the plan that it would use, and those that are left; null of a plan without limit. */
+  plan: { words: number; left: number } | null;
+  /** Languages that the words of the plan do not cover to their end. */
+  unfitting: string[];
+}
+
+export interface LanguageRunEstimate extends EngineForecast {
+  segments: number;
+  /** Of the plan, which a first translation counts. */
+  words: number;
+}
+
+/** What a machine translation would send, cost and use, before it is started. What the memory or the phrasebook knows costs less. */
+export interface RunEstimate extends RunLimits {
+  segments: number;
+  words: number;
+  characters: number;
+  /** In paise: the sum of what is known; null where no price is. */
+  cost: number | null;
+  /** Languages whose engine has no known price. */
+  unpriced: string[];
+  languages: LanguageRunEstimate[];
 }
 
 export interface QueuedJob {
