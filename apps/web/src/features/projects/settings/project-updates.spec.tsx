@@ -29,7 +29,9 @@ describe('what a project was set up with', () => {
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('1,204 segments (9,310 words)');
     expect(question.textContent).toContain('Visitors see nothing of it');
-    expect(await within(question).findByText(/Your plan covers 9,000 of 9,310 words\. These languages do not fit to their end: .*Tamil/)).toBeTruthy();
+    expect(
+      await within(question).findByText(/Your plan covers 9,000 of 9,310 words\. These languages do not fit to their end: .*Tamil/),
+    ).toBeTruthy();
     expect(estimates.calls[0]?.body).toEqual({ projectId: 'p-1', languages: ['ta'] });
     expect(calls).toEqual([]);
     await keys.click(within(question).getByRole('button', { name: 'Add language' }));

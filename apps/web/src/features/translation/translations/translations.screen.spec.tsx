@@ -575,7 +575,11 @@ describe('the chosen segments', () => {
     const { calls } = answer(applyNmt, () => ({ jobId: 'j-2' }), 'Pre-translation queued');
     const estimates = answer(estimateRun, ({ body: { languages } }) => {
       const [hindi] = runEstimate().languages;
-      return runEstimate({ segments: 1, cost: 25, languages: hindi ? languages.map((language) => ({ ...hindi, language, segments: 1 })) : [] });
+      return runEstimate({
+        segments: 1,
+        cost: 25,
+        languages: hindi ? languages.map((language) => ({ ...hindi, language, segments: 1 })) : [],
+      });
     });
     const rows = [segment(), segment({ source: 'Contact' })];
     const { keys } = await open(rows, { search: { segment: undefined, q: 'o' } });
