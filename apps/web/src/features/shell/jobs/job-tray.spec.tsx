@@ -49,7 +49,7 @@ describe('an entry of the tray', () => {
     const phrasebook = job({ jobId: 'job-2', language: 'ur', filled: { phrasebook: 448 } });
     const [second, first] = await entry(await open(engine, phrasebook));
     expect(first).toContain('Sahyadri Nagar');
-    expect(first).toMatch(/Our model: 238.*phrasebook: 3/);
+    expect(first).toMatch(/phrasebook: 3 · Our model: 238/);
     expect(second).toMatch(/phrasebook: 448/);
     expect(second).not.toContain('engine');
   });
@@ -66,7 +66,13 @@ describe('an entry of the tray', () => {
   });
 
   it('says that a run stopped at the monthly limit, not that it failed, and how far it came', async () => {
-    const stopped = job({ state: 'failed', stop: 'engineLimit', count: 238, total: 435, reason: 'Our model has used up its monthly limit.' });
+    const stopped = job({
+      state: 'failed',
+      stop: 'engineLimit',
+      count: 238,
+      total: 435,
+      reason: 'Our model has used up its monthly limit.',
+    });
     const [own] = await entry(await open(stopped));
     expect(own).toContain('Stopped at the monthly limit: 238 of 435 done');
     expect(own).not.toContain('Failed');
