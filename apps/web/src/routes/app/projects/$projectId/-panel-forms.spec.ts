@@ -8,6 +8,7 @@ const FEATURES = new URL('../../../../features/', import.meta.url).href;
 const NOT_SAVED: Readonly<Record<string, string>> = {
   'projects/page-settings/address-tester.tsx': 'tries an address',
   'projects/page-settings/colour-field.tsx': 'is a control; the form around it is marked',
+  'projects/page-settings/offered-languages.tsx': 'is a control; the form around it is marked',
   'projects/settings/delete-project.tsx': 'confirms a deletion by the name of the project',
 };
 
