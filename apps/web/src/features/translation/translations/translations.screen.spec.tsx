@@ -298,7 +298,7 @@ describe('the editor', () => {
     const { keys } = await open([segment()], { search: { segment: undefined } });
     await keys.keyboard('?');
     expect(await screen.findByRole('row', { name: /Save and next.*Ctrl/ })).toBeTruthy();
-    await keys.click(screen.getByRole('switch'));
+    await keys.click(within(screen.getByRole('dialog')).getByRole('switch'));
     await keys.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await keys.keyboard('?');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { pino } from 'pino';
 import { type Person, Workspace } from '../../../../entry/testing/workspace.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
+import { startFakeChatServer } from '../engines/testing/fake-chat-server.js';
 import { type FakeLibreTranslate, fakeTranslation, startFakeLibreTranslate } from '../engines/testing/fake-libretranslate.js';
 
 const KEY = 'lt-0123456789-abcdefghij-wxyz';
@@ -192,8 +193,8 @@ describe('the engines of an organisation', () => {
     const { settings } = connection();
     const reply = await post('test', { settings, key: KEY, text: 'Tea & "milk"', targetLanguages: ['hi', 'ta'] });
     expect(reply.body.data.results).toEqual([
-      { language: 'hi', translation: fakeTranslation('Tea & "milk"'), reason: null, milliseconds: expect.any(Number) },
-      { language: 'ta', translation: null, reason: 'The engine does not offer this language.', milliseconds: expect.any(Number) },
+      { language: 'hi', translation: fakeTranslation('Tea & "milk"'), reason: null, reply: null, milliseconds: expect.any(Number) },
+      { language: 'ta', translation: null, reason: 'The engine does not offer this language.', reply: null, milliseconds: expect.any(Number) },
     ]);
     expect(server.calls).toMatchObject([{ q: ['Tea & "milk"'], api_key: KEY }]);
     expect((await list()).connections).toEqual([]);
@@ -205,6 +206,39 @@ describe('the engines of an organisation', () => {
     const { body } = await post('test', { connectionId, text: 'Hello', targetLanguages: ['hi'] });
     expect(body.data.results).toMatchObject([{ language: 'hi', translation: null, reason: 'The engine refused the key or the address.' }]);
     expect(server.calls).toMatchObject([{ api_key: KEY }]);
+  });
+
+  it('show of a failed test what the server replied, without the key, and nothing where none was heard', async () => {
+    const connectionId = await create();
+    const reply = async (mode: FakeLibreTranslate['mode'], targetLanguages = ['hi']) => {
+      server.mode = mode;
+      return (await post('test', { connectionId, text: 'Hello', targetLanguages })).body.data.results[0].reply;
+    };
+    expect(await reply('answersHtml')).toMatch(/^<.{10,79}$/s);
+    expect(await reply('refusesKey')).not.toContain(KEY);
+    expect(await reply('ok')).toBeNull();
+    expect(await reply('ok', ['ta'])).toBeNull();
+  });
+
+  it('say which models a chat server has, before one is stored, or why that is not known', async () => {
+    const chat = await startFakeChatServer({ key: KEY });
+    const other = await Workspace.start({ environment: { ENGINE_HOSTS: new URL(chat.baseUrl).host } });
+    try {
+      const person = await other.person('organisationAdmin', await other.organisation());
+      const models = async (settings: object, key?: string) =>
+        (await other.post('translation/engines/models', { settings, ...(key && { key }) }, { token: person.token })).body;
+      const settings = { kind: 'openai', url: chat.baseUrl };
+      expect((await models(settings, KEY)).data).toEqual({ models: ['weaver-7b', 'weaver-70b'], reason: null, reply: null });
+      expect((await models(settings, 'sk-wrong')).data).toEqual({
+        ...{ models: [], reason: 'The server refused the key or the address.', reply: 'wrong key' },
+      });
+      expect((await models({ kind: 'azure', region: 'global' }, KEY)).errors?.[0]?.field).toBe('settings.kind');
+      expect((await models({ kind: 'openai', url: 'http://10.0.0.7/v1' })).errors?.[0]?.field).toBe('settings.url');
+      expect((await models({ kind: 'openai' })).errors?.[0]?.field).toBe('settings.url');
+    } finally {
+      await other.close();
+      await chat.close();
+    }
   });
 
   it('are tested so often and no more, with texts of so many characters', async () => {
