@@ -4580,6 +4580,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/engines/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks a chat server which models it has, before one is chosen
+         * @description Needs: engine.manage
+         */
+        post: operations["listEngineModels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/engines/privateContent/get": {
         parameters: {
             query?: never;
@@ -7548,6 +7568,32 @@ export interface components {
             left: number;
             name: string;
         };
+        /** @description The models of a chat server, or why they are not known. */
+        EngineModels: {
+            models: string[];
+            reason: string | null;
+            /** @description The first characters of what the server replied, where that could not be used. */
+            reply: string | null;
+        };
+        EngineModelsDto: {
+            /**
+             * Format: uuid
+             * @description Its stored key is used where none is given.
+             */
+            connectionId?: string;
+            key?: string;
+            settings: {
+                cloudProject?: string;
+                /** @enum {unknown} */
+                kind: "libretranslate" | "apertium" | "bhashini" | "google" | "azure" | "indictrans2" | "openai";
+                model?: string;
+                pipelineId?: string;
+                region?: string;
+                style?: string;
+                url?: string;
+                userId?: string;
+            };
+        };
         /** @description How one engine did in one language. */
         EngineScore: {
             /** @description chrF2 (Popović 2015) of all answers together against the reviewed targets, 0 to 100; null without an answer. */
@@ -7604,6 +7650,8 @@ export interface components {
             language: string;
             milliseconds: number;
             reason: string | null;
+            /** @description The first characters of what it replied, without the key; null where it has translated, or nothing was heard of it. */
+            reply: string | null;
             translation: string | null;
         };
         /** @description What an engine was sent in the current calendar month (UTC). */
@@ -27179,6 +27227,68 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    listEngineModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "settings": {
+                 *         "kind": "libretranslate",
+                 *         "url": "https://www.example.in/about",
+                 *         "cloudProject": "text",
+                 *         "region": "text",
+                 *         "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                 *         "pipelineId": "text",
+                 *         "model": "text",
+                 *         "style": "text"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EngineModelsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "models": [
+                     *           "text"
+                     *         ],
+                     *         "reason": null,
+                     *         "reply": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["EngineModels"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     privateContentSettings: {
         parameters: {
             query?: never;
@@ -27321,6 +27431,7 @@ export interface operations {
                      *             "language": "hi",
                      *             "translation": "text",
                      *             "reason": null,
+                     *             "reply": "text",
                      *             "milliseconds": 1
                      *           }
                      *         ]

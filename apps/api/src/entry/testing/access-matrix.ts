@@ -215,6 +215,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   listCollaborators: 'SDOFLR',
   listDeliveryManagers: 'SDOFLR',
   listEngineConnections: 'SDOFT',
+  listEngineModels: 'SDOFT',
   listEngines: 'SDCOFTK',
   fillRefusals: 'SDCOFTK',
   listFills: 'SDCOFTK',

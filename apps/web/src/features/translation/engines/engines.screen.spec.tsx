@@ -118,7 +118,15 @@ describe('the screen of translation engines', () => {
   it('keeps a failed test on screen, with what the engine replied', async () => {
     const { keys } = await open({ connections: [] });
     answer(testEngine, () => ({
-      results: [{ language: 'hi', translation: null, reason: 'The engine gave an answer that could not be read.', reply: 'Sure! Here', milliseconds: 9 }],
+      results: [
+        {
+          language: 'hi',
+          translation: null,
+          reason: 'The engine gave an answer that could not be read.',
+          reply: 'Sure! Here',
+          milliseconds: 9,
+        },
+      ],
     }));
     await keys.click(await press('Connect an engine'));
     await fillIn(keys, 'Address', 'https://translate.example.in');

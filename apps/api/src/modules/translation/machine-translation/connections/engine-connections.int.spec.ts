@@ -194,7 +194,13 @@ describe('the engines of an organisation', () => {
     const reply = await post('test', { settings, key: KEY, text: 'Tea & "milk"', targetLanguages: ['hi', 'ta'] });
     expect(reply.body.data.results).toEqual([
       { language: 'hi', translation: fakeTranslation('Tea & "milk"'), reason: null, reply: null, milliseconds: expect.any(Number) },
-      { language: 'ta', translation: null, reason: 'The engine does not offer this language.', reply: null, milliseconds: expect.any(Number) },
+      {
+        language: 'ta',
+        translation: null,
+        reason: 'The engine does not offer this language.',
+        reply: null,
+        milliseconds: expect.any(Number),
+      },
     ]);
     expect(server.calls).toMatchObject([{ q: ['Tea & "milk"'], api_key: KEY }]);
     expect((await list()).connections).toEqual([]);

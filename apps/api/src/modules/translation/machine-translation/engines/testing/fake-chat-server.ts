@@ -116,8 +116,7 @@ const isAllowed = ({ headers }: FakeCall, key: string | undefined) => key === un
 function refuse(call: FakeCall, behaviour: ChatBehaviour, key: string | undefined): FakeReply | undefined {
   if (call.path === '/v1/models' && isAllowed(call, key)) return { body: { object: 'list', data: MODELS.map((id) => ({ id })) } };
   if (!['/v1/chat/completions', '/v1/models'].includes(call.path)) return { status: 404, body: { error: { message: 'not found' } } };
-  if (!isAllowed(call, key))
-    return { status: 401, body: { error: { message: 'wrong key' } } };
+  if (!isAllowed(call, key)) return { status: 401, body: { error: { message: 'wrong key' } } };
   const { response_format: format, temperature } = chatBody(call);
   const isUnknown =
     (behaviour === 'knowsNoSchema' && format !== undefined) || (behaviour === 'knowsNoTemperature' && temperature !== undefined);
