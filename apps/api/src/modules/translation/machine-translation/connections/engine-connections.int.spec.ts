@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { pino } from 'pino';
 import { type Person, Workspace } from '../../../../entry/testing/workspace.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
-import { startFakeChatServer } from '../engines/testing/fake-chat-server.js';
+import { type FakeChatServer, startFakeChatServer } from '../engines/testing/fake-chat-server.js';
 import { type FakeLibreTranslate, fakeTranslation, startFakeLibreTranslate } from '../engines/testing/fake-libretranslate.js';
 
 const KEY = 'lt-0123456789-abcdefghij-wxyz';
@@ -12,15 +12,17 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 describe('the engines of an organisation', () => {
   let kit: Workspace;
   let server: FakeLibreTranslate;
+  let chat: FakeChatServer;
   let admin: Person;
 
   beforeAll(async () => {
     server = await startFakeLibreTranslate();
-    kit = await Workspace.start({ environment: { ENGINE_HOSTS: server.host } });
+    chat = await startFakeChatServer({ key: KEY });
+    kit = await Workspace.start({ environment: { ENGINE_HOSTS: `${server.host},${new URL(chat.baseUrl).host}` } });
   });
   afterAll(async () => {
     await kit.close();
-    await server.close();
+    await Promise.all([server.close(), chat.close()]);
   });
   beforeEach(async () => {
     server.mode = 'ok';
@@ -227,24 +229,15 @@ describe('the engines of an organisation', () => {
   });
 
   it('say which models a chat server has, before one is stored, or why that is not known', async () => {
-    const chat = await startFakeChatServer({ key: KEY });
-    const other = await Workspace.start({ environment: { ENGINE_HOSTS: new URL(chat.baseUrl).host } });
-    try {
-      const person = await other.person('organisationAdmin', await other.organisation());
-      const models = async (settings: object, key?: string) =>
-        (await other.post('translation/engines/models', { settings, ...(key && { key }) }, { token: person.token })).body;
-      const settings = { kind: 'openai', url: chat.baseUrl };
-      expect((await models(settings, KEY)).data).toEqual({ models: ['weaver-7b', 'weaver-70b'], reason: null, reply: null });
-      expect((await models(settings, 'sk-wrong')).data).toEqual({
-        ...{ models: [], reason: 'The server refused the key or the address.', reply: 'wrong key' },
-      });
-      expect((await models({ kind: 'azure', region: 'global' }, KEY)).errors?.[0]?.field).toBe('settings.kind');
-      expect((await models({ kind: 'openai', url: 'http://10.0.0.7/v1' })).errors?.[0]?.field).toBe('settings.url');
-      expect((await models({ kind: 'openai' })).errors?.[0]?.field).toBe('settings.url');
-    } finally {
-      await other.close();
-      await chat.close();
-    }
+    const models = async (settings: object, key?: string) => (await post('models', { settings, ...(key && { key }) })).body;
+    const settings = { kind: 'openai', url: chat.baseUrl };
+    expect((await models(settings, KEY)).data).toEqual({ models: ['weaver-70b', 'weaver-7b'], reason: null, reply: null });
+    const refused = { models: [], reason: 'The server refused the key or the address.', reply: 'wrong key' };
+    expect((await models(settings, 'sk-wrong')).data).toEqual(refused);
+    expect((await models({ kind: 'azure', region: 'global' }, KEY)).errors?.[0]?.field).toBe('settings.kind');
+    expect((await models({ kind: 'openai', url: 'http://10.0.0.7/v1' })).errors?.[0]?.field).toBe('settings.url');
+    expect((await models({ kind: 'openai' })).errors?.[0]?.field).toBe('settings.url');
+    expect((await models({ kind: 'openai', model: 'x' })).errors?.[0]?.field).toBe('settings.url');
   });
 
   it('are tested so often and no more, with texts of so many characters', async () => {
