@@ -66,14 +66,14 @@ describe('an engine of the organisation’s own', () => {
     await page.getByRole('button', { name: 'Connect an engine' }).click();
     const form = page.getByRole('dialog');
     await form.getByRole('button', { name: 'OpenAI', exact: true }).click();
-    await form.getByLabel('Name').fill('Chat model');
+    await form.getByLabel('Name', { exact: true }).fill('Chat model');
     await form.getByLabel('Address').fill(model.baseUrl);
     await form.getByLabel('Key (optional)').fill(KEY);
     await form.getByRole('button', { name: 'List the models of this server' }).click();
     await form.getByRole('combobox', { name: 'Choose a model' }).click();
     await page.getByTitle('weaver-7b').click();
     await form.getByLabel('Price per million characters (optional)').fill('100');
-    await form.getByLabel('Monthly limit of characters (optional)').fill('1000');
+    await form.getByLabel('Monthly limit of characters (optional)').fill('200');
     await form.getByRole('button', { name: 'Test' }).click();
     const answer = (language: string) => form.getByRole('listitem').locator(`[lang=${language}]`).last();
     await answer('ta').waitFor();

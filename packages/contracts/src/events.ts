@@ -37,9 +37,9 @@ export interface JobProgress {
   isCancellable?: boolean;
   /** The name of the project. */
   project?: string;
-  /** Who asked for it; null for what begins without a person. */
+  /** The person who asked for it; null where none did. */
   by?: JobPerson | null;
-  /** Who cancelled it. */
+  /** The person who cancelled it. */
   endedBy?: JobPerson | null;
   /** The translations that it wrote, by their sources. */
   filled?: Partial<Record<MachineSource, number>>;

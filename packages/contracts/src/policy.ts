@@ -216,7 +216,7 @@ export const ENGINE_FIELD_MAX = {
 /** Of the sentence that a test sends, and into how many languages at once. */
 export const ENGINE_TEST_TEXT_MAX = 300;
 export const ENGINE_TEST_LANGUAGES = 12;
-/** So many characters of an engine's reply are shown where it could not be used. */
+/** Characters that are shown of a reply of an engine that could not be used. */
 export const ENGINE_REPLY_SHOWN = 80;
 /** Models that are listed of a server. */
 export const ENGINE_MODELS_MAX = 500;

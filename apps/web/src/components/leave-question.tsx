@@ -6,7 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.js';
 
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
-/** Asks before a screen is left that holds what is typed and not saved. Signing out asks nothing: the session is over by then. */
+/** Asks before a person leaves a screen with changes that are not saved. Signing out asks nothing: the session is over by then. */
 export function LeaveQuestion() {
   const { t } = useTranslation();
   const places = useUnsavedPlaces();

@@ -15,7 +15,7 @@ interface Props {
   order: MachineOrder;
   /** The label of the confirming button. */
   verb?: string;
-  /** What else the person should know. */
+  /** Further facts about this order. */
   children?: ReactNode;
   onClose(): void;
   onStarted?(): void;

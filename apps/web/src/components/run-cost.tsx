@@ -9,7 +9,7 @@ import styles from './run-cost.module.css';
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 const namesOf = (languages: readonly string[]) => LIST.format(languages.map(languageLabel));
 
-/** What a machine translation costs in each language, and what the limits leave out of it. */
+/** The cost of a machine translation in each language, and the part that limits leave out. */
 export function RunCost({ estimate }: { estimate: RunEstimate }) {
   const { t } = useTranslation();
   const { languages, unpriced } = estimate;
@@ -30,7 +30,7 @@ export function Unfitting({ languages }: { languages: readonly string[] }) {
   return languages.length === 0 ? null : t('runCost.unfitting', { languages: namesOf(languages) });
 }
 
-/** What the monthly limits of engines and the words of the plan leave out. */
+/** The part that the monthly limits of engines and the words of the plan leave out. */
 export function RunLimitNotes({ limits: { engineLimits, plan, unfitting } }: { limits: RunLimits }) {
   const { t } = useTranslation();
   const short = engineLimits.filter(({ characters, left }) => left < characters);

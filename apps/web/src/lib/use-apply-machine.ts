@@ -4,7 +4,7 @@ import { send } from './http/client.js';
 import { noteJob } from './jobs.store.js';
 import { useNotify } from './use-notify.js';
 
-/** What machines are to translate: what is untranslated in these languages, or the chosen segments of one. */
+/** An order for machines: the untranslated texts of these languages, or the chosen segments of one. */
 export interface MachineOrder extends Pick<ApplyNmtDto, 'idArr' | 'filter'> {
   projectId: string;
   languages: readonly string[];

@@ -38,7 +38,7 @@ export interface ProjectEstimate {
   coverage: LanguageCoverage[];
   /** A row for each target language. */
   engines: EngineForecast[];
-  /** What they leave out of the whole site. */
+  /** The part of the whole site that limits leave out. */
   limits: RunLimits;
   seconds: number;
 }

@@ -57,7 +57,7 @@ export class EstimateRunDto extends ProjectIdDto {
   @TargetLanguages()
   languages: string[];
 
-  /** As in the call that starts it; with one language alone. */
+  /** The same as in the call that starts it; with one language alone. */
   @IsOptional()
   @IsArray()
   @ArrayMinSize(1)

@@ -43,11 +43,11 @@ export interface FillRun {
   undo: FillUndo | null;
   /** Of a run that undoes another: segments that are again as they were before it. The rest of `count` was changed since and kept. */
   restored: number;
-  /** Who asked for it; null for what begins without a person. */
+  /** The person who asked for it; null where none did. */
   by: JobPerson | null;
-  /** Who cancelled it. */
+  /** The person who cancelled it. */
   endedBy: JobPerson | null;
-  /** Of a run that undoes another: who asked for that one. */
+  /** The person who asked for the run that this one undoes. */
   undoneOf: JobPerson | null;
   /** The caller asked for it, or for the run that it undoes. */
   isYours: boolean;
@@ -106,9 +106,9 @@ export interface EngineLimit {
   left: number;
 }
 
-/** What limits leave out of a machine translation. */
+/** The part of a machine translation that limits leave out. */
 export interface RunLimits {
-  /** Of the engines that have one. */
+  /** The limits of those engines that have one. */
   engineLimits: EngineLimit[];
   /** Words of the plan that it would use, and those that are left; null of a plan without limit. */
   plan: { words: number; left: number } | null;
@@ -118,11 +118,11 @@ export interface RunLimits {
 
 export interface LanguageRunEstimate extends EngineForecast {
   segments: number;
-  /** Of the plan, which a first translation counts. */
+  /** Words of the plan; a first translation counts. */
   words: number;
 }
 
-/** What a machine translation would send, cost and use, before it is started. What the memory or the phrasebook knows costs less. */
+/** The characters, cost and words of a machine translation before it starts. Texts that the memory or the phrasebook knows cost nothing. */
 export interface RunEstimate extends RunLimits {
   segments: number;
   words: number;

@@ -158,7 +158,7 @@ describe('pre-translation by the engines of an organisation', () => {
     await fixture.drain();
     expect(await fixture.runOf('engine')).toMatchObject({ state: 'failed', reason: 'Ours has used up its monthly limit of characters.' });
     expect([own.calls.length, await spent()]).toEqual([1, [{ characters: 28 }]]);
-    // What stopped is not refused: it waits, and is not counted as done.
+    // Segments behind a limit are not refused: they wait, and do not count as done.
     expect(await fixture.runOf('engine')).toMatchObject({ stop: 'engineLimit', refusals: [], count: 0, engines: [] });
     const [retry] = await fixture.inTenant((tx) =>
       tx.query<{ isNextMonth: boolean }>(

@@ -136,7 +136,7 @@ interface QuestionProps {
   onSaved(): void;
 }
 
-/** What people have reviewed of a language that visitors see more of. */
+/** How many texts are reviewed of a language that visitors see more of. */
 function Reviewed({ languages, language }: { languages: readonly LanguagePublication[]; language: string }) {
   const { t } = useTranslation('publication');
   const publication = languages.find((one) => one.language === language);

@@ -107,7 +107,7 @@ interface QuestionProps {
   onClose(): void;
 }
 
-/** What waits is translated as soon as the new setting is saved. */
+/** Engines translate the waiting texts as soon as the new setting is saved. */
 function AutomaticQuestion({ order: { projectId, languages }, pending, onConfirm, onClose }: QuestionProps) {
   const { t } = useTranslation('pageSettings');
   const { data: estimate, error, refetch } = useQuery(runEstimateOptions({ projectId, languages: [...languages] }));

@@ -68,7 +68,7 @@ export function AddLanguages({ project }: { project: ProjectDetails }) {
   );
 }
 
-/** What machines cost in the new languages, where they translate without being asked. */
+/** The cost of machines in the new languages, where they translate without a person. */
 function AddedCost({ projectId, languages }: { projectId: string; languages: readonly string[] }) {
   const { data, error, refetch } = useQuery(runEstimateOptions({ projectId, languages: [...languages] }));
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;

@@ -15,7 +15,7 @@ import { TextItem } from '../../../components/text-item.js';
 interface Props {
   kind: EngineKind;
   connection: EngineConnection | undefined;
-  /** What belongs below the field of the model. */
+  /** Shown below the field of the model. */
   models: ReactNode;
 }
 

@@ -58,7 +58,7 @@ function Engines({ list: { connections, installed }, onEdit }: { list: EngineCon
   );
 }
 
-/** What the engines of the installation do for an organisation that has connected none. */
+/** The text for an organisation that has connected no engine; the installation may have some. */
 function useEmptyText(installed: EngineConnectionList['installed']): 'emptyText' | 'emptyBeside' | 'emptyOthers' {
   const { data: wanted = [] } = useQuery(projectPairsOptions);
   if (installed.length === 0) return 'emptyText';

@@ -1,7 +1,7 @@
 import { type FillRun, MACHINE_SOURCES, type MachineSource } from '@bhashantar/contracts';
 import { isHalted } from '../../../lib/halted-run.js';
 
-/** What the runs of a language did, and what of it still matters. */
+/** The results of the runs of a language, and the problems that still matter. */
 export interface RunsOfLanguage {
   parts: { source: MachineSource; count: number }[];
   /** The newest run, where it ended before it was through. */
@@ -16,7 +16,7 @@ export const latestAsked = (runs: readonly FillRun[]): FillRun | undefined => ne
 const newestOf = (runs: readonly FillRun[]): FillRun | undefined =>
   runs.reduce<FillRun | undefined>((newest, run) => (newest && newest.startedAt >= run.startedAt ? newest : run), undefined);
 
-/** Sums up the runs of a language. What went wrong matters in the newest run alone, and as long as something is untranslated. */
+/** Sums up the runs of a language. Problems matter in the newest run alone, and as long as something is untranslated. */
 export function describeRuns(runs: readonly FillRun[], untranslated: number): RunsOfLanguage {
   const parts = MACHINE_SOURCES.map((source) => ({ source, count: runs.reduce((sum, run) => sum + run.filled[source], 0) }));
   const newest = latestAsked(runs) ?? newestOf(runs);

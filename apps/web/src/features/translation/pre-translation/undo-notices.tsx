@@ -38,7 +38,7 @@ export function UndoNotices({ project }: { project: ProjectDetails }) {
   );
 }
 
-/** A person sees their own changes and who undid them. What a program changed concerns the people who may undo it. */
+/** A person sees their own changes and who undid them. A change by a program concerns the people who may undo it. */
 const concernsReader = ({ isYours, by, undo }: FillRun) => isYours || (by === null && undo?.mayUndo === true);
 
 /** What was undone before something new was spelled is of no interest any more. */

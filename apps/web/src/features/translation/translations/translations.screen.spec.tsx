@@ -107,7 +107,7 @@ const ended = (changes: Partial<JobProgress>): JobProgress => ({
 });
 
 describe('the rows of the editor', () => {
-  it('show what an undo has brought back, whoever asked for it, once it has ended', async () => {
+  it('show what an undo has brought back, also of another person, once it has ended', async () => {
     let target = 'बदला';
     const [first, second] = [segment({ version: 2 }), segment({ source: 'Contact' })];
     const rows = () => [{ ...first, preProcessedTarget: target }, second];

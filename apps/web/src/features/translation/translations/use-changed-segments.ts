@@ -32,7 +32,7 @@ export function useChangedSegments(projectId: string, language: string): void {
   useEndedRuns(projectId, language);
 }
 
-/** A run changes more rows than events name, and which rows match a filter: when it ends, whoever asked for it, the rows are read again. */
+/** A run changes more rows than events name, and which rows match a filter: when it ends, the rows are read again, also for other people. */
 function useEndedRuns(projectId: string, language: string): void {
   const client = useQueryClient();
   useEffect(

@@ -12,7 +12,7 @@ import { ConnectedEngines } from './connected-engines.js';
 import { EngineConnectionsService } from './engine-connections.service.js';
 
 const SERVER = 'The server';
-/** Stands for the model that is not chosen yet; nothing is sent of it. */
+/** Takes the place of the model that is not chosen yet. No server is sent it. */
 const NOT_CHOSEN = 'not-chosen';
 
 /** Asks the server that a person named which models it has. Nothing is stored. */

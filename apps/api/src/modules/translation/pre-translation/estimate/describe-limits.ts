@@ -10,7 +10,7 @@ export interface Room {
   words: number | null;
 }
 
-/** What the limits leave out of a machine translation, whose languages are translated in this order. */
+/** Compares a machine translation with the room that limits leave. Its languages are translated in this order. */
 export function describeLimits(wanted: readonly Wanted[], room: Room): RunLimits {
   const engineLimits = room.engines
     .map(({ engine, name, left }) => ({ engine, name, left, characters: charactersFor(engine, wanted) }))

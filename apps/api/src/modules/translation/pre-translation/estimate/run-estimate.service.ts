@@ -16,7 +16,7 @@ import { filterIn } from '../changes/filter-in.js';
 import { describeLimits, type Room } from './describe-limits.js';
 import { EngineForecastService } from './engine-forecast.service.js';
 
-/** Of what a filter matches, so many segments are measured; the rest is taken to be like them. */
+/** A filter may match very many segments. The first ones are measured, and the others count as being like them. */
 const MOST_MEASURED = 2_000;
 const ONE_LANGUAGE = 'Segments are chosen in one language: name that language alone.';
 
@@ -27,7 +27,7 @@ interface Measured {
   characters: number;
 }
 
-/** What a machine translation costs and uses, and what the limits leave out of it, before a person starts it. */
+/** Estimates cost and use of a machine translation, and the part that limits leave out, before a person starts it. */
 @Injectable()
 export class RunEstimateService {
   constructor(

@@ -158,7 +158,7 @@ export class BatchRunner {
       const counted = { ...refusals, [`${routed.labelOf(failure.engine)}|${failure.error.message}`]: { count: hashes.length, hashes } };
       const isStopped = isOverBudget(failure.error);
       const end = isStopped ? { reason, stop: 'engineLimit' as const, retryMs: untilNextMonth(now) } : { reason };
-      // What stopped at a limit was not refused: it waits, and is not done.
+      // Segments behind a limit were not refused: they wait, and are not done.
       const counts = isStopped ? { ...result, refusals, seen: result.seen - hashes.length } : { ...result, refusals: counted };
       await this.runs.fail(tx, run, end, counts);
       return 'moved';

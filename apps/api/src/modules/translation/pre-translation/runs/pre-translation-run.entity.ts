@@ -44,7 +44,7 @@ export interface PreTranslationRun {
   /** By `engine|reason`. */
   refusals: Refusals;
   requestedBy: string | null;
-  /** Who cancelled it. */
+  /** The person who cancelled it. */
   endedBy: string | null;
   /** Names of the engines whose translations it wrote. */
   engines: string[];
@@ -53,12 +53,12 @@ export interface PreTranslationRun {
   finishedAt: Date | null;
 }
 
-/** What people call the things that a run names by their ids. */
+/** The names of the project and the people that a run has as ids. */
 export interface RunNames {
   project: string;
   by: JobPerson | null;
   endedBy: JobPerson | null;
-  /** Who asked for the run that this one undoes. */
+  /** The person who asked for the run that this one undoes. */
   undoneOf: JobPerson | null;
 }
 

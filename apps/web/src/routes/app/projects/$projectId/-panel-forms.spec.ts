@@ -13,7 +13,7 @@ const NOT_SAVED: Readonly<Record<string, string>> = {
 };
 
 const FIELDS = /<(?:form|CheckedForm|Input|InputNumber|TextField|Switch|SwitchField|Radio\.Group|Checkbox)\b|mode="multiple"/;
-/** A save button: what is set there is lost when one leaves before. */
+/** With a save button, changes are lost where a person leaves before. */
 const SAVED_LATER = /htmlType="submit"|<Button\b/;
 const MARKED = /useUnsaved\(|<SettingForm\b|<FormDrawer\b/;
 
