@@ -6488,7 +6488,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -6994,6 +6994,9 @@ export interface components {
             pages: number;
             pagesPerSecond: number;
             reason: string | null;
+            /** @description Of `pages` and `words` those of endless lists, such as calendars, that say nothing which other pages do not say. */
+            repeatedPages: number;
+            repeatedWords: number;
             runId: string;
             segments: number;
             skipped: number;
@@ -7210,7 +7213,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -7791,7 +7794,7 @@ export interface components {
              * @description Only what a machine made by this means.
              * @enum {unknown}
              */
-            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
             /** @description Conditions that must not hold, of those that are named. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -7944,6 +7947,7 @@ export interface components {
                 engine: number;
                 glossary: number;
                 memory: number;
+                page: number;
                 phrasebook: number;
                 transliteration: number;
             };
@@ -7999,7 +8003,7 @@ export interface components {
              * @description Only what a machine made by this means.
              * @enum {unknown}
              */
-            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
             /** @description Conditions that must not hold, of those that are named. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -8077,7 +8081,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -9017,7 +9021,7 @@ export interface components {
             targetLang: string;
         };
         /** @enum {string} */
-        MachineSource: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+        MachineSource: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
         /** @description One engine and what it made of a segment. */
         MachineSuggestion: {
             /** @description In paise, of asking; null where the price is not known. */
@@ -10081,7 +10085,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -10179,7 +10183,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -10324,7 +10328,7 @@ export interface components {
              * @description Only what a machine made by this means.
              * @enum {unknown}
              */
-            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
             /** @description Conditions that must not hold, of those that are named. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -10700,7 +10704,7 @@ export interface components {
              * @description Only what a machine made by this means.
              * @enum {unknown}
              */
-            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
             /** @description Conditions that must not hold, of those that are named. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -11228,7 +11232,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -18833,6 +18837,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -19215,6 +19221,8 @@ export interface operations {
                      *         "pages": 118,
                      *         "segments": 960,
                      *         "words": 12400,
+                     *         "repeatedPages": 12,
+                     *         "repeatedWords": 2400,
                      *         "pagesPerSecond": 2.4,
                      *         "etaSeconds": 95,
                      *         "failures": [
@@ -19492,6 +19500,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -19732,6 +19742,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -20361,6 +20373,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -20616,6 +20630,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -20816,6 +20832,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -22065,6 +22083,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -22485,6 +22505,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -23391,6 +23413,8 @@ export interface operations {
                      *         "pages": 118,
                      *         "segments": 960,
                      *         "words": 12400,
+                     *         "repeatedPages": 12,
+                     *         "repeatedWords": 2400,
                      *         "pagesPerSecond": 2.4,
                      *         "etaSeconds": 95,
                      *         "failures": [
@@ -27499,7 +27523,8 @@ export interface operations {
                      *               "phrasebook": 9,
                      *               "glossary": 4,
                      *               "engine": 3,
-                     *               "transliteration": 0
+                     *               "transliteration": 0,
+                     *               "page": 1
                      *             },
                      *             "refusals": [
                      *               {

@@ -9,12 +9,18 @@ const COOKIE_RULES = ';path=/;max-age=31536000;samesite=lax';
 /** Dispatched on the window after every change. */
 export const LANGUAGE_CHANGED = 'bhashantar:language';
 
+/** Stores what a visitor wants to read. */
+export function storeLanguage(code: string): void {
+  Reflect.set(Document.prototype, 'cookie', `${LANGUAGE_COOKIE}=${code}${COOKIE_RULES}`, document);
+}
+
 /** Shows a language in place and stores it in a cookie; without a code the source language, which is not stored. The source texts are restored first. */
 export async function changeLanguage(page: Page, code?: string): Promise<void> {
   const [source] = page.site.langs;
   const chosen = code === undefined ? source : page.site.langs.find((one) => one.code === code);
   if (!chosen || !source) return;
-  if (code) Reflect.set(Document.prototype, 'cookie', `${LANGUAGE_COOKIE}=${code}${COOKIE_RULES}`, document);
+  page.isChosen = true;
+  if (code) storeLanguage(code);
   if (page.site.fonts) loadLanguageFonts(chosen).catch(() => undefined);
   const targets = chosen === source ? undefined : await page.load(chosen);
   page.watch?.stop();

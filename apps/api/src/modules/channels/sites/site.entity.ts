@@ -15,6 +15,8 @@ export interface PublicLanguage {
   /** As decided; visitors get it only while the site is verified as well. */
   state: PublicationState;
   customDomain: string | null;
+  /** Whether the site has a folder that is named like it: `/hi/news` is then a page of the site's own. */
+  hasFolder?: boolean;
   /** Of its translated paths; null where it never had any. */
   urlVersion?: string | null;
 }

@@ -1,0 +1,8 @@
+/** Errors that Excel, LibreOffice and Google Sheets show in place of a value, also in other languages. */
+const CELL_ERROR = /^(?:#(?:N\/A|NV|N\/D|N\/V|[¡¿]?\p{Lu}[\p{Lu}\d/_]{1,20}[!?])|#GETTING_DATA|#BUSY|Err:\d{3}|Loading\.\.\.)$/u;
+
+/** The error of a spreadsheet that a text is instead of a value; undefined of other texts. */
+export const cellError = (text: string): string | undefined => (CELL_ERROR.test(text.trim()) ? text.trim() : undefined);
+
+/** The message about a source or target that holds an error of a spreadsheet. */
+export const errorMessage = (error: string): string => `The file has an error of a spreadsheet, “${error}”, in place of a text.`;

@@ -1,0 +1,1 @@
+export { createPartReader } from '@bhashantar/segmenter/dom';
