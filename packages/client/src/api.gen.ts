@@ -6994,7 +6994,7 @@ export interface components {
             pages: number;
             pagesPerSecond: number;
             reason: string | null;
-            /** @description Of `pages` and `words` those of endless lists, such as calendars, that say nothing which other pages do not say. */
+            /** @description The part of `pages` and `words` in lists such as calendars, whose pages say nothing that other pages do not say. */
             repeatedPages: number;
             repeatedWords: number;
             runId: string;
@@ -7702,7 +7702,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -7740,7 +7740,7 @@ export interface components {
                 /** @description Only segments of the page with this address. */
                 url?: string;
             };
-            /** @description As in the call that starts it; with one language alone. */
+            /** @description The same as in the call that starts it; with one language alone. */
             idArr?: string[];
             /** @description In the order in which they are translated. A language that the project does not have yet counts as untranslated. */
             languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
@@ -7933,13 +7933,13 @@ export interface components {
         };
         /** @description A pre-translation run over a language of a project: segments translated by source, and refusals. */
         FillRun: {
-            /** @description Who asked for it; null for what begins without a person. */
+            /** @description The person who asked for it; null where none did. */
             by: components["schemas"]["JobPerson"] | null;
             /** @description Of a change of many translations: how many of `count` it changed. */
             changed: number;
             /** @description Segments read. */
             count: number;
-            /** @description Who cancelled it. */
+            /** @description The person who cancelled it. */
             endedBy: components["schemas"]["JobPerson"] | null;
             /** @description Names of the engines whose translations it wrote. */
             engines: string[];
@@ -7972,7 +7972,7 @@ export interface components {
             total: number | null;
             /** @description While a transliteration, or a change of many translations, can be undone. */
             undo: components["schemas"]["FillUndo"] | null;
-            /** @description Of a run that undoes another: who asked for that one. */
+            /** @description The person who asked for the run that this one undoes. */
             undoneOf: components["schemas"]["JobPerson"] | null;
             /** @description Paused because the plan's words are used up; resumes by itself when there are words. */
             waitsForWords: boolean;
@@ -8729,7 +8729,7 @@ export interface components {
             segments: number;
             /** @description The language that the translation takes its way by, where no engine serves the pair directly. */
             via: string | null;
-            /** @description Of the plan, which a first translation counts. */
+            /** @description Words of the plan; a first translation counts. */
             words: number;
         };
         /** @description Visits of a project's pages in one language. */
@@ -9776,7 +9776,7 @@ export interface components {
             estimatedWords: number;
             finalUrl: string;
             language: string | null;
-            /** @description What they leave out of the whole site. */
+            /** @description The part of the whole site that limits leave out. */
             limits: components["schemas"]["RunLimits"];
             pageRange: components["schemas"]["EstimateRange"];
             platform: string | null;
@@ -10426,12 +10426,12 @@ export interface components {
             /** Format: uuid */
             webhookId: string;
         };
-        /** @description What a machine translation would send, cost and use, before it is started. What the memory or the phrasebook knows costs less. */
+        /** @description The characters, cost and words of a machine translation before it starts. Texts that the memory or the phrasebook knows cost nothing. */
         RunEstimate: {
             characters: number;
             /** @description In paise: the sum of what is known; null where no price is. */
             cost: number | null;
-            /** @description Of the engines that have one. */
+            /** @description The limits of those engines that have one. */
             engineLimits: components["schemas"]["EngineLimit"][];
             languages: components["schemas"]["LanguageRunEstimate"][];
             /** @description Words of the plan that it would use, and those that are left; null of a plan without limit. */
@@ -10446,9 +10446,9 @@ export interface components {
             unpriced: string[];
             words: number;
         };
-        /** @description What limits leave out of a machine translation. */
+        /** @description The part of a machine translation that limits leave out. */
         RunLimits: {
-            /** @description Of the engines that have one. */
+            /** @description The limits of those engines that have one. */
             engineLimits: components["schemas"]["EngineLimit"][];
             /** @description Words of the plan that it would use, and those that are left; null of a plan without limit. */
             plan: {
