@@ -23,7 +23,8 @@ export function RunEnd({ run, mayContinue }: { run: HaltedRun; mayContinue: bool
   return (
     <>
       <p className={styles.end}>
-        {stop ? t(`runEnd.${stop}`, { done }) : <Cancelled run={run} done={done} />} {stop === 'planWords' && t('runEnd.goesOn')}
+        {stop ? t(`runEnd.${stop}`, { done }) : <Cancelled run={run} done={done} />}
+        {stop === 'planWords' && ` ${t('runEnd.goesOn')}`}
       </p>
       <div className={styles.ways}>
         {stop && <RaiseLimit stop={stop} projectId={run.projectId} />}
