@@ -39,6 +39,8 @@ export interface SiteSettings {
   linkedDomains?: string[];
   /** Where pages say that a machine translated them, and by language what they say where that is the project's own. */
   notice?: { place: NoticePlace; texts: Record<string, string> } | null;
+  /** Languages of which people have reviewed a text. */
+  reviewed?: string[];
 }
 
 /** A project as the public side knows it. */

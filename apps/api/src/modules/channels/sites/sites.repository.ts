@@ -1,4 +1,4 @@
-import { DEFAULT_THRESHOLD, LANGUAGES, SITE_VERIFIED, typesWith } from '@bhashantar/contracts';
+import { DEFAULT_NOTICE_PLACE, DEFAULT_THRESHOLD, LANGUAGES, SITE_VERIFIED, typesWith } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -40,8 +40,10 @@ const SELECT = `
            'linkedDomains', coalesce((select json_agg(v.domain order by v.domain) from site_verifications v
                                where v.project_id = p.project_id and v.domain = any(p.other_domains) and v.level >= ${SITE_VERIFIED}
                                  and not exists (select from unnest(p.domains_off) off where ${bare('off')} = ${bare('v.domain')})), '[]'),
-           'notice', (select json_build_object('place', m.place, 'texts', m.texts) from machine_notices m
-                       where m.project_id = p.project_id and m.place <> 'off')) as settings,
+           'notice', coalesce((select json_build_object('place', m.place, 'texts', m.texts) from machine_notices m where m.project_id = p.project_id),
+                              json_build_object('place', '${DEFAULT_NOTICE_PLACE}', 'texts', '{}'::json)),
+           'reviewed', coalesce((select json_agg(r.language order by r.language) from translation_counts r
+                                  where r.project_id = p.project_id and r.reviewed_segments > 0), '[]')) as settings,
          coalesce((select c.scoped from popup_css c where c.project_id = p.project_id), '') as "popupCss",
          (select json_build_object('place', k.place, 'parent', k.parent, 'labels', k.labels, 'background', k.background,
                                    'textColour', k.text_colour, 'languages', k.languages, 'hidden', k.hidden)
