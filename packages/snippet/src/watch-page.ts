@@ -30,10 +30,14 @@ export interface Watch {
 
 /**
  * Calls `change` with the smallest blocks that hold what the page changed, before the browser paints. Changes of a page that never stops
- * are batched so that it keeps most of the processor. A block is left alone in a rewrite loop: the page writes back the very text that was
- * replaced, again and again. A counter has a new text at every frame and is in none.
+ * are batched so that it keeps most of the processor. A block is left alone in a rewrite loop, and `change` called with it a last time: the page
+ * writes back the very text that was replaced, again and again. A counter has a new text at every frame and is in none.
  */
-export function watchPage(attributeFilter: string[], blockOf: (node: Node) => Tree | null, change: (blocks: Tree[]) => void): Watch {
+export function watchPage(
+  attributeFilter: string[],
+  blockOf: (node: Node) => Tree | null,
+  change: (blocks: Tree[], isLeft?: boolean) => void,
+): Watch {
   const blocks = new Set<Tree | null>();
   const changed = new WeakMap<Tree, ChangedBlock>();
   let start = 0;
@@ -54,13 +58,14 @@ export function watchPage(attributeFilter: string[], blockOf: (node: Node) => Tr
     if (known.regainedAt <= start + ROUNDS * ROUND_MS) return true;
     if (known.regainedAt < Infinity) setTimeout(flush, RETRY_MS, [block]);
     known.regainedAt = Infinity;
+    change([block], true);
     return false;
   };
   const flush = (last?: Tree[]): undefined => {
     timer = undefined;
     start = performance.now();
-    const ready = last ?? [...blocks].filter(isReady);
     try {
+      const ready = last ?? [...blocks].filter(isReady);
       const known = new Set<Node | null>(ready);
       change(
         ready.filter(({ parentNode }) => {

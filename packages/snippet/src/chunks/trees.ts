@@ -2,6 +2,7 @@ import type { Tree } from '@bhashantar/segmenter/dom';
 import { ownProperty } from '../own-property.js';
 import type { Page } from '../page.js';
 import type { MachineNotice } from '../site.js';
+import { followChanges } from './follow-changes.js';
 import { markLanguages } from './part-languages.js';
 
 /** Defined by the build: the file name of the chunk that shows a notice, in the same folder. */
@@ -30,15 +31,17 @@ export async function followTrees(page: Page): Promise<void> {
     if ('lang' in tree) setFrameLanguage(page, tree as HTMLElement);
     mark(page, tree);
   };
+  followChanges(page);
   const { load, translate, segmentsOf } = page;
   page.load = async (language) => {
+    if (isSource(page, language)) throw new Error('the source language has no targets');
     const targets = await load(language);
     // Of the page before, where a script has changed the address.
     delete page.targets.machine;
     return targets;
   };
-  page.translate = (tree) => {
-    translate(tree);
+  page.translate = (tree, isLeft) => {
+    translate(tree, isLeft);
     notify(page).catch(() => undefined);
   };
   let inDigits: typeof import('./digits.js').inDigits | undefined;
@@ -69,6 +72,9 @@ async function notify(page: Page): Promise<void> {
   showNotice(page.root, shown);
 }
 
+/** Whether the page's own texts are shown: they are watched as well, once something else was shown. */
+const isSource = ({ site, language }: Page, shown = language) => shown === site.langs[0];
+
 function mark(page: Page, tree: Tree): Tree {
   try {
     markLanguages(page, tree);
@@ -78,9 +84,11 @@ function mark(page: Page, tree: Tree): Tree {
   return tree;
 }
 
-function setFrameLanguage({ frames, language }: Page, root: HTMLElement): void {
+function setFrameLanguage(page: Page, root: HTMLElement): void {
+  const { frames, language } = page;
   for (const known of frames.keys()) if (!known.ownerDocument.defaultView) frames.delete(known);
   if (!frames.has(root)) frames.set(root, root.cloneNode() as Element);
+  if (isSource(page, language)) return;
   root.lang = language.tag;
   root.dir = language.dir;
 }
@@ -112,7 +120,7 @@ function followDocument(page: Page, onLoad: (event: Event) => void): void {
   page.root = root;
   page.own = root.cloneNode() as Element;
   root.addEventListener('load', onLoad, true);
-  if (page.watch) {
+  if (page.watch && !isSource(page)) {
     root.lang = page.language.tag;
     root.dir = page.language.dir;
   }

@@ -1,0 +1,110 @@
+import type { DomSegment } from '@bhashantar/segmenter/dom';
+import { escapeText, unescapeText } from '@bhashantar/segmenter/segment-format';
+
+/** A target that was shown, and the source in its place, in the segment format without placeables. The tags of both are numbered as the target has them. */
+export type KnownTarget = readonly [target: string, source: string];
+type Applied = [target: string, source: string, shown: string[], own: string[]];
+
+/** How many targets are known at most, and how many of one place. */
+const MAX_KNOWN = 10_000;
+const MAX_PER_PLACE = 8;
+const MAX_WAITING = 1_000;
+const TAG = /<(\/?)(\d+)(\/?)>/g;
+
+const known = new Map<string, string>();
+const shownAt = new WeakMap<Node, Applied[]>();
+/** Applied targets that are not in the index yet: most pages never write one back. */
+let waiting: Applied[] = [];
+
+/** Has the segments remember which targets they show. */
+export function rememberTargets(segments: DomSegment[]): DomSegment[] {
+  for (const segment of segments) {
+    const { apply, source, placeables, tokens } = segment;
+    const own = [...placeables];
+    segment.apply = (target) => {
+      const isShown = apply(target);
+      if (isShown && target !== source) remember(placeOf(tokens[0]?.[0] as Node), [target, source, [...placeables], own]);
+      return isShown;
+    };
+  }
+  return segments;
+}
+
+/** Whether anything has been shown that the page may write back. */
+export const hasShown = (): boolean => waiting.length + known.size > 0;
+
+/** The node that keeps its texts apart from those of others: a run's parent, an attribute's element. */
+export const placeOf = (node: Node): Node => node.parentNode ?? (node as Attr).ownerElement ?? node;
+
+function remember(place: Node, applied: Applied): void {
+  const others = shownAt.get(place) ?? [];
+  shownAt.set(place, others);
+  others.unshift(applied);
+  others.splice(MAX_PER_PLACE);
+  waiting.push(applied);
+  if (waiting.length > MAX_WAITING) index();
+}
+
+/** The source of which a text is the target; of several the one that was shown last. */
+export function sourceOf(text: string): string | undefined {
+  index();
+  return known.get(keyOf(text));
+}
+
+/** The targets that were shown at a place, the last one first, with inline tags and without. */
+export const targetsAt = (place: Node): KnownTarget[] => (shownAt.get(place) ?? []).map(toKnown).flatMap((one) => [one, withoutTags(one)]);
+
+/** White space collapses differently beside tags. */
+const keyOf = (text: string) => text.replace(/\s/g, '');
+const withoutTags = ([target, source]: KnownTarget): KnownTarget => [target.replace(TAG, ''), source.replace(TAG, '')];
+
+function index(): void {
+  const texts = waiting.map(toKnown);
+  waiting = [];
+  for (const one of texts) {
+    // What a part means may depend on its text: a whole text is preferred.
+    for (const part of partsOf(one)) if (!known.has(keyOf(part[0]))) learn(part);
+    learn(withoutTags(one));
+    learn(one);
+  }
+}
+
+function learn([target, source]: KnownTarget): void {
+  const key = keyOf(target);
+  if (!/\p{L}/u.test(key)) return;
+  known.delete(key);
+  known.set(key, source);
+  if (known.size > MAX_KNOWN) known.delete(known.keys().next().value as string);
+}
+
+/** A text of the segment format with the values of its placeables as text. */
+export const withValues = (text: string, values: string[]) =>
+  text
+    .replace(/\{(\d+)\}/g, (_, number) => escapeText(values[number - 1] ?? ''))
+    .replace(/\u00ad/g, '')
+    .replace(/\s+/g, ' ')
+    .normalize();
+
+function toKnown([target, source, shown, own]: Applied): KnownTarget {
+  const order = Array.from(target.matchAll(TAG), ([, closing, number]) => (closing ? '' : number)).filter(Boolean);
+  const renumber = (text: string) => text.replace(TAG, (_, closing, number, end) => `<${closing}${order.indexOf(number) + 1}${end}>`);
+  return [renumber(withValues(target, shown)).trim(), renumber(withValues(source, own))];
+}
+
+/** The contents of the inline elements of a text: pages read and write these as well. */
+function partsOf([target, source]: KnownTarget): KnownTarget[] {
+  const parts: KnownTarget[] = [];
+  for (const [opening, closing, number, end] of target.matchAll(TAG)) {
+    if (closing || end) continue;
+    const contentIn = (text: string) =>
+      text
+        .slice(text.indexOf(opening) + opening.length, text.indexOf(`</${number}>`))
+        .replace(TAG, (_, slash, inner, isVoid) => `<${slash}${inner - Number(number)}${isVoid}>`);
+    const part: KnownTarget = [contentIn(target).trim(), contentIn(source)];
+    parts.push(withoutTags(part), part);
+  }
+  return parts;
+}
+
+/** A text of the segment format as a page shows it. */
+export const toShown = (text: string): string => unescapeText(text.replace(TAG, ''));
