@@ -2,7 +2,7 @@ import type { MetaGroup } from '../segmentation/attribute-names.js';
 import { pageRules } from '../segmentation/page-rules.js';
 import { createDomSegmenter, type DomSegment } from './segment-dom.js';
 
-export { copyOwnState, type OwnState, originalOf, ownState, restoreTree, shareOwnState } from './own-state.js';
+export { copyOwnState, nodesIn, type OwnState, ownState, restoreTree, shareOwnState } from './own-state.js';
 export { createDomSegmenter, type DomSegment, type DomSegmenter, type Tree } from './segment-dom.js';
 
 /** How to segment; must be the same for HTML and DOM. */

@@ -63,25 +63,23 @@ export function restoreOrder(parent: Node): void {
 
 /** Shows the page's own texts and order in a tree, in parts that are not to be translated too. */
 export function restoreTree(root: Node, attributes: readonly string[]): void {
-  for (const node of nodesBelow(root)) {
-    if (node.nodeType === 3) showText(node, originalOf(node));
-    else restoreOrder(node);
-    for (const attribute of attributesOf(node, attributes)) showText(attribute, originalOf(attribute));
+  for (const node of nodesIn(root, attributes)) {
+    if (node.nodeType === 1 || node.nodeType === 11) restoreOrder(node);
+    else showText(node, originalOf(node));
   }
 }
 
 /** Gives a copy of a tree the state of the tree, so that it shows the same and has the same texts of the page. */
 export function copyOwnState(root: Node, copy: Node, attributes: readonly string[]): void {
   const copies = new Map<Node, Node>();
-  const copied = nodesBelow(copy);
-  for (const node of nodesBelow(root)) {
+  const copied = nodesIn(copy, attributes);
+  for (const node of nodesIn(root, attributes)) {
     const { value } = copied.next();
     // A copy of the root alone has no more.
     if (!value) break;
     copies.set(node, value);
-    const ofCopy = attributesOf(value, attributes);
-    for (const [i, attribute] of attributesOf(node, attributes).entries()) copyOriginal(attribute, ofCopy[i]);
-    copyOriginal(node, value);
+    const known = ownState.originals.get(node);
+    if (known) ownState.originals.set(value, known);
   }
   const copiesOf = <T extends Node>(nodes: T[]) => nodes.flatMap((node) => (copies.get(node) as T | undefined) ?? []);
   for (const [node, its] of copies) {
@@ -90,16 +88,11 @@ export function copyOwnState(root: Node, copy: Node, attributes: readonly string
   }
 }
 
-function copyOriginal(node: Node, copy: Node | undefined): void {
-  const known = ownState.originals.get(node);
-  if (known && copy) ownState.originals.set(copy, known);
-}
-
-/** All nodes of a tree, its root first. */
-function* nodesBelow(root: Node): Generator<Node, undefined> {
+/** All nodes of a tree, its root first, with those of the named attributes. */
+export function* nodesIn(root: Node, attributes: readonly string[]): Generator<Node, undefined> {
   const walker = Document.prototype.createTreeWalker.call(document, root);
-  for (let node: Node | null = root; node; node = walker.nextNode()) yield node;
+  for (let node: Node | null = root; node; node = walker.nextNode()) {
+    yield node;
+    if (node.nodeType === 1) yield* attributes.flatMap((name) => (node as Element).getAttributeNode(name) ?? []);
+  }
 }
-
-const attributesOf = (node: Node, names: readonly string[]): Attr[] =>
-  'getAttributeNode' in node ? names.flatMap((name) => (node as Element).getAttributeNode(name) ?? []) : [];

@@ -1,7 +1,7 @@
 import { copyOwnState, ownState, restoreTree, shareOwnState } from '@bhashantar/segmenter/dom';
 import type { Page } from '../page.js';
-import { rememberTargets } from './known-targets.js';
-import { takeBack } from './take-back.js';
+import { hasShown, rememberTargets } from './known-targets.js';
+import { isOurText, takeBack, takeBackTree } from './take-back.js';
 
 /**
  * Keeps the page's own state up to date while something else is shown: each change that the page makes to the shown children is made to its
@@ -11,6 +11,8 @@ export function followChanges(page: Page): void {
   const { attributes, private: own, kinds } = page.site.rules;
   const names = Object.keys(attributes);
   const closed = `${own},${kinds.slice(1)}`;
+  const blocks = new Set(`${kinds[0]}`.split(','));
+  const isBlock = (node: Node) => blocks.has((node as Element).localName);
   /** The nodes that the page has added or written. */
   const written = new WeakSet<Node>();
   shareOwnState(page.ownState);
@@ -19,13 +21,13 @@ export function followChanges(page: Page): void {
     for (const record of records) {
       const { type, target, addedNodes, attributeName } = record;
       if (type === 'childList') rearrange(record);
-      if (type === 'characterData') written.add(target);
-      const attribute = attributeName && (target as Element).getAttributeNode(attributeName);
-      if (attribute) written.add(attribute);
-      for (const node of addedNodes) {
+      const attribute = attributeName ? (target as Element).getAttributeNode(attributeName) : null;
+      const changed = attribute ? [attribute] : type === 'characterData' ? [target] : addedNodes;
+      // What comes there is not translated any more.
+      const isClosed = changed[0] && hasShown() && isWithin(target, closed);
+      for (const node of changed) {
         written.add(node);
-        // What is moved there from elsewhere is not translated any more.
-        if ('closest' in target && Element.prototype.closest.call(target, closed)) restoreTree(node, names);
+        if (isClosed) takeBackTree(node, names);
       }
     }
     // The last ones are ours.
@@ -49,12 +51,18 @@ export function followChanges(page: Page): void {
       observer.takeRecords();
     }
   };
+  const reader = { segmentsOf, isBlock };
   page.segmentsOf = (tree) => {
     const found = segmentsOf(tree);
-    return rememberTargets(takeBack(found, written) ? segmentsOf(tree) : found);
+    return rememberTargets(takeBack(found, written, reader) ? segmentsOf(tree) : found, isBlock);
   };
-  followClones(names);
+  followCalls(names);
 }
+
+const isWithin = (node: Node, selector: string) => {
+  const element = node.nodeType === 1 ? node : node.parentElement;
+  return element && Element.prototype.closest.call(element, selector);
+};
 
 /** Makes a change of the shown children to the page's own children. */
 function rearrange({ target, addedNodes, removedNodes, nextSibling, previousSibling }: MutationRecord): void {
@@ -74,21 +82,41 @@ function rearrange({ target, addedNodes, removedNodes, nextSibling, previousSibl
   own.splice(at, 0, ...addedNodes);
 }
 
-/** A copy of a node shows the same and has the same texts of the page. */
-function followClones(names: readonly string[]): void {
-  const follow = <Owner extends object>(owner: Owner, name: keyof Owner, sourceOf: (self: Node, args: unknown[]) => Node) => {
-    const followed = new Proxy(owner[name] as (...args: unknown[]) => Node, {
-      apply(clone, self, args) {
-        const copy: Node = Reflect.apply(clone, self, args);
-        const source = sourceOf(self, args);
-        // Most clones are made of templates, which are part of no page.
-        if (source.isConnected) copyOwnState(source, copy, names);
-        return copy;
-      },
-    });
-    // Pages may freeze prototypes.
-    Reflect.set(owner, name, followed);
-  };
-  follow(Node.prototype, 'cloneNode', (self) => self);
-  follow(Document.prototype, 'importNode', (_, [source]) => source as Node);
+/** Calls of the page that make copies, or that cut and join texts, keep what the page itself wrote. */
+function followCalls(names: readonly string[]): void {
+  // Most clones are made of templates, which are part of no page.
+  const copyState = (source: Node, copy: Node) => source.isConnected && copyOwnState(source, copy, names);
+  intercept(Node.prototype, 'cloneNode', (clone, node) => {
+    const copy = clone() as Node;
+    copyState(node, copy);
+    return copy;
+  });
+  intercept(Document.prototype, 'importNode', (clone, _, [source]) => {
+    const copy = clone() as Node;
+    copyState(source as Node, copy);
+    return copy;
+  });
+  intercept(Node.prototype, 'normalize', (join, node) => {
+    restoreTree(node, names);
+    return join();
+  });
+  intercept(Text.prototype, 'splitText', (split, node) => {
+    const [own] = (isOurText(node) && ownState.originals.get(node)) || [];
+    const rest = split() as Text;
+    if (own !== undefined) {
+      ownState.originals.set(node, [own, `${node.nodeValue}`]);
+      ownState.originals.set(rest, ['', rest.data]);
+    }
+    return rest;
+  });
+}
+
+/** Has `around` make the calls of a method. */
+function intercept(owner: object, name: string, around: (call: () => unknown, self: Node, args: unknown[]) => unknown): void {
+  const method: unknown = Reflect.get(owner, name);
+  const intercepted = new Proxy(method as () => unknown, {
+    apply: (call, self, args) => around(() => Reflect.apply(call, self, args), self, args),
+  });
+  // Pages may freeze prototypes.
+  Reflect.set(owner, name, intercepted);
 }

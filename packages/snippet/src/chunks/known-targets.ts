@@ -16,14 +16,17 @@ const shownAt = new WeakMap<Node, Applied[]>();
 /** Applied targets that are not in the index yet: most pages never write one back. */
 let waiting: Applied[] = [];
 
+/** Whether an element begins a line of its own. */
+export type IsBlock = (node: Node) => boolean;
+
 /** Has the segments remember which targets they show. */
-export function rememberTargets(segments: DomSegment[]): DomSegment[] {
+export function rememberTargets(segments: DomSegment[], isBlock: IsBlock): DomSegment[] {
   for (const segment of segments) {
     const { apply, source, placeables, tokens } = segment;
     const own = [...placeables];
     segment.apply = (target) => {
       const isShown = apply(target);
-      if (isShown && target !== source) remember(placeOf(tokens[0]?.[0] as Node), [target, source, [...placeables], own]);
+      if (isShown && target !== source) remember(placeOf(tokens[0]?.[0] as Node, isBlock), [target, source, [...placeables], own]);
       return isShown;
     };
   }
@@ -33,15 +36,22 @@ export function rememberTargets(segments: DomSegment[]): DomSegment[] {
 /** Whether anything has been shown that the page may write back. */
 export const hasShown = (): boolean => waiting.length + known.size > 0;
 
-/** The node that keeps its texts apart from those of others: a run's parent, an attribute's element. */
-export const placeOf = (node: Node): Node => node.parentNode ?? (node as Attr).ownerElement ?? node;
+/** Where a text stands: the block around it, or the element of an attribute. */
+export function placeOf(node: Node, isBlock: IsBlock): Node {
+  let place = node.parentNode ?? (node as Attr).ownerElement ?? node;
+  if (node.nodeType === 2) return place;
+  while (place.parentNode && !isBlock(place)) place = place.parentNode;
+  return place;
+}
 
 function remember(place: Node, applied: Applied): void {
   const others = shownAt.get(place) ?? [];
   shownAt.set(place, others);
   others.unshift(applied);
   others.splice(MAX_PER_PLACE);
-  waiting.push(applied);
+  const [target, source, shown] = applied;
+  // Lists show the same texts many times.
+  if (shown[0] || known.get(keyOf(target)) !== source) waiting.push(applied);
   if (waiting.length > MAX_WAITING) index();
 }
 
@@ -97,14 +107,19 @@ function partsOf([target, source]: KnownTarget): KnownTarget[] {
   for (const [opening, closing, number, end] of target.matchAll(TAG)) {
     if (closing || end) continue;
     const contentIn = (text: string) =>
-      text
-        .slice(text.indexOf(opening) + opening.length, text.indexOf(`</${number}>`))
-        .replace(TAG, (_, slash, inner, isVoid) => `<${slash}${inner - Number(number)}${isVoid}>`);
+      shiftTags(text.slice(text.indexOf(opening) + opening.length, text.indexOf(`</${number}>`)), -Number(number));
     const part: KnownTarget = [contentIn(target).trim(), contentIn(source)];
     parts.push(withoutTags(part), part);
   }
   return parts;
 }
+
+/** The text with the numbers of its tags raised. */
+export const shiftTags = (text: string, by: number): string =>
+  text.replace(TAG, (_, slash, number, isVoid) => `<${slash}${Number(number) + by}${isVoid}>`);
+
+/** How many inline elements a text has. */
+export const countTags = (text: string): number => text.match(/<\d/g)?.length ?? 0;
 
 /** A text of the segment format as a page shows it. */
 export const toShown = (text: string): string => unescapeText(text.replace(TAG, ''));

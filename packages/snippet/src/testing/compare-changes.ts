@@ -66,6 +66,7 @@ async function rehearse({ page }: DomPage, batch: Batch, body: string, options: 
   for (let step = 0; step < batch.steps; step++) {
     done.push(await act(page));
     await read();
+    Reflect.get(globalThis, 'trace')?.((await sections(page)).map((x, i) => `REF ${step} ${done[step]?.[i]} ${x}`));
   }
   return { sources, done, own: await sections(page), html: await page.evaluate(() => actor.html()) };
 }
@@ -106,6 +107,7 @@ export async function compareChanges(
   for (let step = 0; step < steps; step++) {
     await act(page);
     await settled(page);
+    Reflect.get(globalThis, 'trace')?.((await sections(page)).map((x) => `LIVE ${step} ${x}`));
     for (const mixture of await page.evaluate(() => actor.mixtures())) mixtures.add(`${step}: ${mixture}`);
     if (random(5) === 0) await setLanguage(page, ['en', ...codes][random(codes.length + 1)] as string);
   }

@@ -23,6 +23,8 @@ export function installActor({ seed, words, numbers }: { seed: number; words: st
     readonly kids = new Map<Node, Node[]>();
     readonly away: [node: Element, home: Node][] = [];
     readonly saved: [node: Element, html: string][] = [];
+    /** Texts that the page has put into a block as its only content. */
+    readonly alone = new Set<Text>();
     readonly random: Random;
     added = 0;
 
@@ -90,8 +92,11 @@ export function installActor({ seed, words, numbers }: { seed: number; words: st
       this.adopt(element);
       return element;
     }
+    /** New keys for a copy, in the order of the old ones: what is shown may be in another order. */
     rename(copy: Element): void {
-      for (const one of [copy, ...copy.querySelectorAll('*')]) if (one.hasAttribute('data-k')) one.setAttribute('data-k', this.nextKey());
+      const keyOf = (element: Element) => `${element.getAttribute('data-k')}`;
+      const keyed = [copy, ...copy.querySelectorAll('*')].filter((one) => one.hasAttribute('data-k'));
+      for (const one of keyed.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) one.setAttribute('data-k', this.nextKey());
     }
     /** After the page has parsed a part again: elements are found by their keys, in the order that the lists have; texts are lost. */
     relearn(parent: Node, scope: Element): void {
@@ -120,8 +125,11 @@ export function installActor({ seed, words, numbers }: { seed: number; words: st
         const text = this.pick(this.texts());
         if (text) text.data = this.sentence();
       },
+      // Where a target has no words for a text, the page reads an empty one: only a text that stands alone always has some.
       addToText: () => {
-        const text = this.pick(this.texts());
+        const text = this.pick(
+          this.texts().filter((one) => this.alone.has(one) && this.kids.get(this.parentOf(one) as Node)?.length === 1),
+        );
         if (text) text.data += ` ${this.sentence()}`;
       },
       removeText: () => {
@@ -216,6 +224,7 @@ export function installActor({ seed, words, numbers }: { seed: number; words: st
         if (!parent) return;
         parent.textContent = this.sentence();
         this.adopt(parent);
+        this.alone.add(parent.firstChild as Text);
       },
       writeTextBack: () => {
         const parent = this.pick(this.leaves());
