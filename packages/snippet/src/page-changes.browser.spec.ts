@@ -67,6 +67,19 @@ describe('a block that the page has changed', () => {
     expect(await shown(page)).toBe(expected);
   });
 
+  it.each([
+    ['comes between its words', 't.insertBefore(block, t.lastChild)', 'Do not <b>press</b><p></p> the red button'],
+    [
+      'goes from between its words',
+      't.insertBefore(block, t.lastChild); requestAnimationFrame(() => block.remove())',
+      'लाल बटन <b>दबाएँ</b> मत',
+    ],
+  ])('is read again when a block %s', async (_case, script, expected) => {
+    const page = await open('<div id="t">Do not <b>press</b> the red button</div>');
+    await change(page, `const block = document.createElement('p'); ${script}`);
+    await page.waitForFunction((html) => document.querySelector('#t')?.innerHTML.trim() === html, expected);
+  });
+
   it('shows the page’s own text in an attribute, too', async () => {
     const page = await open('<p id="t" title="Open now">Open now</p>');
     const title = () => page.getAttribute('#t', 'title');

@@ -81,10 +81,16 @@ export function watchPage(
     // A delayed text is painted twice.
     freeAt = Math.max(freeAt, start) + IDLE_FACTOR * (performance.now() - start);
   };
+  /** Whether a line stands beside a block. */
+  const isLine = (node: Node | null, side: 'previousSibling' | 'nextSibling') => {
+    while (node?.nodeValue?.trim() === '') node = node[side];
+    return node && blockOf(node) !== node;
+  };
   const observer = new MutationObserver((records) => {
-    for (const { type, target, addedNodes, removedNodes } of records) {
+    for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
       if (blocks.has(target as Tree)) continue;
-      let isOwn = type !== 'childList';
+      // A block between two lines makes one of them, or two of one.
+      let isOwn = type !== 'childList' || (isLine(previousSibling, 'previousSibling') && isLine(nextSibling, 'nextSibling'));
       for (const node of addedNodes) {
         if (node.nodeType === 1) blocks.add(blockOf(node));
         else isOwn = true;

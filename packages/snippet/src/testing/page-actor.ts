@@ -348,10 +348,16 @@ export function installActor({ seed, words, numbers }: { seed: number; words: st
     return `<${element.localName}${attributes.join('')}>${content}`;
   };
 
+  // White space at the ends of a line shows to nobody.
+  const LINE_ENDS = /(?:\s|<[^>]+>)*<br>(?:\s|<[^>]+>)*/g;
+  const sectionHtml = ({ root }: Section): string =>
+    toHtml(root).replace(LINE_ENDS, (ends) => ends.replace(/(^|>)\s+/g, '$1').replace(/\s+(<|$)/g, '$1'));
+
   const mixtures = (): string[] => {
     const found: string[] = [];
+    let at = 0;
     const check = (text: string) => {
-      if (/[a-z]/i.test(text) && /(?![a-z])\p{L}/iu.test(text)) found.push(text.replace(/\s+/g, ' '));
+      if (/[a-z]/i.test(text) && /(?![a-z])\p{L}/iu.test(text)) found.push(`${at}: ${text.replace(/\s+/g, ' ')}`);
     };
     let run = '';
     const end = () => {
@@ -373,14 +379,17 @@ export function installActor({ seed, words, numbers }: { seed: number; words: st
         end();
       }
     };
-    for (const { root } of sections) visit(root);
-    end();
+    for (const { root } of sections) {
+      visit(root);
+      end();
+      at++;
+    }
     return found;
   };
 
   const actor: ActorWindow = {
     act: () => sections.map((section) => section.act()),
-    sections: () => sections.map(({ root }) => toHtml(root)),
+    sections: () => sections.map(sectionHtml),
     html: () => sections.map(({ root }) => toHtml(root)).join('\n'),
     mixtures,
   };
