@@ -19,6 +19,8 @@ export interface Page {
   language: SiteLanguage;
   targets: Targets;
   watch?: Watch;
+  /** A visitor or a script of the page has chosen the language, whatever the address names. */
+  isChosen?: true;
   /** The targets of a language for the current address; undefined when the page is withheld. Rejects when the server does not respond. */
   load(language: SiteLanguage): Promise<Targets | undefined>;
   show(language: SiteLanguage, targets: Targets): void;

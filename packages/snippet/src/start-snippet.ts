@@ -119,7 +119,7 @@ function findWanted({ root, site }: Page): SiteLanguage | undefined {
   const rendered = root.querySelector<HTMLMetaElement>('meta[name=bhashantar]')?.content;
   const { pathname, search } = location;
   return findLanguage(site, {
-    pathname: rendered ? `/${rendered}` : pathname,
+    pathname: rendered ?? pathname,
     search,
     cookie: ownProperty('cookie'),
     languages: navigator.languages,

@@ -12,12 +12,18 @@ export const LANGUAGE_CHANGED = 'bhashantar:language';
 /** In the source language nothing is looked up. */
 const NO_TARGETS = new Proxy<Targets>({}, { get: () => null });
 
+/** Stores what a visitor wants to read. */
+export function storeLanguage(code: string): void {
+  Reflect.set(Document.prototype, 'cookie', `${LANGUAGE_COOKIE}=${code}${COOKIE_RULES}`, document);
+}
+
 /** Shows a language in place and stores it in a cookie; without a code the source language, which is not stored. */
 export async function changeLanguage(page: Page, code?: string): Promise<void> {
   const [source] = page.site.langs;
   const chosen = code === undefined ? source : page.site.langs.find((one) => one.code === code);
   if (!chosen || !source) return;
-  if (code) Reflect.set(Document.prototype, 'cookie', `${LANGUAGE_COOKIE}=${code}${COOKIE_RULES}`, document);
+  page.isChosen = true;
+  if (code) storeLanguage(code);
   if (page.site.fonts) loadLanguageFonts(chosen).catch(() => undefined);
   const targets = chosen === source ? undefined : await page.load(chosen);
   const wasShown = page.watch;

@@ -1,18 +1,25 @@
-import type { Tree } from '@bhashantar/segmenter/dom';
+import type { DomSegment, Tree } from '@bhashantar/segmenter/dom';
 import { ownProperty } from '../own-property.js';
 import type { Page } from '../page.js';
 import type { MachineNotice } from '../site.js';
 import { followChanges } from './follow-changes.js';
 import { markLanguages } from './part-languages.js';
+import { rememberLanguage } from './remember-language.js';
 
 /** Defined by the build: the file name of the chunk that shows a notice, in the same folder. */
 declare const NOTICE_CHUNK: string;
 /** Likewise of the one that changes digits. */
 declare const DIGITS_CHUNK: string;
+/** Likewise of the one that reads parts which are translated within what is not. */
+declare const PARTS_CHUNK: string;
+/** Likewise of the one that isolates values on right-to-left pages. */
+declare const VALUES_CHUNK: string;
 
 /** A document that is written anew gets its switcher when it is complete, or after so many checks. */
 const MAX_CHECKS = 60;
 const CHECK_MS = 50;
+
+const ignore = () => undefined;
 
 /** What the page says, or is about to say. */
 let shown: MachineNotice | undefined;
@@ -20,6 +27,7 @@ let shown: MachineNotice | undefined;
 /** Translates embedded trees as they change: open shadow roots, `srcdoc` frames, a document written anew. */
 export async function followTrees(page: Page): Promise<void> {
   if (page.meet) return;
+  if (!page.isChosen) rememberLanguage(page);
   const onLoad = ({ target }: Event) => {
     // A frame has got another document.
     if (page.watch && (target as Partial<HTMLIFrameElement>).srcdoc) page.translate(target as Element);
@@ -31,7 +39,6 @@ export async function followTrees(page: Page): Promise<void> {
     if ('lang' in tree) setFrameLanguage(page, tree as HTMLElement);
     mark(page, tree);
   };
-  followChanges(page);
   const { load, translate, segmentsOf } = page;
   page.load = async (language) => {
     if (isSource(page, language)) throw new Error('the source language has no targets');
@@ -42,18 +49,40 @@ export async function followTrees(page: Page): Promise<void> {
   };
   page.translate = (tree, isLeft) => {
     translate(tree, isLeft);
+    isolateLoneValues?.(page, tree ?? page.root);
     notify(page).catch(() => undefined);
   };
-  let inDigits: typeof import('./digits.js').inDigits | undefined;
+  let readParts: ((tree: Tree) => DomSegment[]) | undefined;
+  const loadParts = async () => {
+    const parts = await importChunk<typeof import('./parts.js')>(PARTS_CHUNK);
+    parts.shareOwnState(page.ownState);
+    readParts = parts.createPartReader(page.site.rules, (tree) => page.meet?.(tree));
+  };
+  let isolateLoneValues: typeof import('./values.js').isolateLoneValues | undefined;
+  let restoreValues: typeof import('./values.js').restoreValues | undefined;
   page.segmentsOf = (tree) => {
     notify(page).catch(() => undefined);
+    restoreValues?.(tree);
     const found = segmentsOf(mark(page, tree));
+    if (readParts) found.push(...readParts(tree));
+    else if (tree.querySelector(page.site.rules.parts.selector)) loadParts().then(() => page.watch && page.translate(tree), ignore);
+    return found;
+  };
+  followChanges(page);
+  const { segmentsOf: readOwn } = page;
+  let inDigits: typeof import('./digits.js').inDigits | undefined;
+  page.segmentsOf = (tree) => {
+    const found = readOwn(tree);
     const { digits } = page.language;
     return inDigits && digits ? found.map((segment) => inDigits?.(segment, digits) ?? segment) : found;
   };
   page.root.addEventListener('load', onLoad, true);
   watchShadows(page);
   new MutationObserver(() => followDocument(page, onLoad)).observe(document, { childList: true });
+  if (page.root.querySelector(page.site.rules.parts.selector)) await loadParts();
+  const [source, ...others] = page.site.langs;
+  if (source?.dir === 'ltr' && others.some(({ dir }) => dir === 'rtl'))
+    ({ isolateLoneValues, restoreValues } = await importChunk<typeof import('./values.js')>(VALUES_CHUNK));
   if (page.site.langs.some(({ digits }) => digits)) ({ inDigits } = await importChunk<typeof import('./digits.js')>(DIGITS_CHUNK));
 }
 
