@@ -33,6 +33,6 @@ export interface Page {
   /** Shows the targets in a part of the page, in all of it by default; one that is left alone shows the page's own text. */
   translate(tree?: Tree, isLeft?: boolean): void;
   segmentsOf(root: Tree): DomSegment[];
-  /** What the page itself wrote where it shows something else. */
+  /** The page's own texts and order where it shows something else. */
   readonly ownState: OwnState;
 }

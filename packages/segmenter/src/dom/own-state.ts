@@ -1,7 +1,7 @@
 /*
  * The page's own state beside the shown one. A text node or an attribute that still shows our text counts as holding the original; one that
  * the page has written since counts as it is. A parent whose children we have moved, or to which we have added a text, keeps the children
- * that the page gave it, in the page's order. So a page can be segmented again at any time. ADR 90 has the model.
+ * that the page gave it, in the page's order. A page can be segmented again at any time (ADR 90).
  */
 
 /** The page's text of a node, and the text that we show in its place. */
@@ -9,7 +9,7 @@ type Shown = [original: string, applied: string];
 /** The page's own children of a parent in the page's order, and the texts that we have put among them. */
 type Arrangement = [own: Node[], added: Text[]];
 
-/** What the page itself wrote, for all nodes that show something else. */
+/** The page's own texts and children, for all nodes that show something else. */
 export interface OwnState {
   originals: WeakMap<Node, Shown>;
   arrangements: WeakMap<Node, Arrangement>;
@@ -39,7 +39,7 @@ export function showText(node: Node, text: string): void {
   node.nodeValue = text;
 }
 
-/** What the page has put into a parent; begins to keep it before the first change of ours. */
+/** The page's own children of a parent; begins to keep them before the first change of ours. */
 export function arrange(parent: Node): Arrangement {
   const known = ownState.arrangements.get(parent) ?? [[...parent.childNodes], []];
   ownState.arrangements.set(parent, known);

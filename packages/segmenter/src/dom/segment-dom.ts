@@ -29,7 +29,7 @@ export interface DomSegmenter {
   segmentsOf(root: Tree): DomSegment[];
   /** The nearest block around a node, or the shadow root that it stands in: what to segment again after the node has changed. */
   blockOf(node: Node): Tree | null;
-  /** What the page itself wrote, for those who follow its changes. */
+  /** The page's own state, for code that follows its changes. */
   readonly own: OwnState;
 }
 
@@ -60,7 +60,7 @@ export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void
     }
     const add = (run: Token[]) => {
       const read = readRun(run);
-      // What the page has cut off from a text of which it was a part.
+      // The page may have cut these off from a text that showed a target.
       showSource(run);
       if (!read) return;
       const { source, tokens } = read;

@@ -5,7 +5,7 @@ import { isOurText, takeBack, takeBackTree } from './take-back.js';
 
 /**
  * Keeps the page's own state up to date while something else is shown: each change that the page makes to the shown children is made to its
- * own children too, and a target that the page writes back becomes the text again that it stands for.
+ * own children too, and a target that the page writes back becomes its source again.
  */
 export function followChanges(page: Page): void {
   const { attributes, private: own, kinds } = page.site.rules;
@@ -23,7 +23,7 @@ export function followChanges(page: Page): void {
       if (type === 'childList') rearrange(record);
       const attribute = attributeName ? (target as Element).getAttributeNode(attributeName) : null;
       const changed = attribute ? [attribute] : type === 'characterData' ? [target] : addedNodes;
-      // What comes there is not translated any more.
+      // Nothing is translated there.
       const isClosed = changed[0] && hasShown() && isWithin(target, closed);
       for (const node of changed) {
         written.add(node);
@@ -75,7 +75,7 @@ function rearrange({ target, addedNodes, removedNodes, nextSibling, previousSibl
     const place = own.indexOf(node);
     if (place < 0) continue;
     own.splice(place, 1);
-    // What takes its place, or else the shown place, which is one less now.
+    // A replacement takes its place; any other node the shown place, which is one less now.
     if (addedNodes[0]) at = place;
     else if (place < at) at--;
   }

@@ -72,7 +72,7 @@ function index(): void {
   const texts = waiting.map(toKnown);
   waiting = [];
   for (const one of texts) {
-    // What a part means may depend on its text: a whole text is preferred.
+    // The meaning of a part may depend on its text: a whole text is preferred.
     for (const part of partsOf(one)) if (!known.has(keyOf(part[0]))) learn(part);
     learn(withoutTags(one));
     learn(one);

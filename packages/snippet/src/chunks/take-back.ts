@@ -2,7 +2,7 @@ import { type DomSegment, nodesIn, ownState, restoreTree, type Tree } from '@bha
 import { escapeText } from '@bhashantar/segmenter/segment-format';
 import { countTags, hasShown, type IsBlock, placeOf, shiftTags, sourceOf, targetsAt, toShown, withValues } from './known-targets.js';
 
-/** What reads a tree, and says which elements begin a line of their own. */
+/** Reads a tree, and says which elements begin a line of their own. */
 export interface Reader {
   segmentsOf(tree: Tree): DomSegment[];
   isBlock: IsBlock;
@@ -84,7 +84,7 @@ function ownTextAt(place: Node, text: string): string | undefined {
   return undefined;
 }
 
-/** What shows the source now is the page's. */
+/** From now on the page owns the children as they are. */
 function forgetArrangement(parent: Node | null): void {
   const [, added] = (parent && ownState.arrangements.get(parent)) ?? [];
   for (const text of added ?? []) ownState.originals.delete(text);

@@ -37,7 +37,7 @@ export interface Batch {
   steps: number;
 }
 
-/** What differed from a fresh load, and which blocks showed two languages, with what the page had done there. */
+/** The differences from a fresh load with the changes that led there, and the runs that showed two languages. */
 export interface Outcome {
   differing: { section: string; language: string; done: string; shown: string; expected: string }[];
   mixtures: string[];
@@ -48,7 +48,7 @@ const sections = (page: Page) => page.evaluate(() => actor.sections());
 /** For rounds of the snippet, which pause longer on a busy machine. */
 const PATIENCE_MS = 5_000;
 
-/** Waits until no run mixes languages; what still does then. */
+/** Waits until no run mixes languages, and gives those that still do. */
 async function settled(page: Page): Promise<string[]> {
   return page.evaluate(async (patience) => {
     const end = performance.now() + patience;

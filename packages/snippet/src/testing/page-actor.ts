@@ -1,6 +1,6 @@
 import type { Random } from './random-pages.js';
 
-/** What a page is after a sequence of changes, by its sections. */
+/** The page after a sequence of changes, by its sections. */
 export interface ActorWindow {
   /** One change in each section; the names of the changes. */
   act(): string[];
@@ -49,7 +49,7 @@ export function installActor({ seed, words, numbers }: { seed: number; words: st
     nextKey(): string {
       return `${this.root.getAttribute('data-k')}+${this.added++}`;
     }
-    /** What stands in the page, by the lists. */
+    /** All nodes of the page, by the lists. */
     all(from: Node = this.root): Node[] {
       return (this.kids.get(from) ?? []).flatMap((node) => [node, ...this.all(node)]);
     }
@@ -92,7 +92,7 @@ export function installActor({ seed, words, numbers }: { seed: number; words: st
       this.adopt(element);
       return element;
     }
-    /** New keys for a copy, in the order of the old ones: what is shown may be in another order. */
+    /** New keys for a copy, in the order of the old ones: the page may show them in another order. */
     rename(copy: Element): void {
       const keyOf = (element: Element) => `${element.getAttribute('data-k')}`;
       const keyed = [copy, ...copy.querySelectorAll('*')].filter((one) => one.hasAttribute('data-k'));
