@@ -1,4 +1,4 @@
-import type { DomSegment, Tree } from '@bhashantar/segmenter/dom';
+import type { DomSegment, OwnState, Tree } from '@bhashantar/segmenter/dom';
 import type { Site, SiteLanguage } from './site.js';
 import type { Watch } from './watch-page.js';
 
@@ -30,7 +30,9 @@ export interface Page {
   mount(): Promise<void>;
   /** Called with each embedded tree: open shadow roots and roots of frames. */
   meet?(tree: Tree): void;
-  /** Shows the targets in a part of the page; in all of it by default. */
-  translate(tree?: Tree): void;
+  /** Shows the targets in a part of the page, in all of it by default; one that is left alone shows the page's own text. */
+  translate(tree?: Tree, isLeft?: boolean): void;
   segmentsOf(root: Tree): DomSegment[];
+  /** The page's own texts and order where it shows something else. */
+  readonly ownState: OwnState;
 }

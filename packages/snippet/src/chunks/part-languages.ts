@@ -21,7 +21,7 @@ export function markLanguages({ site, language, root, frames, watch }: Page, tre
   const isSource = (tag?: string | null) => tag && primaryOf(tag) === primaryOf(source.tag);
 
   const shownValues = (element: Element, [lang, xml, dir]: Values): Values | undefined => {
-    if (!watch || element.matches(sealed)) return undefined;
+    if (!watch || language === source || element.matches(sealed)) return undefined;
     if (isSource(lang) && !element.matches(closed))
       return [language.tag, isSource(xml) ? language.tag : xml, dir?.toLowerCase() === source.dir ? language.dir : dir] as Values;
     // The element around it says the source language.

@@ -1,1 +1,1 @@
-export { createPartReader } from '@bhashantar/segmenter/dom';
+export { createPartReader, shareOwnState } from '@bhashantar/segmenter/dom';

@@ -2,6 +2,7 @@ import type { DomSegment, Tree } from '@bhashantar/segmenter/dom';
 import { ownProperty } from '../own-property.js';
 import type { Page } from '../page.js';
 import type { MachineNotice } from '../site.js';
+import { followChanges } from './follow-changes.js';
 import { markLanguages } from './part-languages.js';
 import { rememberLanguage } from './remember-language.js';
 
@@ -40,31 +41,38 @@ export async function followTrees(page: Page): Promise<void> {
   };
   const { load, translate, segmentsOf } = page;
   page.load = async (language) => {
+    if (isSource(page, language)) throw new Error('the source language has no targets');
     const targets = await load(language);
     // Of the page before, where a script has changed the address.
     delete page.targets.machine;
     return targets;
   };
-  page.translate = (tree) => {
-    translate(tree);
+  page.translate = (tree, isLeft) => {
+    translate(tree, isLeft);
     isolateLoneValues?.(page, tree ?? page.root);
     notify(page).catch(() => undefined);
   };
   let readParts: ((tree: Tree) => DomSegment[]) | undefined;
   const loadParts = async () => {
-    readParts = (await importChunk<typeof import('./parts.js')>(PARTS_CHUNK)).createPartReader(page.site.rules, (tree) =>
-      page.meet?.(tree),
-    );
+    const parts = await importChunk<typeof import('./parts.js')>(PARTS_CHUNK);
+    parts.shareOwnState(page.ownState);
+    readParts = parts.createPartReader(page.site.rules, (tree) => page.meet?.(tree));
   };
   let isolateLoneValues: typeof import('./values.js').isolateLoneValues | undefined;
   let restoreValues: typeof import('./values.js').restoreValues | undefined;
-  let inDigits: typeof import('./digits.js').inDigits | undefined;
   page.segmentsOf = (tree) => {
     notify(page).catch(() => undefined);
     restoreValues?.(tree);
     const found = segmentsOf(mark(page, tree));
     if (readParts) found.push(...readParts(tree));
     else if (tree.querySelector(page.site.rules.parts.selector)) loadParts().then(() => page.watch && page.translate(tree), ignore);
+    return found;
+  };
+  followChanges(page);
+  const { segmentsOf: readOwn } = page;
+  let inDigits: typeof import('./digits.js').inDigits | undefined;
+  page.segmentsOf = (tree) => {
+    const found = readOwn(tree);
     const { digits } = page.language;
     return inDigits && digits ? found.map((segment) => inDigits?.(segment, digits) ?? segment) : found;
   };
@@ -93,6 +101,9 @@ async function notify(page: Page): Promise<void> {
   showNotice(page.root, shown);
 }
 
+/** Whether the page's own texts are shown: they are watched as well, once something else was shown. */
+const isSource = ({ site, language }: Page, shown = language) => shown === site.langs[0];
+
 function mark(page: Page, tree: Tree): Tree {
   try {
     markLanguages(page, tree);
@@ -102,9 +113,11 @@ function mark(page: Page, tree: Tree): Tree {
   return tree;
 }
 
-function setFrameLanguage({ frames, language }: Page, root: HTMLElement): void {
+function setFrameLanguage(page: Page, root: HTMLElement): void {
+  const { frames, language } = page;
   for (const known of frames.keys()) if (!known.ownerDocument.defaultView) frames.delete(known);
   if (!frames.has(root)) frames.set(root, root.cloneNode() as Element);
+  if (isSource(page, language)) return;
   root.lang = language.tag;
   root.dir = language.dir;
 }
@@ -136,7 +149,7 @@ function followDocument(page: Page, onLoad: (event: Event) => void): void {
   page.root = root;
   page.own = root.cloneNode() as Element;
   root.addEventListener('load', onLoad, true);
-  if (page.watch) {
+  if (page.watch && !isSource(page)) {
     root.lang = page.language.tag;
     root.dir = page.language.dir;
   }
