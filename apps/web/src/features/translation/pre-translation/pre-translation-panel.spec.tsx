@@ -65,7 +65,7 @@ describe('the last run of a language', () => {
   });
 
   it('has no errors once nothing is left', async () => {
-    const filled = { memory: 0, phrasebook: 0, glossary: 0, engine: 435, transliteration: 0 };
+    const filled = { memory: 0, phrasebook: 0, glossary: 0, engine: 435, transliteration: 0, page: 0 };
     const failed = fillRun({ filled, state: 'failed', reason: 'Our model could not be reached.' });
     await open(0, { ...failed, refusals: [{ engine: 'Our model', reason: 'lost placeholders', count: 62 }] });
     expect(screen.getByText('435 by engine')).toBeTruthy();
