@@ -2,10 +2,13 @@ import { decodeText } from '@bhashantar/segmenter/html';
 import type { InlineCode } from './inline-code.js';
 
 /** Elements within a text. Other names in angle brackets may be no tags. */
-const ELEMENTS =
-  'a|abbr|b|bdi|bdo|big|br|button|cite|code|del|dfn|div|em|font|h[1-6]|hr|i|img|ins|kbd|label|li|mark|nobr|ol|p|q|s|samp|script|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|tr|tt|u|ul|var|wbr';
+const ELEMENTS = new Set(
+  'a abbr b bdi bdo big br button cite code del dfn div em font h1 h2 h3 h4 h5 h6 hr i img ins kbd label li mark nobr ol p q s samp script small span strike strong style sub sup svg table tbody td th tr tt u ul var wbr'.split(
+    ' ',
+  ),
+);
 const ENTITY = /&(?:[a-z][a-z0-9]{1,31}|#[0-9]{1,7}|#x[0-9a-f]{1,6});/gi;
-const MARKUP = new RegExp(`${ENTITY.source}|<(/?)(${ELEMENTS})(?:\\s[^<>]{0,500}|/)?>`, 'gi');
+const MARKUP = new RegExp(`${ENTITY.source}|<(/?)([a-z][a-z0-9]{0,9})(?:\\s[^<>]{0,500}|/)?>`, 'gi');
 const VOID = new Set(['br', 'hr', 'img', 'wbr']);
 
 /** A text as codes: texts that follow each other come as one. */
@@ -44,7 +47,7 @@ export function decodeMarkup(codes: readonly InlineCode[], keeps: (entity: strin
     const found: InlineCode[] = [];
     let at = 0;
     for (const { 0: raw, 1: slash, 2: name, index } of text.matchAll(MARKUP)) {
-      if (name === undefined && keeps(raw)) continue;
+      if (name === undefined ? keeps(raw) : !ELEMENTS.has(name.toLowerCase())) continue;
       found.push({ kind: 'text', text: text.slice(at, index) });
       found.push(name === undefined ? { kind: 'text', text: decodeText(raw) } : tags.of(slash === '/', name, raw));
       at = index + raw.length;
