@@ -2,7 +2,7 @@ import type { DomSegment } from '@bhashantar/segmenter/dom';
 import { escapeText, TAG_PARTS as TAG, tokenise, unescapeText } from '@bhashantar/segmenter/segment-format';
 
 /** A target that was shown, and the source in its place, in the segment format without placeables. The tags of both are numbered as the target has them. */
-export type KnownTarget = readonly [target: string, source: string];
+type KnownTarget = readonly [target: string, source: string];
 type Applied = [target: string, source: string, shown: string[], own: string[]];
 
 /** How many targets are known at most, and how many of one place. */
