@@ -17,6 +17,8 @@ export async function changeLanguage(page: Page, code?: string): Promise<void> {
   if (code) Reflect.set(Document.prototype, 'cookie', `${LANGUAGE_COOKIE}=${code}${COOKIE_RULES}`, document);
   if (page.site.fonts) loadLanguageFonts(chosen).catch(() => undefined);
   const targets = chosen === source ? undefined : await page.load(chosen);
+  // A page may choose a language before its framework has taken it over.
+  if (targets) await page.settled();
   page.watch?.stop();
   delete page.watch;
   if (page.language !== source) restore(page);

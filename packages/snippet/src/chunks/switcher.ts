@@ -11,7 +11,8 @@ export { changeLanguage } from './change-language.js';
 export function mountSwitcher(page: Page): HTMLElement | undefined {
   const { root, site } = page;
   const { switcher } = site;
-  const parent = switcher?.at ? root.querySelector(switcher.at) : root.querySelector('body');
+  const findParent = () => root.querySelector(switcher?.at ?? 'body');
+  const parent = findParent();
   if (!switcher || !parent) return undefined;
   const element = make('bhashantar-switcher');
   element.translate = false;
@@ -26,6 +27,8 @@ export function mountSwitcher(page: Page): HTMLElement | undefined {
   });
   shadow.append(...buildParts(page));
   parent.append(element);
+  // A router may put another body in place.
+  new MutationObserver(() => element.isConnected || findParent()?.append(element)).observe(root, { childList: true });
   if (!switcher.at) hideOnScroll(element);
   return element;
 }
