@@ -127,6 +127,12 @@ describe('a part that its framework takes over later', () => {
       `<main><!--$--><p id="a">${OWN}</p><!--/$--></main><script>document.querySelector('main').__reactFiber$x = {}</script>`,
       `document.querySelector('#a').__reactFiber$x = {}`,
     ],
+    [
+      'Vue, an asynchronous component',
+      `<main><!--[--><p id="a">${OWN}</p><!--]--></main>
+        <script>document.querySelector('main')._vnode = { component: { subTree: { type: { __asyncLoader() {} }, el: document.querySelector('main').firstChild, component: {} } } }</script>`,
+      `document.querySelector('main')._vnode.component.subTree.component.subTree = { component: {} }`,
+    ],
   ])('is known by the marks of %s', async (_, body, takeOver) => {
     const page = await open(`<h1>Shop</h1>${body}`);
     await expectText(page, 'h1', 'दुकान');
