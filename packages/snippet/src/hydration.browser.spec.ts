@@ -223,6 +223,18 @@ describe('a router that puts another page in place', () => {
     expect(await found(page)).toEqual([OWN]);
   });
 
+  it('does not load the settings once more', async () => {
+    const { page } = await test.open('en-GB');
+    await page.goto(delivery.page('/', `<html lang="en"><head>${delivery.newTag}</head><body><p>Late</p></body></html>`));
+    await waitForLanguage(page, 'en');
+    const links = await page.evaluate((tag) => {
+      const newDocument = new DOMParser().parseFromString(tag, 'text/html');
+      document.dispatchEvent(Object.assign(new Event('astro:before-swap'), { newDocument }));
+      return [newDocument.querySelectorAll('link').length, newDocument.querySelectorAll('script[src]').length];
+    }, delivery.newTag);
+    expect(links).toEqual([0, 1]);
+  });
+
   it('takes the language switcher away, and finds one in the new page', async () => {
     delivery.site = { ...delivery.site, switcher: { position: 'bottom-right' } };
     const page = await open('<p id="a">Late</p>', { head: ROUTER });
