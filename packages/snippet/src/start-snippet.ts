@@ -167,6 +167,12 @@ async function start(): Promise<void> {
     page = createPage(root, site as Site, project, loadChunk, hydrated);
     return page;
   });
+  // Astro's router would insert the tag's preload again, which nothing uses.
+  addEventListener(
+    'astro:before-swap',
+    (event) => (event as Event & { newDocument: Document }).newDocument.querySelector('[href$="/site.json"]')?.remove(),
+    true,
+  );
   const opened = await ready.catch((error) => {
     unhide();
     throw error;

@@ -5,8 +5,10 @@ import { pendingParts } from './pending-parts.js';
 
 /** A framework that has not taken over the page after this time, or a part that a visitor can see, may never do so. */
 const PATIENCE_MS = 10_000;
-/** The pause between two looks. */
+/** The pause between two looks, and how long it may become while nothing happens. */
 const POLL_MS = 30;
+const SLOW_POLL_MS = 200;
+const SLOWER = 1.1;
 /** Between two looks whether a part can be seen, which make the browser lay the page out. */
 const VIEW_MS = 500;
 
@@ -45,6 +47,7 @@ export async function followHydration(page: Page): Promise<() => boolean> {
   let isFresh = false;
   let isPolling = false;
   let isFreed = false;
+  let pause = POLL_MS;
 
   const look = () => {
     const before = pending;
@@ -54,10 +57,11 @@ export async function followHydration(page: Page): Promise<() => boolean> {
   };
   const poll = () => {
     look();
+    pause = isFreed ? POLL_MS : Math.min(pause * SLOWER, SLOW_POLL_MS);
     if (isFreed && page.watch) page.translate();
     isFreed = false;
     isPolling = !!pending.size;
-    if (isPolling) setTimeout(poll, POLL_MS);
+    if (isPolling) setTimeout(poll, pause);
   };
   // Changes of one task are translated together.
   const refresh = () => {
@@ -69,7 +73,8 @@ export async function followHydration(page: Page): Promise<() => boolean> {
     look();
     if (pending.size && !isPolling) {
       isPolling = true;
-      setTimeout(poll, POLL_MS);
+      pause = POLL_MS;
+      setTimeout(poll, pause);
     }
   };
   page.awaits = (node) => {

@@ -1,5 +1,7 @@
+import { rootsIn } from './page-wide.js';
 import { isDehydrated, reactMark } from './react-marks.js';
 import { openingComments } from './uses-framework.js';
+import { vueParts } from './vue-parts.js';
 
 /** Parts whose framework removes the mark when it takes them over (Astro, Angular). Qwik takes nothing over. */
 const MARKED = 'astro-island[ssr]:not([client=only]),[ngh],[ngb]';
@@ -29,6 +31,8 @@ export function pendingParts(root: Element): Set<Node> {
   for (const island of root.querySelectorAll('astro-island:not([ssr])')) if (isDehydrated(island)) found.add(island);
   const completed = typeof _$HY === 'object' && _$HY?.completed;
   if (completed) for (const element of root.querySelectorAll('[data-hk]')) if (!completed.has(element)) found.add(element);
+  for (const container of [...rootsIn(root), ...root.querySelectorAll('astro-island')])
+    for (const node of vueParts(container)) found.add(node);
   for (const comment of openingComments(root)) if (isWaiting(comment)) for (const node of nodesAfter(comment)) found.add(node);
   return found;
 }
