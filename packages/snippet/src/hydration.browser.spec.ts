@@ -29,7 +29,7 @@ async function expectText(page: Page, selector: string, text: string): Promise<v
 }
 
 const found = (page: Page): Promise<unknown> => page.evaluate('window.found');
-/** What a framework compares when it takes a part over. */
+/** Keeps the text that a framework would compare when it takes a part over. */
 const READ = (selector: string) => `(window.found ??= []).push(document.querySelector('${selector}').innerHTML);`;
 const OWN = 'Open <b>now</b>';
 const SHOWN = '<b>अभी</b> खोलें';
@@ -161,7 +161,7 @@ describe('a part that its framework takes over later', () => {
 });
 
 describe('a router that puts another page in place', () => {
-  /** As Astro's does: attributes of the root, head and body are those of the new page. */
+  /** Does the work of Astro's router: the attributes of the root, the head and the body are those of the new page. */
   const navigate = (page: Page, body: string) =>
     page.evaluate((next) => {
       history.pushState(null, '', '/second');

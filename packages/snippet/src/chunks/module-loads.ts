@@ -3,7 +3,7 @@ import { inlineScripts } from './uses-framework.js';
 /** An import that a script begins when it runs; one in a function may never begin. */
 const IMPORT = /\bimport\(\s*(["'`])([^"'`$]+)\1/g;
 
-/** What the inline scripts of a page import when they run, as the page spells it. */
+/** The modules that inline scripts of a page import when they run, as the page spells them. */
 export function importsOf(scripts: readonly string[]): string[] {
   return scripts.flatMap((code) =>
     Array.from(code.split(/=>|\bfunction\b/)[0]?.matchAll(IMPORT) ?? [], ([, , specifier = '']) => specifier),
@@ -30,7 +30,7 @@ export function moduleLoads(root: Element): () => boolean {
       .filter((one) => /^[./]|^https?:/.test(one))
       .flatMap(absolute),
   ];
-  const ours = import.meta.url.replace(/[^/]*$/, '');
+  const ours = import.meta.url.slice(0, import.meta.url.lastIndexOf('/') + 1);
   return () => {
     if (!urls[0]) return false;
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -19,7 +19,7 @@ const nuxt = (root: Element) =>
   });
 const svelteKit = (root: Element) => !!root.querySelector('#svelte-announcer');
 
-/** Frameworks that own a whole page: what names them in its scripts or elements, and whether they have taken it over. */
+/** Frameworks that own a whole page: their names in its scripts or elements, and a check whether they have taken it over. */
 const OWNERS: [script: RegExp, selector: string, isDone: (root: Element) => boolean][] = [
   [/\b__sveltekit_\w+\s*=/, 'svelte-', svelteKit],
   [/__next_f|__reactRouterContext|__remixContext|\$_TSR/, '#__NEXT_DATA__,#___gatsby', react],

@@ -1,4 +1,4 @@
-/** What the server rendering of a framework, or its router, leaves in a page. */
+/** Elements that the server rendering of a framework, or its router, leaves in a page. */
 const MARKED =
   'astro-island,[name=astro-view-transitions-enabled],[ngh],[data-hk],[data-nuxt-data],#__NEXT_DATA__,#___gatsby,[rel=modulepreload]';
 const IN_SCRIPTS = /\bimport\(|__next_f|__reactRouterContext|__remixContext|\$_TSR/;
