@@ -18,7 +18,7 @@ export const readers = {
   },
   'channels/sites': {
     'channels/custom-domains': ['custom_domains'],
-    'channels/publication': ['language_publications', 'publication_policies'],
+    'channels/publication': ['language_publications', 'page_publications', 'publication_policies'],
     'channels/translated-urls': ['translated_url_sets'],
     'channels/verification': ['site_verifications'],
     'projects/projects': ['project_languages', 'projects'],
@@ -33,6 +33,7 @@ export const readers = {
       'swalekh_nodes',
       'switcher_looks',
     ],
+    'translation/translations': ['translation_counts'],
   },
   'channels/translated-urls': {
     'channels/publication': ['language_publications'],
@@ -165,6 +166,10 @@ export const readers = {
   'translation/page-overrides': {
     'content/segments': ['occurrences'],
     'identity/users': ['users'],
+  },
+  'translation/pre-translation': {
+    'identity/users': ['users'],
+    'projects/projects': ['projects'],
   },
   'translation/progress': {
     'content/pages': ['pages'],

@@ -65,12 +65,15 @@ describe('an engine of the organisation’s own', () => {
     await gap.getByRole('link', { name: 'Connect an engine' }).click();
     await page.getByRole('button', { name: 'Connect an engine' }).click();
     const form = page.getByRole('dialog');
-    await form.getByLabel('Kind of engine').click();
-    await page.getByTitle('Chat model (OpenAI protocol)').click();
+    await form.getByRole('button', { name: 'OpenAI', exact: true }).click();
+    await form.getByLabel('Name', { exact: true }).fill('Chat model');
     await form.getByLabel('Address').fill(model.baseUrl);
-    await form.getByLabel('Model').fill('weaver-7b');
     await form.getByLabel('Key (optional)').fill(KEY);
+    await form.getByRole('button', { name: 'List the models of this server' }).click();
+    await form.getByRole('combobox', { name: 'Choose a model' }).click();
+    await page.getByTitle('weaver-7b').click();
     await form.getByLabel('Price per million characters (optional)').fill('100');
+    await form.getByLabel('Monthly limit of characters (optional)').fill('200');
     await form.getByRole('button', { name: 'Test' }).click();
     const answer = (language: string) => form.getByRole('listitem').locator(`[lang=${language}]`).last();
     await answer('ta').waitFor();
@@ -84,7 +87,26 @@ describe('an engine of the organisation’s own', () => {
     await page.goto(overview);
     const chance = page.getByRole('alert').filter({ hasText: 'An engine can translate' });
     await chance.getByText(/Hindi: Chat model.*about .* characters, ₹/).waitFor();
-    await chance.getByRole('button', { name: 'Machine-translate them' }).click();
+    await chance.getByRole('button', { name: /^Machine-translate [\d,]+ texts$/ }).click();
+    const question = page.getByRole('dialog', { name: /^Machine-translate [\d,]+ texts for about ₹[\d.,]+\?$/ });
+    await question.getByText(/^The limit of Chat model covers [\d,]+ of [\d,]+ characters this month\./).waitFor();
+    await question.getByRole('button', { name: 'Machine-translate' }).click();
+    await question.waitFor({ state: 'detached' });
+
+    // The runs stop at the limit, say so, and go on after it is raised.
+    await page.getByText(/^Stopped at the monthly limit: [\d,]+ of [\d,]+ done\.$/).nth(LANGUAGES.length - 1).waitFor();
+    await page.getByRole('link', { name: 'Raise the limit' }).first().click();
+    await page.getByRole('button', { name: 'Edit Chat model' }).click();
+    await form.getByLabel('Monthly limit of characters (optional)').fill('1000000');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.goto(overview);
+    for (const language of ['Hindi', 'Tamil']) {
+      await page.getByRole('button', { name: new RegExp(`^Continue in .*${language}`) }).click();
+      const again = page.getByRole('dialog', { name: /^Machine-translate/ });
+      await again.getByRole('button', { name: 'Machine-translate' }).click();
+      await again.waitFor({ state: 'detached' });
+    }
     const project = await until((one) => LANGUAGES.every((language) => shareOf(one, language) >= 0.95));
     expect(LANGUAGES.map((language) => shareOf(project, language) >= 0.95)).toEqual([true, true]);
     await page.getByRole('img', { name: /^Hindi: 100% of / }).waitFor();

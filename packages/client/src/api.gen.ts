@@ -4580,6 +4580,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/engines/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks a chat server which models it has, before one is chosen
+         * @description Needs: engine.manage
+         */
+        post: operations["listEngineModels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/engines/privateContent/get": {
         parameters: {
             query?: never;
@@ -5014,6 +5034,26 @@ export interface paths {
          * @description Needs: translation.machine
          */
         post: operations["applyNmt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/nmt/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a machine translation would send to engines, cost and use of the plan, and what the limits leave out, before it is started
+         * @description Needs: translation.machine
+         */
+        post: operations["estimateRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6448,7 +6488,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -6954,6 +6994,9 @@ export interface components {
             pages: number;
             pagesPerSecond: number;
             reason: string | null;
+            /** @description The part of `pages` and `words` in lists such as calendars, whose pages say nothing that other pages do not say. */
+            repeatedPages: number;
+            repeatedWords: number;
             runId: string;
             segments: number;
             skipped: number;
@@ -7170,7 +7213,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -7519,6 +7562,41 @@ export interface components {
         };
         /** @enum {string} */
         EngineKind: "libretranslate" | "apertium" | "bhashini" | "google" | "azure" | "indictrans2" | "openai";
+        /** @description A monthly limit of an engine, and how much of it a machine translation would want. */
+        EngineLimit: {
+            /** @description That it would be sent, about. */
+            characters: number;
+            engine: string;
+            /** @description That the limit still allows this month. */
+            left: number;
+            name: string;
+        };
+        /** @description The models of a chat server, or why they are not known. */
+        EngineModels: {
+            models: string[];
+            reason: string | null;
+            /** @description The first characters of what the server replied, where that could not be used. */
+            reply: string | null;
+        };
+        EngineModelsDto: {
+            /**
+             * Format: uuid
+             * @description Its stored key is used where none is given.
+             */
+            connectionId?: string;
+            key?: string;
+            settings: {
+                cloudProject?: string;
+                /** @enum {unknown} */
+                kind: "libretranslate" | "apertium" | "bhashini" | "google" | "azure" | "indictrans2" | "openai";
+                model?: string;
+                pipelineId?: string;
+                region?: string;
+                style?: string;
+                url?: string;
+                userId?: string;
+            };
+        };
         /** @description How one engine did in one language. */
         EngineScore: {
             /** @description chrF2 (Popović 2015) of all answers together against the reviewed targets, 0 to 100; null without an answer. */
@@ -7575,6 +7653,8 @@ export interface components {
             language: string;
             milliseconds: number;
             reason: string | null;
+            /** @description The first characters of what it replied, without the key; null where it has translated, or nothing was heard of it. */
+            reply: string | null;
             translation: string | null;
         };
         /** @description What an engine was sent in the current calendar month (UTC). */
@@ -7607,6 +7687,66 @@ export interface components {
         EstimateRange: {
             from: number;
             to: number;
+        };
+        EstimateRunDto: {
+            /** @description In place of `idArr`; with one language alone. */
+            filter?: {
+                /** @description Only targets that were last changed by people with this in their names. */
+                author?: string;
+                /** @enum {unknown} */
+                displayType?: "translation" | "t13n";
+                /** @description Only segments with comments in threads that are not resolved, or only those without. */
+                hasOpenComments?: boolean;
+                hasProblems?: boolean;
+                /**
+                 * @description Only what a machine made by this means.
+                 * @enum {unknown}
+                 */
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
+                matchCase?: boolean;
+                /** @description Conditions that must not hold, of those that are named. */
+                not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
+                /** @description Only targets with a problem of this check. */
+                problemCode?: string;
+                /** Format: uuid */
+                projectId: string;
+                /** @description Only segments whose translation is in one of these states. */
+                reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+                /** @enum {unknown} */
+                searchIn?: "source" | "target" | "both";
+                /**
+                 * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                 * @enum {unknown}
+                 */
+                searchMode?: "contains" | "exact" | "regex";
+                searchText?: string;
+                /** @enum {unknown} */
+                targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+                translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+                /**
+                 * Format: date-time
+                 * @description Only targets that were last changed since then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                updatedFrom?: string;
+                /**
+                 * Format: date-time
+                 * @description Only targets that were last changed before then.
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                updatedTo?: string;
+                /** @description Only segments of the page with this address. */
+                url?: string;
+            };
+            /** @description The same as in the call that starts it; with one language alone. */
+            idArr?: string[];
+            /** @description In the order in which they are translated. A language that the project does not have yet counts as untranslated. */
+            languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            nmtService?: string;
+            /** Format: uuid */
+            projectId: string;
         };
         /** @enum {string} */
         ExportFormat: "tmx" | "xliff12" | "xliff21" | "csv" | "xlsx";
@@ -7654,7 +7794,7 @@ export interface components {
              * @description Only what a machine made by this means.
              * @enum {unknown}
              */
-            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
             /** @description Conditions that must not hold, of those that are named. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -7793,14 +7933,21 @@ export interface components {
         };
         /** @description A pre-translation run over a language of a project: segments translated by source, and refusals. */
         FillRun: {
+            /** @description The person who asked for it; null where none did. */
+            by: components["schemas"]["JobPerson"] | null;
             /** @description Of a change of many translations: how many of `count` it changed. */
             changed: number;
             /** @description Segments read. */
             count: number;
+            /** @description The person who cancelled it. */
+            endedBy: components["schemas"]["JobPerson"] | null;
+            /** @description Names of the engines whose translations it wrote. */
+            engines: string[];
             filled: {
                 engine: number;
                 glossary: number;
                 memory: number;
+                page: number;
                 phrasebook: number;
                 transliteration: number;
             };
@@ -7808,6 +7955,8 @@ export interface components {
             finishedAt: string | null;
             /** @description A person may end it before it is through. */
             isCancellable: boolean;
+            /** @description The caller asked for it, or for the run that it undoes. */
+            isYours: boolean;
             jobId: string;
             kind: components["schemas"]["FillKind"];
             language: string;
@@ -7818,9 +7967,13 @@ export interface components {
             /** Format: date-time */
             startedAt: string;
             state: components["schemas"]["JobState"];
+            /** @description Why it stopped before its end; null of runs that did not. */
+            stop: components["schemas"]["RunStop"] | null;
             total: number | null;
             /** @description While a transliteration, or a change of many translations, can be undone. */
             undo: components["schemas"]["FillUndo"] | null;
+            /** @description The person who asked for the run that this one undoes. */
+            undoneOf: components["schemas"]["JobPerson"] | null;
             /** @description Paused because the plan's words are used up; resumes by itself when there are words. */
             waitsForWords: boolean;
         };
@@ -7850,7 +8003,7 @@ export interface components {
              * @description Only what a machine made by this means.
              * @enum {unknown}
              */
-            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
             /** @description Conditions that must not hold, of those that are named. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -7928,7 +8081,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -8431,6 +8584,11 @@ export interface components {
             state: "ready" | "unavailable";
             usage: components["schemas"]["EngineUsage"];
         };
+        /** @description A person behind a job; the name is null where the caller may not know it. */
+        JobPerson: {
+            name: string | null;
+            userId: string;
+        };
         /** @enum {string} */
         JobState: "queued" | "running" | "done" | "failed" | "cancelled";
         KycDocument: {
@@ -8549,10 +8707,29 @@ export interface components {
             language: string;
             live: number;
             ready: number;
+            /** @description How many of them a person has reviewed. */
+            reviewedTexts: number;
             state: components["schemas"]["PublicationState"];
             /** @description Where other translations than now would be shown; null under the project's own policy. */
             texts: components["schemas"]["TextChange"] | null;
+            /** @description Texts of the language that have a translation, each counted once. */
+            translatedTexts: number;
             translatedWords: number;
+            words: number;
+        };
+        LanguageRunEstimate: {
+            /** @description Unicode code points, about. */
+            characters: number;
+            /** @description In paise; null where the price is unknown. */
+            cost: number | null;
+            /** @description Null where no engine serves the language. */
+            engine: string | null;
+            language: string;
+            name: string | null;
+            segments: number;
+            /** @description The language that the translation takes its way by, where no engine serves the pair directly. */
+            via: string | null;
+            /** @description Words of the plan; a first translation counts. */
             words: number;
         };
         /** @description Visits of a project's pages in one language. */
@@ -8826,7 +9003,7 @@ export interface components {
         };
         MachineNoticeDto: {
             /** @enum {unknown} */
-            place: "off" | "top" | "bottom";
+            place: "untilReviewed" | "off" | "top" | "bottom";
             /** Format: uuid */
             projectId: string;
             /**
@@ -8844,7 +9021,7 @@ export interface components {
             targetLang: string;
         };
         /** @enum {string} */
-        MachineSource: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+        MachineSource: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
         /** @description One engine and what it made of a segment. */
         MachineSuggestion: {
             /** @description In paise, of asking; null where the price is not known. */
@@ -9105,7 +9282,7 @@ export interface components {
             words: number;
         };
         /** @enum {string} */
-        NoticePlace: "off" | "top" | "bottom";
+        NoticePlace: "untilReviewed" | "off" | "top" | "bottom";
         /** @enum {string} */
         NotificationKind: "mention" | "answer" | "run" | "report" | "export" | "guestComment" | "guestWrong" | "guestBusy" | "webhookOff";
         /** @description A page of the caller's notifications, newest first. */
@@ -9599,6 +9776,8 @@ export interface components {
             estimatedWords: number;
             finalUrl: string;
             language: string | null;
+            /** @description The part of the whole site that limits leave out. */
+            limits: components["schemas"]["RunLimits"];
             pageRange: components["schemas"]["EstimateRange"];
             platform: string | null;
             reachable: boolean;
@@ -9906,7 +10085,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -10004,7 +10183,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -10149,7 +10328,7 @@ export interface components {
              * @description Only what a machine made by this means.
              * @enum {unknown}
              */
-            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
             /** @description Conditions that must not hold, of those that are named. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -10247,6 +10426,43 @@ export interface components {
             /** Format: uuid */
             webhookId: string;
         };
+        /** @description The characters, cost and words of a machine translation before it starts. Texts that the memory or the phrasebook knows cost nothing. */
+        RunEstimate: {
+            characters: number;
+            /** @description In paise: the sum of what is known; null where no price is. */
+            cost: number | null;
+            /** @description The limits of those engines that have one. */
+            engineLimits: components["schemas"]["EngineLimit"][];
+            languages: components["schemas"]["LanguageRunEstimate"][];
+            /** @description Words of the plan that it would use, and those that are left; null of a plan without limit. */
+            plan: {
+                left: number;
+                words: number;
+            } | null;
+            segments: number;
+            /** @description Languages that the words of the plan do not cover to their end. */
+            unfitting: string[];
+            /** @description Languages whose engine has no known price. */
+            unpriced: string[];
+            words: number;
+        };
+        /** @description The part of a machine translation that limits leave out. */
+        RunLimits: {
+            /** @description The limits of those engines that have one. */
+            engineLimits: components["schemas"]["EngineLimit"][];
+            /** @description Words of the plan that it would use, and those that are left; null of a plan without limit. */
+            plan: {
+                left: number;
+                words: number;
+            } | null;
+            /** @description Languages that the words of the plan do not cover to their end. */
+            unfitting: string[];
+        };
+        /**
+         * @description Why a run stopped before its end: the monthly limit of an engine, the words of the plan, or the monthly words that are translated automatically. A person can raise each of them.
+         * @enum {string}
+         */
+        RunStop: "engineLimit" | "planWords" | "automaticLimit";
         SavePageOverrideDto: {
             /** Format: uuid */
             projectId: string;
@@ -10488,7 +10704,7 @@ export interface components {
              * @description Only what a machine made by this means.
              * @enum {unknown}
              */
-            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
             /** @description Conditions that must not hold, of those that are named. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -10589,6 +10805,7 @@ export interface components {
             updatedAt: string | null;
             /** @description A person's name. */
             updatedBy: string | null;
+            updatedById: string | null;
             /** @description Counts for the segment in this language, over all origins, and is never used again; 0 without a translation. */
             version: number;
             words: number;
@@ -11015,7 +11232,7 @@ export interface components {
                  * @description Only what a machine made by this means.
                  * @enum {unknown}
                  */
-                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+                machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
                 /** @description Conditions that must not hold, of those that are named. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
@@ -18620,6 +18837,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -19002,6 +19221,8 @@ export interface operations {
                      *         "pages": 118,
                      *         "segments": 960,
                      *         "words": 12400,
+                     *         "repeatedPages": 12,
+                     *         "repeatedWords": 2400,
                      *         "pagesPerSecond": 2.4,
                      *         "etaSeconds": 95,
                      *         "failures": [
@@ -19279,6 +19500,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -19519,6 +19742,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -19653,6 +19878,23 @@ export interface operations {
                      *             "cost": 1
                      *           }
                      *         ],
+                     *         "limits": {
+                     *           "engineLimits": [
+                     *             {
+                     *               "engine": "apertium",
+                     *               "name": "Example site",
+                     *               "characters": 1,
+                     *               "left": 1
+                     *             }
+                     *           ],
+                     *           "plan": {
+                     *             "words": 12400,
+                     *             "left": 1
+                     *           },
+                     *           "unfitting": [
+                     *             "text"
+                     *           ]
+                     *         },
                      *         "seconds": 6
                      *       }
                      *     }
@@ -20131,6 +20373,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -20386,6 +20630,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -20586,6 +20832,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -20970,6 +21218,8 @@ export interface operations {
                      *             "state": "live",
                      *             "words": 12400,
                      *             "translatedWords": 1,
+                     *             "translatedTexts": 1,
+                     *             "reviewedTexts": 1,
                      *             "goesLive": true,
                      *             "texts": {
                      *               "lost": 1,
@@ -21833,6 +22083,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -22253,6 +22505,8 @@ export interface operations {
                      *           "pages": 118,
                      *           "segments": 960,
                      *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
                      *           "pagesPerSecond": 2.4,
                      *           "etaSeconds": 95,
                      *           "failures": [
@@ -23159,6 +23413,8 @@ export interface operations {
                      *         "pages": 118,
                      *         "segments": 960,
                      *         "words": 12400,
+                     *         "repeatedPages": 12,
+                     *         "repeatedWords": 2400,
                      *         "pagesPerSecond": 2.4,
                      *         "etaSeconds": 95,
                      *         "failures": [
@@ -24084,7 +24340,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "place": "off",
+                     *         "place": "untilReviewed",
                      *         "texts": [
                      *           {
                      *             "targetLang": "hi",
@@ -24122,7 +24378,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "place": "off",
+                 *       "place": "untilReviewed",
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
                  *     }
                  */
@@ -24142,7 +24398,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "machineNotice": {
-                     *           "place": "off",
+                     *           "place": "untilReviewed",
                      *           "texts": [
                      *             {
                      *               "targetLang": "hi",
@@ -24152,7 +24408,7 @@ export interface operations {
                      *           ]
                      *         },
                      *         "previous": {
-                     *           "place": "off",
+                     *           "place": "untilReviewed",
                      *           "targetLang": "hi",
                      *           "text": "text"
                      *         }
@@ -25273,6 +25529,7 @@ export interface operations {
                      *           ],
                      *           "updatedAt": "2026-03-02T09:30:00.000Z",
                      *           "updatedBy": "Asha Rao",
+                     *           "updatedById": "text",
                      *           "review": {
                      *             "state": "draft",
                      *             "by": "text",
@@ -26994,6 +27251,68 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    listEngineModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "settings": {
+                 *         "kind": "libretranslate",
+                 *         "url": "https://www.example.in/about",
+                 *         "cloudProject": "text",
+                 *         "region": "text",
+                 *         "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                 *         "pipelineId": "text",
+                 *         "model": "text",
+                 *         "style": "text"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EngineModelsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "models": [
+                     *           "text"
+                     *         ],
+                     *         "reason": null,
+                     *         "reply": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["EngineModels"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     privateContentSettings: {
         parameters: {
             query?: never;
@@ -27136,6 +27455,7 @@ export interface operations {
                      *             "language": "hi",
                      *             "translation": "text",
                      *             "reason": null,
+                     *             "reply": "text",
                      *             "milliseconds": 1
                      *           }
                      *         ]
@@ -27203,7 +27523,8 @@ export interface operations {
                      *               "phrasebook": 9,
                      *               "glossary": 4,
                      *               "engine": 3,
-                     *               "transliteration": 0
+                     *               "transliteration": 0,
+                     *               "page": 1
                      *             },
                      *             "refusals": [
                      *               {
@@ -27217,6 +27538,23 @@ export interface operations {
                      *             "changed": 6,
                      *             "undo": null,
                      *             "restored": 0,
+                     *             "by": {
+                     *               "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *               "name": "Example site"
+                     *             },
+                     *             "endedBy": {
+                     *               "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *               "name": "Example site"
+                     *             },
+                     *             "undoneOf": {
+                     *               "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *               "name": "Example site"
+                     *             },
+                     *             "isYours": true,
+                     *             "engines": [
+                     *               "text"
+                     *             ],
+                     *             "stop": "engineLimit",
                      *             "startedAt": "2026-03-02T09:30:00.000Z",
                      *             "finishedAt": "2026-03-02T09:31:05.000Z"
                      *           }
@@ -27508,6 +27846,7 @@ export interface operations {
                      *             ],
                      *             "updatedAt": "2026-03-02T09:30:00.000Z",
                      *             "updatedBy": "Asha Rao",
+                     *             "updatedById": "text",
                      *             "review": {
                      *               "state": "draft",
                      *               "by": "text",
@@ -28405,6 +28744,92 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    estimateRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "languages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EstimateRunDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "engineLimits": [
+                     *           {
+                     *             "engine": "apertium",
+                     *             "name": "Example site",
+                     *             "characters": 1,
+                     *             "left": 1
+                     *           }
+                     *         ],
+                     *         "plan": {
+                     *           "words": 12400,
+                     *           "left": 1
+                     *         },
+                     *         "unfitting": [
+                     *           "text"
+                     *         ],
+                     *         "segments": 960,
+                     *         "words": 12400,
+                     *         "characters": 1,
+                     *         "cost": 1,
+                     *         "unpriced": [
+                     *           "text"
+                     *         ],
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "engine": "apertium",
+                     *             "name": "Example site",
+                     *             "via": "text",
+                     *             "characters": 1,
+                     *             "cost": 1,
+                     *             "segments": 960,
+                     *             "words": 12400
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RunEstimate"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     deletePageOverride: {
         parameters: {
             query?: never;
@@ -28672,6 +29097,7 @@ export interface operations {
                      *           ],
                      *           "updatedAt": "2026-03-02T09:30:00.000Z",
                      *           "updatedBy": "Asha Rao",
+                     *           "updatedById": "text",
                      *           "review": {
                      *             "state": "draft",
                      *             "by": "text",
@@ -28962,6 +29388,7 @@ export interface operations {
                      *             ],
                      *             "updatedAt": "2026-03-02T09:30:00.000Z",
                      *             "updatedBy": "Asha Rao",
+                     *             "updatedById": "text",
                      *             "review": {
                      *               "state": "draft",
                      *               "by": "text",
@@ -29627,6 +30054,7 @@ export interface operations {
                      *           ],
                      *           "updatedAt": "2026-03-02T09:30:00.000Z",
                      *           "updatedBy": "Asha Rao",
+                     *           "updatedById": "text",
                      *           "review": {
                      *             "state": "draft",
                      *             "by": "text",

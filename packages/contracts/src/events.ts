@@ -3,8 +3,21 @@ import type { CrawlProgress } from './content/crawl/crawl.replies.js';
 import type { NotificationKind } from './identity/notifications/notification-kind.js';
 import type { CrawlingStatus, ProjectStatus } from './projects/projects/project-status.js';
 import type { LanguageProgress } from './translation/translations/translation.replies.js';
+import type { MachineSource } from './translation/translations/translation-type.js';
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
+/**
+ * Why a run stopped before its end: the monthly limit of an engine, the words of the plan, or the monthly words that are translated
+ * automatically. A person can raise each of them.
+ */
+export type RunStop = 'engineLimit' | 'planWords' | 'automaticLimit';
+
+/** A person behind a job; the name is null where the caller may not know it. */
+export interface JobPerson {
+  userId: string;
+  name: string | null;
+}
 
 /** A long-running job as people see it. */
 export interface JobProgress {
@@ -22,6 +35,17 @@ export interface JobProgress {
   written?: number;
   /** A person may end it now. */
   isCancellable?: boolean;
+  /** The name of the project. */
+  project?: string;
+  /** The person who asked for it; null where none did. */
+  by?: JobPerson | null;
+  /** The person who cancelled it. */
+  endedBy?: JobPerson | null;
+  /** The translations that it wrote, by their sources. */
+  filled?: Partial<Record<MachineSource, number>>;
+  /** Names of the engines whose translations it wrote. */
+  engines?: string[];
+  stop?: RunStop | null;
 }
 
 /** Somebody in a project's editor; the segment is null while none is open. */

@@ -19,12 +19,14 @@ export {
 export { ERRORS, type ErrorCode, type FieldError } from './errors.js';
 export {
   JOIN_ROOM,
+  type JobPerson,
   type JobProgress,
   type JobState,
   type JoinRoom,
   PRESENCE_UPDATE,
   type PresencePlace,
   type PresentPerson,
+  type RunStop,
   type ServerEventName,
   type ServerEvents,
 } from './events.js';

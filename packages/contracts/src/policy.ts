@@ -216,6 +216,10 @@ export const ENGINE_FIELD_MAX = {
 /** Of the sentence that a test sends, and into how many languages at once. */
 export const ENGINE_TEST_TEXT_MAX = 300;
 export const ENGINE_TEST_LANGUAGES = 12;
+/** Characters that are shown of a reply of an engine that could not be used. */
+export const ENGINE_REPLY_SHOWN = 80;
+/** Models that are listed of a server. */
+export const ENGINE_MODELS_MAX = 500;
 /** Seconds after which a test stops waiting for an engine. */
 export const ENGINE_TEST_SECONDS = 20;
 /** Engines and languages of one comparison, and reviewed segments of each language that it takes. */

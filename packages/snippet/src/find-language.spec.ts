@@ -3,7 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { findLanguage, type LanguagePreferences } from './find-language.js';
 import type { Site } from './site.js';
 
-const language = (code: string, tag = code) => ({ code, tag, names: [code, tag], name: code, dir: 'ltr' as const, script: 'Latn' });
+const language = (code: string, tag = code) => ({
+  code,
+  tag,
+  names: code === 'en' ? [code] : [code, tag, `/${code}`, `/${tag}`],
+  name: code,
+  dir: 'ltr' as const,
+  script: 'Latn',
+});
 const site: Site = {
   langs: [language('en'), language('hi'), language('od', 'or'), language('ta')],
   param: 'lang',
@@ -24,9 +31,20 @@ describe('findLanguage', () => {
     expect(find({ languages: ['fr', 'ta-IN', 'hi'] })).toBe('ta');
   });
 
+  it('takes a folder of the site for no language: that of the source, and one that the site has itself', () => {
+    const cookie = 'bhashantar_lang=hi';
+    expect(find({ pathname: '/en/act-post', cookie })).toBe('hi');
+    const own = { ...site, langs: site.langs.map((one) => (one.code === 'ta' ? { ...one, names: ['ta'] } : one)) };
+    expect(find({ pathname: '/ta/list', cookie }, own)).toBe('hi');
+    expect(find({ pathname: '/ta/list', search: '?lang=ta', cookie }, own)).toBe('ta');
+    expect(find({ pathname: 'ta', cookie }, own)).toBe('ta');
+  });
+
   it('knows a language by code and by tag, in any case', () => {
     expect(find({ search: '?lang=or' })).toBe('od');
     expect(find({ search: '?lang=OD' })).toBe('od');
+    expect(find({ pathname: '/OR/about' })).toBe('od');
+    expect(find({ pathname: '/or' })).toBe('od');
     expect(find({ languages: ['or-IN'] })).toBe('od');
   });
 

@@ -4,6 +4,7 @@ export const LANGUAGE_COOKIE = 'bhashantar_lang';
 
 /** What says which language a visitor wants. */
 export interface LanguagePreferences {
+  /** Or the language itself, which a rendered page is in. */
   pathname: string;
   search: string;
   cookie: string;
@@ -16,7 +17,8 @@ export const languageInCookie = (cookie: string): string | undefined => cookie.s
 /** The language of the page: path, query, cookie, browser, in this order; the source language when none of them names one of the site's. */
 export function findLanguage(site: Site, { pathname, search, cookie, languages }: LanguagePreferences): SiteLanguage | undefined {
   const names = [
-    pathname.split('/')[1],
+    // Our path begins with a slash and a name of the language; any other beginning is a folder of the site.
+    `${/.[^/]*/.exec(pathname)}`,
     new URLSearchParams(search).get(site.param),
     languageInCookie(cookie),
     ...(site.auto ? languages.flatMap((name) => [name, name.split('-')[0]]) : []),

@@ -1,4 +1,4 @@
-import type { DomSegment, Tree } from '@bhashantar/segmenter/dom';
+import type { DomSegment, OwnState, Tree } from '@bhashantar/segmenter/dom';
 import type { Site, SiteLanguage } from './site.js';
 import type { Watch } from './watch-page.js';
 
@@ -19,6 +19,8 @@ export interface Page {
   language: SiteLanguage;
   targets: Targets;
   watch?: Watch;
+  /** A visitor or a script of the page has chosen the language, whatever the address names. */
+  isChosen?: true;
   /** The targets of a language for the current address; undefined when the page is withheld. Rejects when the server does not respond. */
   load(language: SiteLanguage): Promise<Targets | undefined>;
   show(language: SiteLanguage, targets: Targets): void;
@@ -37,7 +39,9 @@ export interface Page {
   awaits?(node: Node): boolean;
   /** Called with each embedded tree: open shadow roots and roots of frames. */
   meet?(tree: Tree): void;
-  /** Shows the targets in a part of the page; in all of it by default. */
-  translate(tree?: Tree): void;
+  /** Shows the targets in a part of the page, in all of it by default; one that is left alone shows the page's own text. */
+  translate(tree?: Tree, isLeft?: boolean): void;
   segmentsOf(root: Tree): DomSegment[];
+  /** The page's own texts and order where it shows something else. */
+  readonly ownState: OwnState;
 }

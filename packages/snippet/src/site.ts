@@ -13,7 +13,7 @@ export interface SiteLanguage {
   code: string;
   /** The BCP 47 tag for `lang` attributes, such as `or`. */
   tag: string;
-  /** Its names in browsers, queries and paths: code and tag in lower case. */
+  /** Its names in browsers and queries: code and tag in lower case; and with a slash before them those in paths, unless the site has such a folder. */
   names: string[];
   /** The language's name in itself, in its own script. */
   name: string;

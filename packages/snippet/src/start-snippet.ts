@@ -42,7 +42,7 @@ async function loadJson<T>(url: string, tries = TRIES): Promise<T> {
 }
 
 function createPage(root: HTMLElement, site: Site, project: string, loadChunk: LoadChunk, hydrated: Wait): Page {
-  const { segmentsOf, blockOf } = createDomSegmenter(site.rules, (tree) => page.meet?.(tree));
+  const { segmentsOf, blockOf, own } = createDomSegmenter(site.rules, (tree) => page.meet?.(tree));
   let loadedAddress = '';
   const page: Page = {
     root,
@@ -51,6 +51,7 @@ function createPage(root: HTMLElement, site: Site, project: string, loadChunk: L
     name: '',
     frames: new Map(),
     segmentsOf,
+    ownState: own,
     own: root.cloneNode() as Element,
     language: site.langs[0] as SiteLanguage,
     targets: {},
@@ -76,14 +77,14 @@ function createPage(root: HTMLElement, site: Site, project: string, loadChunk: L
       (await loadChunk('switcher')).mountSwitcher(page);
       page.watch?.skip();
     },
-    // Segments without a target, or already showing it, are left alone.
-    translate(tree = page.root) {
+    // A block shows one language: its own text where a target is missing, or does not fit.
+    translate(tree = page.root, isLeft) {
       const missing: string[] = [];
-      for (const { hash, apply } of page.segmentsOf(tree)) {
+      for (const { hash, apply, revert } of page.segmentsOf(tree)) {
         const target = page.targets[hash];
         // The server's data are not trusted to be strings.
-        if (typeof target === 'string') apply(target);
-        else if (target === undefined) missing.push(hash);
+        if (isLeft || typeof target !== 'string' || !apply(target)) revert();
+        if (target === undefined) missing.push(hash);
       }
       if (missing[0])
         loadChunk('ask')
@@ -94,8 +95,8 @@ function createPage(root: HTMLElement, site: Site, project: string, loadChunk: L
       Object.assign(page, { language, targets });
       page.root.lang = language.tag;
       page.root.dir = language.dir;
-      page.watch = watchPage(Object.keys(site.rules.attributes), blockOf, (blocks) => {
-        for (const block of blocks) page.translate(block);
+      page.watch = watchPage(Object.keys(site.rules.attributes), blockOf, (blocks, isLeft) => {
+        for (const block of blocks) page.translate(block, isLeft);
         if (loadedAddress !== currentAddress()) reload(language).catch(ignore);
       });
       page.watch.add(document);
@@ -119,7 +120,7 @@ function findWanted({ root, site }: Page): SiteLanguage | undefined {
   const rendered = root.querySelector<HTMLMetaElement>('meta[name=bhashantar]')?.content;
   const { pathname, search } = location;
   return findLanguage(site, {
-    pathname: rendered ? `/${rendered}` : pathname,
+    pathname: rendered ?? pathname,
     search,
     cookie: ownProperty('cookie'),
     languages: navigator.languages,

@@ -17,6 +17,8 @@ async function open(query = '', body = '<h1>Hello</h1>', head = ''): Promise<Pag
   return test.tab.page;
 }
 
+const PLAIN = () => `<!doctype html><html lang="en"><head>${delivery.tag}</head><body><h1>Hello</h1></body></html>`;
+
 describe('the language switcher', () => {
   it('is a button with the present language, and a list of own names in own scripts', async () => {
     const page = await open();
@@ -35,6 +37,40 @@ describe('the language switcher', () => {
     expect(await page.textContent('h1')).toBe('नमस्ते');
     expect(await page.getByRole('button', { name: 'Language हिन्दी' }).count()).toBe(1);
     expect(test.tab.errors).toEqual([]);
+  });
+
+  it('keeps the language that an address names for the pages that follow', async () => {
+    const page = await open('?lang=ur');
+    await waitForLanguage(page, 'ur');
+    await page.goto(delivery.page('/next', PLAIN()));
+    await waitForLanguage(page, 'ur');
+    expect(await page.textContent('h1')).toBe('ہیلو');
+    await page.goto(`${delivery.page('/next', PLAIN())}?lang=en`);
+    await page.waitForSelector('bhashantar-switcher');
+    expect(await page.evaluate(() => document.cookie)).toContain('bhashantar_lang=en');
+  });
+
+  it('shows a folder of the site that is named like a language in the language that the visitor has chosen', async () => {
+    const page = await open('?lang=hi');
+    await waitForLanguage(page, 'hi');
+    await page.goto(delivery.page('/en/act-post', PLAIN()));
+    await waitForLanguage(page, 'hi');
+    await page.getByRole('button').click();
+    await page.getByRole('option').nth(2).click();
+    await waitForLanguage(page, 'ur');
+    expect(new URL(page.url()).pathname).toBe('/en/act-post');
+  });
+
+  it('keeps the part of the page that the address names', async () => {
+    const page = await open();
+    const html = PLAIN();
+    delivery.page('/ur/about', html);
+    await page.goto(`${delivery.page('/hi/about', html)}?a=1#fees`);
+    await waitForLanguage(page, 'hi');
+    await page.getByRole('button').click();
+    await page.getByRole('option').nth(2).click();
+    await page.waitForURL('**/ur/about?a=1#fees');
+    await waitForLanguage(page, 'ur');
   });
 
   it('works by keyboard alone, and closes on Escape and on a click elsewhere', async () => {

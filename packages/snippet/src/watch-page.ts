@@ -30,10 +30,14 @@ export interface Watch {
 
 /**
  * Calls `change` with the smallest blocks that hold what the page changed, before the browser paints. Changes of a page that never stops
- * are batched so that it keeps most of the processor. A block is left alone in a rewrite loop: the page writes back the very text that was
- * replaced, again and again. A counter has a new text at every frame and is in none.
+ * are batched so that it keeps most of the processor. A block is left alone in a rewrite loop, and `change` called with it a last time: the page
+ * writes back the very text that was replaced, again and again. A counter has a new text at every frame and is in none.
  */
-export function watchPage(attributeFilter: string[], blockOf: (node: Node) => Tree | null, change: (blocks: Tree[]) => void): Watch {
+export function watchPage(
+  attributeFilter: string[],
+  blockOf: (node: Node) => Tree | null,
+  change: (blocks: Tree[], isLeft?: boolean) => void,
+): Watch {
   const blocks = new Set<Tree | null>();
   const changed = new WeakMap<Tree, ChangedBlock>();
   let start = 0;
@@ -54,13 +58,14 @@ export function watchPage(attributeFilter: string[], blockOf: (node: Node) => Tr
     if (known.regainedAt <= start + ROUNDS * ROUND_MS) return true;
     if (known.regainedAt < Infinity) setTimeout(flush, RETRY_MS, [block]);
     known.regainedAt = Infinity;
+    change([block], true);
     return false;
   };
   const flush = (last?: Tree[]): undefined => {
     timer = undefined;
     start = performance.now();
-    const ready = last ?? [...blocks].filter(isReady);
     try {
+      const ready = last ?? [...blocks].filter(isReady);
       const known = new Set<Node | null>(ready);
       change(
         ready.filter(({ parentNode }) => {
@@ -76,10 +81,16 @@ export function watchPage(attributeFilter: string[], blockOf: (node: Node) => Tr
     // A delayed text is painted twice.
     freeAt = Math.max(freeAt, start) + IDLE_FACTOR * (performance.now() - start);
   };
+  /** Whether a line stands beside a block. */
+  const isLine = (node: Node | null, side: 'previousSibling' | 'nextSibling') => {
+    while (node?.nodeValue?.trim() === '') node = node[side];
+    return node && blockOf(node) !== node;
+  };
   const observer = new MutationObserver((records) => {
-    for (const { type, target, addedNodes, removedNodes } of records) {
+    for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
       if (blocks.has(target as Tree)) continue;
-      let isOwn = type !== 'childList';
+      // A block between two lines makes one of them, or two of one.
+      let isOwn = type !== 'childList' || (isLine(previousSibling, 'previousSibling') && isLine(nextSibling, 'nextSibling'));
       for (const node of addedNodes) {
         if (node.nodeType === 1) blocks.add(blockOf(node));
         else isOwn = true;

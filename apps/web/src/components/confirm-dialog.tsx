@@ -8,6 +8,8 @@ interface Props {
   title: string;
   /** The label of the confirming button: the verb of the title. */
   verb: string;
+  /** The label of the other button. */
+  cancel?: string;
   danger?: boolean;
   pending: boolean;
   /** Disables the confirming button. */
@@ -19,7 +21,18 @@ interface Props {
 }
 
 /** Confirms a costly action; the button repeats the verb. */
-export function ConfirmDialog({ open, title, verb, danger = false, pending, disabled = false, onConfirm, onCancel, children }: Props) {
+export function ConfirmDialog({
+  open,
+  title,
+  verb,
+  cancel,
+  danger = false,
+  pending,
+  disabled = false,
+  onConfirm,
+  onCancel,
+  children,
+}: Props) {
   const { t } = useTranslation();
   return (
     <Modal
@@ -27,7 +40,7 @@ export function ConfirmDialog({ open, title, verb, danger = false, pending, disa
       title={title}
       okText={verb}
       okButtonProps={{ danger, disabled }}
-      cancelText={t('cancel')}
+      cancelText={cancel ?? t('cancel')}
       confirmLoading={pending}
       onOk={onConfirm}
       onCancel={onCancel}

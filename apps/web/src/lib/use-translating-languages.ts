@@ -4,9 +4,11 @@ import { isOpen, useJobs } from './jobs.store.js';
 /** Runs that fill what is untranslated. */
 const FILLING: readonly string[] = ['translate.memory', 'translate.engine', 'translate.requested'];
 
+export const isFilling = ({ kind }: Pick<JobProgress, 'kind'>): boolean => FILLING.includes(kind);
+
 /** Languages of the project that a run is filling: to offer another one would translate nothing. */
 export function translatingLanguages(jobs: readonly JobProgress[], projectId: string): string[] {
-  const filling = jobs.filter((job) => job.projectId === projectId && FILLING.includes(job.kind) && isOpen(job));
+  const filling = jobs.filter((job) => job.projectId === projectId && isFilling(job) && isOpen(job));
   return [...new Set(filling.flatMap(({ language }) => language ?? []))];
 }
 

@@ -22,6 +22,7 @@ export const segment = (changes: Partial<SegmentRow> = {}): SegmentRow => ({
   problems: [],
   updatedAt: null,
   updatedBy: null,
+  updatedById: null,
   openComments: 0,
   ...changes,
 });

@@ -74,9 +74,48 @@ describe('CSV', () => {
     ]));
 
   it('is taken as text where it is not in the segment format', async () =>
-    expect(await pairs('source,target\n<b>A & B</b> {name},<1>x</1> {1}')).toEqual([
-      ['&lt;b&gt;A &amp; B&lt;/b&gt; &#123;name&#125;', '<1>x</1> {1}'],
+    expect(await pairs('source,target\n<i> A & B <name> {name},<1>x</1> {1}')).toEqual([
+      ['<1/> A &amp; B &lt;name&gt; &#123;name&#125;', '<1>x</1> {1}'],
     ]));
+
+  it('has tags and entities of HTML in its cells, which are no letters', async () =>
+    expect(
+      await pairs(
+        'source,target\n"Read <a href=""/x"">the <b>manual</b></a><br/>It&#39;s &copy; &amp;nbsp;","<B>पुस्तिका</B> <a>पढ़ें</a><br> &nbsp;&hellip;"\n&lt;b&gt;,&lt;b&gt;\nA &quot;b&quot; {1} <1>c</1>,&#x905; {1} <1>ग</1>',
+      ),
+    ).toEqual([
+      ["Read <1>the <2>manual</2></1><3/>It's © &amp;nbsp;", '<2>पुस्तिका</2> <1>पढ़ें</1><3/> \u00a0…'],
+      ['&lt;b&gt;', '&lt;b&gt;'],
+      ['A "b" {1} <1>c</1>', 'अ {1} <1>ग</1>'],
+    ]));
+
+  it.each(['#REF!', '#N/A', '#DIV/0!', '#NAME?', '#BEZUG!', '#NV', '#VALEUR!', 'Err:508', '#GETTING_DATA', '#ERROR!'])(
+    'reports the error %s of a spreadsheet with its row',
+    async (error) => {
+      const { units: found, problems } = await read(`source,target\nRates,${error}\n${error},दर\nHome,घर\n`);
+      expect(found.map(({ source, targets }) => [source.text, targets[0]?.text])).toEqual([
+        ['Rates', undefined],
+        ['Home', 'घर'],
+      ]);
+      expect(problems.map(({ line, field, message }) => [line, field, message.includes(error)])).toEqual([
+        [2, 'target', true],
+        [3, 'source', true],
+      ]);
+    },
+  );
+
+  it('takes no target that a spreadsheet was still loading, but a source that says so', async () => {
+    const { units: found, problems } = await read('source,target\nRates,Loading...\nLoading...,लोड हो रहा है...\n');
+    expect(found.map(({ source, targets }) => [source.text, targets[0]?.text])).toEqual([
+      ['Rates', undefined],
+      ['Loading...', 'लोड हो रहा है...'],
+    ]);
+    expect(problems).toMatchObject([{ line: 2, field: 'target' }]);
+  });
+
+  it.each(['#1', '#SwachhBharat', 'Error: 508', 'Loading', '#tag!'])('takes %s for a text', async (text) => {
+    expect(await pairs(`source,target\nRates,${text}\n`)).toEqual([['Rates', text]]);
+  });
 
   it('has a column for each language, or one that names it', async () => {
     const { units: wide } = await read('en,hi,ta-IN,other column\na,अ,ஆ,?\n');

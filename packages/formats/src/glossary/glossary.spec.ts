@@ -70,6 +70,21 @@ describe('a glossary in a file', () => {
     );
   });
 
+  it('has no entities of HTML, and no errors of a spreadsheet, for terms', async () => {
+    const { terms, problems } = await read(
+      'term,translation,language\nR&amp;D,अनुसंधान &quot;व&quot; विकास,hi\nrate,#REF!,hi\n#NAME?,दर,hi\n',
+    );
+    expect(terms.map(bare)).toMatchObject([{ source: 'R&D', target: 'अनुसंधान "व" विकास' }]);
+    expect(problems.map(({ line, field }) => [line, field])).toEqual([
+      [3, 'target'],
+      [4, 'source'],
+    ]);
+    const tbx = await joined(
+      writeTbx([{ source: 'rate', target: '#N/A', language: 'hi', forbidden: [] }], { sourceLanguage: 'en', title: 'T' }),
+    );
+    expect(await read(tbx)).toMatchObject({ terms: [], problems: [{ field: 'target', source: 'rate' }] });
+  });
+
   it('is read from TBX as it was written', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(term, { maxLength: 6 }), async (written) => {

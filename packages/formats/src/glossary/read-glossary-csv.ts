@@ -1,4 +1,5 @@
 import { readCsvRows } from '../csv/read-csv-rows.js';
+import { plainText } from '../unit/decode-markup.js';
 import type { FileLimits } from '../unit/file-limits.js';
 import type { FileTerm, ReadGlossaryOptions } from './file-term.js';
 import { type GlossaryColumn, readGlossaryHeadings } from './glossary-columns.js';
@@ -19,7 +20,7 @@ export async function readGlossaryCsv(bytes: AsyncIterable<Uint8Array>, options:
 type Columns = readonly (GlossaryColumn | undefined)[];
 
 function readRow(columns: Columns, cells: readonly string[], line: number, { onTerm, onProblem }: ReadGlossaryOptions): void {
-  const cellOf = (column: GlossaryColumn) => cells[columns.indexOf(column)]?.trim() ?? '';
+  const cellOf = (column: GlossaryColumn) => plainText(cells[columns.indexOf(column)] ?? '').trim();
   const source = cellOf('source');
   const message = problemOf(columns, cells);
   if (message) onProblem({ line, field: 'row', message, source });

@@ -1,5 +1,6 @@
 import { firstElement, HEAD_BYTES } from '../detect-format.js';
 import { sniffEncoding } from '../unit/decode-text.js';
+import { cellError, errorMessage, targetError } from '../unit/failed-text.js';
 import { withLimits } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
 import { peekHead } from '../unit/peek-head.js';
@@ -21,7 +22,8 @@ const ROOTS = ['tbx', 'martif'];
  * Nothing outside the file is ever loaded and no entity but XML's own five is known. Throws a FormatError with the line when the file is
  * neither, or breaks a limit; terms before that line were delivered.
  */
-export async function readGlossary(bytes: AsyncIterable<Uint8Array>, options: ReadGlossaryOptions): Promise<void> {
+export async function readGlossary(bytes: AsyncIterable<Uint8Array>, given: ReadGlossaryOptions): Promise<void> {
+  const options = withoutFailed(given);
   const limits = withLimits(options.limits);
   const file = await peekHead(bytes, HEAD_BYTES);
   try {
@@ -37,6 +39,18 @@ export async function readGlossary(bytes: AsyncIterable<Uint8Array>, options: Re
     await file.close();
   }
 }
+
+/** Reports what a spreadsheet could not work out: it is no term. */
+const withoutFailed = (options: ReadGlossaryOptions): ReadGlossaryOptions => ({
+  ...options,
+  onTerm: (term) => {
+    const { line, source, target = '' } = term;
+    const field = cellError(source) === undefined ? 'target' : 'source';
+    const error = cellError(source) ?? targetError(target, source);
+    if (error === undefined) options.onTerm(term);
+    else options.onProblem({ line, field, message: errorMessage(error), source });
+  },
+});
 
 /** The outermost element of XML; undefined of what is a table. */
 function rootOf(head: Uint8Array): string | undefined {

@@ -1,8 +1,8 @@
-import { escapeStray } from '@bhashantar/segmenter/segment-format';
 import type { FileLimits } from '../unit/file-limits.js';
 import type { ReadUnit } from '../unit/file-unit.js';
 import type { ProblemField } from '../unit/format-error.js';
 import type { ReadOptions, ReadResult } from '../unit/read-options.js';
+import { readCells } from './read-cells.js';
 import { type Column, readHeadings } from './table-columns.js';
 
 /** Reads the rows of a table as units; the first row that is not empty names the columns. */
@@ -41,14 +41,14 @@ export class TableReader {
       const cell = cells[at] ?? '';
       if (!column || cell === '') continue;
       if (column.kind === 'id') unit.id = cell;
-      if (column.kind === 'source') unit.source.text = escapeStray(cell);
-      if (column.kind === 'target') target = escapeStray(cell);
+      if (column.kind === 'source') unit.source.text = cell;
+      if (column.kind === 'target') target = cell;
       if (column.kind === 'language') language = cell.trim();
-      if (column.kind === 'texts') unit.targets.push({ language: column.language, text: escapeStray(cell) });
+      if (column.kind === 'texts') unit.targets.push({ language: column.language, text: cell });
       if (column.kind === 'note') unit.notes = [...(unit.notes ?? []), cell];
       if (column.kind === 'property') unit.properties = [...(unit.properties ?? []), { type: column.type, value: cell }];
     }
     if (target !== '') unit.targets.unshift({ language, text: target });
-    return unit;
+    return readCells(unit);
   }
 }

@@ -13,7 +13,7 @@ export async function readTmx(bytes: AsyncIterable<Uint8Array>, options: ReadOpt
   const limits: FileLimits = withLimits(options.limits);
   const results: ReadResult[] = [];
   const reader: TmxReader = new TmxReader(limits, (raw) =>
-    results.push(toUnit(raw, options.sourceLanguage ?? raw.attributes.srclang ?? reader.headerLanguage ?? '*all*')),
+    results.push(toUnit(raw, options.sourceLanguage ?? raw.attributes.srclang ?? reader.headerLanguage ?? '*all*', reader.isOwn)),
   );
   await readXml(bytes, reader, { limits, root: 'tmx', onSlice: () => deliver(results.splice(0), options) });
 }

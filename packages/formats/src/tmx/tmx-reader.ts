@@ -3,11 +3,14 @@ import type { FileLimits } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
 import type { Attributes, XmlHandler } from '../xml/read-xml.js';
 import { SegReader } from './seg-reader.js';
+import { OWN_FORMAT } from './tmx-codes.js';
 import type { RawUnit, RawVariant } from './unit-reader.js';
 
 /** Follows the elements of a TMX file and hands on every unit that closes. */
 export class TmxReader implements XmlHandler {
   headerLanguage: string | undefined;
+  /** This product wrote the file. */
+  isOwn = false;
   readonly #path: string[] = [];
   #unit: RawUnit | undefined;
   #variant: RawVariant | undefined;
@@ -43,6 +46,7 @@ export class TmxReader implements XmlHandler {
 
   #openOutside(name: string, attributes: Attributes, line: number): void {
     if (name === 'header') this.headerLanguage = attributes.srclang?.trim();
+    if (name === 'header') this.isOwn = attributes['o-tmf'] === OWN_FORMAT;
     if (name === 'tu') this.#unit = { line, attributes, variants: [], notes: [], properties: [] };
     if (!this.#unit) return;
     if (name === 'tuv') this.#variant = { attributes, codes: undefined, isTooLong: false };

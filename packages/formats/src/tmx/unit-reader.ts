@@ -1,3 +1,4 @@
+import { decodeMarkup } from '../unit/decode-markup.js';
 import type { ReadUnit, UnitProperty, UnitVariant } from '../unit/file-unit.js';
 import type { FormatProblem, ProblemField } from '../unit/format-error.js';
 import type { InlineCode } from '../unit/inline-code.js';
@@ -34,13 +35,13 @@ function findSource(variants: readonly RawVariant[], wanted: string): RawVariant
   return exact ?? variants.find((variant) => primary(languageOf(variant)) === primary(wanted));
 }
 
-function toVariant(raw: RawVariant, unit: Attributes, numbers: CodeNumbers): UnitVariant {
+function toVariant(raw: RawVariant, unit: Attributes, write: (codes: readonly InlineCode[]) => string): UnitVariant {
   const attributes: Attributes = { ...unit, ...raw.attributes };
   const createdAt = parseTmxDate(attributes.creationdate);
   const changedAt = parseTmxDate(attributes.changedate);
   return {
     language: languageOf(raw),
-    text: numberCodes(raw.codes ?? [], numbers),
+    text: write(raw.codes ?? []),
     ...(createdAt && { createdAt }),
     ...(attributes.creationid !== undefined && { createdBy: attributes.creationid }),
     ...(changedAt && { changedAt }),
@@ -62,18 +63,19 @@ function problemOf(unit: RawUnit, source: RawVariant | undefined, wanted: string
   return undefined;
 }
 
-/** Makes a unit of what was read, or says what is wrong with it. `sourceLanguage` is what the caller, the unit or the header names. */
-export function toUnit(raw: RawUnit, sourceLanguage: string): ReadResult {
+/** Makes a unit of what was read, or says what is wrong with it. `sourceLanguage` is what the caller, the unit or the header names; `isOwn`: this product wrote the file. */
+export function toUnit(raw: RawUnit, sourceLanguage: string, isOwn: boolean): ReadResult {
   const source = findSource(raw.variants, sourceLanguage);
   const found = problemOf(raw, source, sourceLanguage);
   if (found || !source) return { problem: { line: raw.line, ...(found ?? problem('source', 'The unit has no source.')) } };
   const numbers = new CodeNumbers();
+  const write = (codes: readonly InlineCode[]) => numberCodes(isOwn ? codes : decodeMarkup(codes), numbers);
   const others = raw.variants.filter((variant) => variant !== source && variant.codes);
   const unit: ReadUnit = {
     line: raw.line,
     ...(raw.attributes.tuid !== undefined && { id: raw.attributes.tuid }),
-    source: toVariant(source, raw.attributes, numbers),
-    targets: others.map((variant) => toVariant(variant, raw.attributes, numbers)),
+    source: toVariant(source, raw.attributes, write),
+    targets: others.map((variant) => toVariant(variant, raw.attributes, write)),
     ...(raw.notes.length > 0 && { notes: raw.notes }),
     ...(raw.properties.length > 0 && { properties: raw.properties }),
   };

@@ -2,6 +2,7 @@ import type { FileUnit, UnitVariant } from '../unit/file-unit.js';
 import { inChunks } from '../unit/in-chunks.js';
 import { escapeXmlText } from '../xml/escape-xml.js';
 import { writeAttributes } from '../xml/write-attributes.js';
+import { OWN_FORMAT } from './tmx-codes.js';
 import { formatTmxDate } from './tmx-date.js';
 import { writeSeg } from './write-seg.js';
 
@@ -38,7 +39,7 @@ function writeHead(header: TmxHeader): string {
     creationtool: header.tool,
     creationtoolversion: header.toolVersion,
     segtype: 'block',
-    'o-tmf': 'bhashantar',
+    'o-tmf': OWN_FORMAT,
     adminlang: 'en',
     srclang: header.sourceLanguage,
     datatype: 'html',

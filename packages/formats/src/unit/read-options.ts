@@ -1,3 +1,4 @@
+import { cellError, errorMessage, targetError } from './failed-text.js';
 import type { FileLimits } from './file-limits.js';
 import type { ReadUnit } from './file-unit.js';
 import type { FormatProblem } from './format-error.js';
@@ -18,10 +19,21 @@ export interface ReadOptions {
 /** A unit that was read, or what is wrong with it. */
 export type ReadResult = { unit: ReadUnit } | { problem: FormatProblem };
 
-/** Hands on what was read, one after the other. */
+/** Hands on what was read, one after the other. Errors of spreadsheets are no texts. */
 export async function deliver(results: Iterable<ReadResult>, options: ReadOptions): Promise<void> {
   for (const result of results) {
-    if ('unit' in result) await options.onUnit(result.unit);
-    else options.onError(result.problem);
+    if ('problem' in result) options.onError(result.problem);
+    else if (reportsError(result.unit, 'source', cellError(result.unit.source.text), options)) continue;
+    else await options.onUnit(withoutFailed(result.unit, options));
   }
+}
+
+function withoutFailed(unit: ReadUnit, options: ReadOptions): ReadUnit {
+  const targets = unit.targets.filter(({ text }) => !reportsError(unit, 'target', targetError(text, unit.source.text), options));
+  return targets.length === unit.targets.length ? unit : { ...unit, targets };
+}
+
+function reportsError({ line }: ReadUnit, field: 'source' | 'target', error: string | undefined, { onError }: ReadOptions): boolean {
+  if (error !== undefined) onError({ line, field, message: errorMessage(error) });
+  return error !== undefined;
 }

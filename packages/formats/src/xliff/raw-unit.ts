@@ -1,12 +1,15 @@
+import { decodeMarkup } from '../unit/decode-markup.js';
 import type { TargetState, UnitProperty } from '../unit/file-unit.js';
 import type { InlineCode } from '../unit/inline-code.js';
 import { CodeNumbers, numberCodes } from '../unit/number-codes.js';
 import type { ReadResult } from '../unit/read-options.js';
+import { isBlank } from './text-reader.js';
 
 /** A source or target as it stands in the file. */
 export interface RawText {
   codes: InlineCode[];
   isTooLong: boolean;
+  hasEmptySegment: boolean;
 }
 
 /** A piece of a unit: a segment, or what stands between two. */
@@ -16,6 +19,8 @@ export interface RawPiece {
   target: RawText | undefined;
   /** Undefined where the file says that nothing is translated yet. */
   state: TargetState | undefined;
+  /** The file says how far the target is. Where it does not, a copy of the source is no translation. */
+  isStated: boolean;
 }
 
 export interface RawUnit {
@@ -27,14 +32,22 @@ export interface RawUnit {
   properties: UnitProperty[];
 }
 
-/** The languages of the file that a unit stands in. */
+/** The languages of the file that a unit stands in, and whether this product wrote it. */
 export interface FileLanguages {
   source: string;
   target: string;
+  isOwn: boolean;
 }
 
 const primary = (language: string) => language.toLowerCase().split(/[-_]/)[0];
-const isBlank = (codes: readonly InlineCode[]) => codes.every((code) => code.kind === 'text' && code.text.trim() === '');
+const textOf = (codes: readonly InlineCode[]) => codes.map((code) => (code.kind === 'text' ? code.text : '')).join('');
+
+/** Whether a segment has no translation: none, an empty one, one that is not finished, or a copy of its source of which nobody says that it is one. */
+function isUntranslated({ source, target, state, isStated }: RawPiece): boolean {
+  if (!target || !state || target.hasEmptySegment) return true;
+  const text = textOf(source?.codes ?? []);
+  return isBlank(target.codes) ? !isBlank(source?.codes ?? []) : !isStated && /\p{L}/u.test(text) && text === textOf(target.codes);
+}
 const rank: Readonly<Record<TargetState, number>> = { machine: 0, translated: 1, final: 2 };
 
 function problemOf(raw: RawUnit, languages: FileLanguages, wanted: string | undefined) {
@@ -52,8 +65,7 @@ function joinTarget(pieces: readonly RawPiece[]): { codes: InlineCode[]; state: 
   const codes: InlineCode[] = [];
   let state: TargetState = 'final';
   for (const piece of pieces) {
-    if (piece.isSegment && (!piece.target || !piece.state || (isBlank(piece.target.codes) && !isBlank(piece.source?.codes ?? []))))
-      return undefined;
+    if (piece.isSegment && isUntranslated(piece)) return undefined;
     codes.push(...((piece.target ?? piece.source)?.codes ?? []));
     if (piece.state && rank[piece.state] < rank[state]) state = piece.state;
   }
@@ -70,10 +82,8 @@ export function toUnit(
   const found = problemOf(raw, languages, wanted.source);
   if (found) return { problem: { line: raw.line, ...found } };
   const numbers = new CodeNumbers();
-  const source = numberCodes(
-    raw.pieces.flatMap((piece) => piece.source?.codes ?? []),
-    numbers,
-  );
+  const write = (codes: readonly InlineCode[]) => numberCodes(languages.isOwn ? codes : decodeMarkup(codes), numbers);
+  const source = write(raw.pieces.flatMap((piece) => piece.source?.codes ?? []));
   const target = joinTarget(raw.pieces);
   const language = languages.target || wanted.target || '';
   if (target && language === '')
@@ -83,7 +93,7 @@ export function toUnit(
       line: raw.line,
       ...(raw.id !== undefined && { id: raw.id }),
       source: { language: languages.source, text: source },
-      targets: target ? [{ language, text: numberCodes(target.codes, numbers), state: target.state }] : [],
+      targets: target ? [{ language, text: write(target.codes), state: target.state }] : [],
       ...(raw.notes.length > 0 && { notes: raw.notes }),
       ...(raw.properties.length > 0 && { properties: raw.properties }),
     },

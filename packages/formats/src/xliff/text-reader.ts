@@ -2,16 +2,22 @@ import type { InlineCode } from '../unit/inline-code.js';
 import type { Attributes } from '../xml/read-xml.js';
 import { NATIVE_1, type OpenedCode } from './xliff-codes.js';
 
+/** Whether codes show no text, whatever tags there are. */
+export const isBlank = (codes: readonly InlineCode[]): boolean =>
+  codes.every((code) => code.kind !== 'placeable' && (code.kind !== 'text' || code.text.trim() === ''));
+
 type OpenCode = (name: string, attributes: Attributes, ordinal: number) => OpenedCode;
 
 /** Collects the content of a `source` or `target`: text and codes; native code is dropped, with what stands within it. */
 export class TextReader {
   readonly codes: InlineCode[] = [];
   isTooLong = false;
+  /** A segment within the text (`mrk`) is empty: programs leave the ones open that nobody has translated. */
+  hasEmptySegment = false;
   #chars = 0;
   #ordinal = 0;
   #inNative = 0;
-  readonly #open: { isNative: boolean; end: InlineCode | undefined }[] = [];
+  readonly #open: { isNative: boolean; end: InlineCode | undefined; segmentAt?: number }[] = [];
 
   constructor(
     private readonly maxChars: number,
@@ -24,13 +30,15 @@ export class TextReader {
     const opened = this.#inNative > 0 || isForeign ? undefined : this.openCode(name, attributes, ++this.#ordinal);
     if (opened?.code) this.#add(opened.code);
     if (isNative) this.#inNative++;
-    this.#open.push({ isNative, end: opened?.end });
+    const isSegment = name === 'mrk' && !isForeign && attributes.mtype === 'seg';
+    this.#open.push({ isNative, end: opened?.end, ...(isSegment && { segmentAt: this.codes.length }) });
   }
 
   close(): void {
     const closed = this.#open.pop();
     if (closed?.isNative) this.#inNative--;
     if (closed?.end) this.#add(closed.end);
+    if (closed?.segmentAt !== undefined) this.hasEmptySegment ||= isBlank(this.codes.slice(closed.segmentAt));
   }
 
   text(text: string): void {

@@ -17,6 +17,8 @@ export interface XliffHeader {
 
 type Units = AsyncIterable<FileUnit> | Iterable<FileUnit>;
 
+/** Our own files are read as they are written: a text that shows a tag to its readers keeps it. */
+const TOOL_NAME = 'Bhashantar';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Ids of units must be there, and in 2.1 be names without white space. */
@@ -59,13 +61,21 @@ function writeUnit2(unit: FileUnit, ordinal: number): string {
 }
 
 function head1({ sourceLanguage, targetLanguage, original }: XliffHeader): string {
-  const file = writeAttributes({ original, 'source-language': sourceLanguage, 'target-language': targetLanguage, datatype: 'html' });
-  return `${DECLARATION}<xliff version="1.2" xmlns="${XLIFF_1}">\n<file${file}>\n<body>\n`;
+  const file = writeAttributes({
+    original,
+    'source-language': sourceLanguage,
+    'target-language': targetLanguage,
+    datatype: 'html',
+    'tool-id': OWN,
+  });
+  const tool = `<header><tool${writeAttributes({ 'tool-id': OWN, 'tool-name': TOOL_NAME })}/></header>\n`;
+  return `${DECLARATION}<xliff version="1.2" xmlns="${XLIFF_1}">\n<file${file}>\n${tool}<body>\n`;
 }
 
 function head2({ sourceLanguage, targetLanguage, original }: XliffHeader): string {
   const root = writeAttributes({ version: '2.1', xmlns: XLIFF_2, 'xmlns:mda': METADATA, srcLang: sourceLanguage, trgLang: targetLanguage });
-  return `${DECLARATION}<xliff${root}>\n<file${writeAttributes({ id: 'f1', original })}>\n`;
+  const tool = `<mda:metadata><mda:metaGroup category="${OWN}"><mda:meta type="tool">${TOOL_NAME}</mda:meta></mda:metaGroup></mda:metadata>\n`;
+  return `${DECLARATION}<xliff${root}>\n<file${writeAttributes({ id: 'f1', original })}>\n${tool}`;
 }
 
 /**

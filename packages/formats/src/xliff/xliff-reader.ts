@@ -3,10 +3,10 @@ import type { FileLimits } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
 import type { Attributes, XmlHandler } from '../xml/read-xml.js';
 import type { FileLanguages, RawPiece, RawUnit } from './raw-unit.js';
-import { readState1, readState2 } from './target-states.js';
+import { isStated1, readState1, readState2 } from './target-states.js';
 import { TextReader } from './text-reader.js';
 import { openCode1, openCode2 } from './xliff-codes.js';
-import { METADATA, XLIFF_1, XLIFF_2 } from './xliff-names.js';
+import { METADATA, OWN, XLIFF_1, XLIFF_2 } from './xliff-names.js';
 
 type Version = 1 | 2;
 
@@ -16,7 +16,7 @@ const IGNORED = new Set(['alt-trans', 'seg-source', 'bin-source', 'bin-target', 
 /** Follows the elements of an XLIFF file and hands on every unit that closes. */
 export class XliffReader implements XmlHandler {
   #version: Version | undefined;
-  #languages: FileLanguages = { source: '', target: '' };
+  #languages: FileLanguages = { source: '', target: '', isOwn: false };
   /** Whether what is open may be translated, from the outside in. */
   readonly #translatable: boolean[] = [];
   readonly #path: string[] = [];
@@ -66,7 +66,8 @@ export class XliffReader implements XmlHandler {
     this.#version = uri === XLIFF_2 || version.startsWith('2.') ? 2 : 1;
     if (this.#version === 1 && uri !== '' && uri !== XLIFF_1 && !uri.startsWith('urn:oasis:names:tc:xliff:document:1.'))
       throw new FormatError('This is no XLIFF file: its namespace is another one.', line);
-    if (this.#version === 2) this.#languages = { source: attributes.srcLang?.trim() ?? '', target: attributes.trgLang?.trim() ?? '' };
+    if (this.#version === 2)
+      this.#languages = { source: attributes.srcLang?.trim() ?? '', target: attributes.trgLang?.trim() ?? '', isOwn: false };
   }
 
   /** Files of 1.2 are often written without the namespace. */
@@ -76,7 +77,12 @@ export class XliffReader implements XmlHandler {
 
   #openOutside(name: string, attributes: Attributes, line: number): void {
     if (name === 'file' && this.#version === 1)
-      this.#languages = { source: attributes['source-language']?.trim() ?? '', target: attributes['target-language']?.trim() ?? '' };
+      this.#languages = {
+        source: attributes['source-language']?.trim() ?? '',
+        target: attributes['target-language']?.trim() ?? '',
+        isOwn: attributes['tool-id'] === OWN,
+      };
+    if (name === 'metaGroup' && attributes.category === OWN) this.#languages = { ...this.#languages, isOwn: true };
     if (name === 'file' || name === 'group') this.#translatable.push(this.#isTranslatable(attributes));
     if (name === 'trans-unit' || name === 'unit') this.#openUnit(attributes, line);
     if (!this.#unit) return;
@@ -96,12 +102,13 @@ export class XliffReader implements XmlHandler {
     const isTranslatable = this.#isTranslatable(attributes);
     this.#unit = { line, id: attributes.id, isTranslatable, pieces: [], notes: [], properties: [] };
     // A unit of 1.2 is one piece.
-    if (this.#version === 1) this.#piece = { isSegment: true, source: undefined, target: undefined, state: undefined };
+    if (this.#version === 1) this.#piece = { isSegment: true, source: undefined, target: undefined, state: undefined, isStated: false };
   }
 
   #openPiece(name: string, attributes: Attributes): void {
     const isSegment = name === 'segment';
-    this.#piece = { isSegment, source: undefined, target: undefined, state: isSegment ? readState2(attributes) : undefined };
+    const isStated = attributes.state !== undefined;
+    this.#piece = { isSegment, source: undefined, target: undefined, state: isSegment ? readState2(attributes) : undefined, isStated };
   }
 
   #openText(name: 'source' | 'target', attributes: Attributes): void {
@@ -109,7 +116,10 @@ export class XliffReader implements XmlHandler {
     if (!piece) return;
     const text = new TextReader(this.limits.segmentChars, this.#version === 2 ? openCode2 : openCode1);
     piece[name] = text;
-    if (name === 'target' && this.#version === 1) piece.state = readState1(attributes, this.#unitAttributes);
+    if (name === 'target' && this.#version === 1) {
+      piece.state = readState1(attributes, this.#unitAttributes);
+      piece.isStated = isStated1(attributes, this.#unitAttributes);
+    }
     this.#text = text;
     this.#textDepth = 0;
   }

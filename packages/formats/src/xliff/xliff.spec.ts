@@ -96,7 +96,7 @@ describe('reading XLIFF 1.2', () => {
       ['<1>Read</1> <2/>', '<1>पढ़ें</1><2/>'],
       ['<1>A</1>', '<1>अ</1>'],
       ['A <1/>', '<1/> अ'],
-      ['Term &amp; more', 'पद &amp; &lt;b&gt;'],
+      ['Term &amp; more', 'पद &amp; <1/>'],
       ['<1/>c', '<1/>ग'],
     ]);
   });
@@ -111,6 +111,8 @@ describe('reading XLIFF 1.2', () => {
       '<target state="translated">x</target>',
       '<target state="signed-off" state-qualifier="leveraged-tm">x</target>',
       '<target>x</target>',
+      '<target state="needs-l10n">x</target>',
+      '<target state="translated" state-qualifier="rejected-inaccurate">x</target>',
     ];
     const file = v1(states.map((target, at) => `<trans-unit id="${at}"><source>a</source>${target}</trans-unit>`).join(''));
     const { units: found } = await read(file);
@@ -123,7 +125,54 @@ describe('reading XLIFF 1.2', () => {
       'translated',
       'final',
       'translated',
+      undefined,
+      undefined,
     ]);
+  });
+
+  it('takes no copy of a source and no empty segment for a translation', async () => {
+    const mrk = (mid: number, text: string) => `<mrk mtype="seg" mid="${mid}">${text}</mrk>`;
+    const segmented = (target: string) =>
+      `<trans-unit id="1"><source>A. B.</source><seg-source>${mrk(1, 'A.')} ${mrk(2, 'B.')}</seg-source>${target}</trans-unit>`;
+    const file = v1(
+      [
+        tu('Home', 'Home'),
+        tu('NIC', 'NIC', 'approved="yes"'),
+        '<trans-unit id="1"><source>NIC</source><target state="translated">NIC</target></trans-unit>',
+        tu('2026', '2026'),
+        tu('<g id="1">Home</g>', '<g id="1"> </g>'),
+        tu('<g id="1">Home</g>', '<g id="1"><mrk mtype="seg" mid="1"/></g>'),
+        segmented(`<target>${mrk(1, 'क।')} ${mrk(2, '')}</target>`),
+        segmented(`<target>${mrk(1, 'क।')} ${mrk(2, 'ख।')}</target>`),
+      ].join(''),
+    );
+    const { units: found } = await read(file);
+    expect(found.map(({ targets }) => targets[0]?.text)).toEqual([
+      undefined,
+      'NIC',
+      'NIC',
+      '2026',
+      undefined,
+      undefined,
+      undefined,
+      'क। ख।',
+    ]);
+  });
+
+  it('reads entities and tags that another program wrote as letters, and leaves those of our own files', async () => {
+    const text = 'It&amp;#39;s &lt;b&gt;new&lt;/b&gt; &amp;nbsp;now';
+    expect(await textsOf(v1(tu(text, '&lt;b&gt;नया&lt;/b&gt;')))).toEqual([["It's <1>new</1> \u00a0now", '<1>नया</1>']]);
+    const [unit] = await readAll(
+      readXliff,
+      await write([{ source: { language: 'en', text: 'a &lt;b&gt; &amp;nbsp;' }, targets: [] }], '1.2'),
+    );
+    expect(unit?.source.text).toBe('a &lt;b&gt; &amp;nbsp;');
+  });
+
+  it('reports the errors of a spreadsheet with their line', async () => {
+    const { units: found, problems } = await read(v1(`${tu('a', '#REF!')}\n${tu('b', 'ख')}`));
+    expect(found.map(({ targets }) => targets[0]?.text)).toEqual([undefined, 'ख']);
+    expect(problems).toMatchObject([{ line: 3, field: 'target', message: expect.stringContaining('#REF!') }]);
   });
 
   it('leaves out what may not be translated, and proposals', async () => {
@@ -182,6 +231,19 @@ describe('reading XLIFF 2.1', () => {
       ['A. B.', 'क। ख।'],
       ['A. B.', undefined],
     ]);
+  });
+
+  it('takes nothing for a translation that is in its initial state, or may be a copy of its source', async () => {
+    const unit = (target: string, state: string) =>
+      `<unit id="u"><segment${state}><source>Home page</source><target>${target}</target></segment></unit>`;
+    const file = v2(
+      unit('Home page', ' state="initial"') +
+        unit('मुख्य पन्ना', ' state="initial"') +
+        unit('Home page', '') +
+        unit('मुख्य पन्ना', '') +
+        unit('Home page', ' state="reviewed"'),
+    );
+    expect(await textsOf(file)).toEqual([undefined, undefined, undefined, 'मुख्य पन्ना', 'Home page'].map((target) => ['Home page', target]));
   });
 
   it('leaves out what may not be translated, native data and proposals', async () => {

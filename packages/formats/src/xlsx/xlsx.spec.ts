@@ -66,6 +66,18 @@ describe('XLSX', () => {
     expect(await readAll(readXlsx, await writeXlsx(written), { sourceLanguage: 'en' })).toEqual(written);
   });
 
+  it('reports cells whose formula has failed with their row', async () => {
+    const failed = '<c t="e"><f>VLOOKUP(A2,B:C,2)</f><v>#N/A</v></c>';
+    const { units: found, problems } = await read(
+      await workbook(`${HEAD}<row>${text('Home')}${failed}</row><row>${failed}${text('घर')}</row>`),
+    );
+    expect(found.map(({ targets }) => targets)).toEqual([[]]);
+    expect(problems.map(({ line, field }) => [line, field])).toEqual([
+      [2, 'target'],
+      [3, 'source'],
+    ]);
+  });
+
   it('has shared texts, texts of several styles, numbers, formulas, logical values and gaps', async () => {
     const strings = `<sst xmlns="${MAIN}"><si><t>source</t></si><si><r><t>tar</t></r><r><t>get</t></r></si><si><t>読</t><rPh><t>yomi</t></rPh></si></sst>`;
     const rows =

@@ -14,6 +14,8 @@ const PAGES = {
     '<section>A <b>b <svg><foreignObject><div>no</div></foreignObject></svg> c</b> <span translate="no"><div>no</div></span> d</section>',
   'attributes in every place':
     '<img alt="Alt" title="Title"><area alt="Area"><wbr title="no"><pre title="Pre">no <b title="no">no</b></pre><input type="SUBMIT" value="Send"><input value="no"><button value="no" aria-label="Label">Button</button><meta name="Description" content="Meta"><meta property="og:title" content="Graph"><meta name="robots" content="no">',
+  'attributes that are heard':
+    '<select aria-roledescription="Picker"><optgroup label="Group"><option label="Label">Option</select><p aria-valuetext="Half" aria-placeholder="Level" label="no" abbr="no">Text</p><table><tr><th abbr="Number">Heading<td abbr="Cell">x</table><video><track label="Captions"><b title="no"></b></video><audio translate=no><track label="no"></audio><div class="own"><video><track label="no"></video></div><track label="no"><datalist><option label="no">no</datalist>',
 };
 
 describe('a page read by rules that came as JSON', () => {

@@ -1,20 +1,11 @@
 import { MARK, TAG_PARTS as TAG } from '../segment-format/grammar.js';
 import { spreadText } from '../segmentation/spread-text.js';
 import { CLOSING, type Token } from './find-runs.js';
-import { originalOf, showText } from './original-text.js';
+import { arrange, originalOf, showText } from './own-state.js';
 import { hasVisibleText, type ReadRun } from './read-run.js';
 
 /** What `split` makes of a text: between two tags' texts stand their three groups. */
 const STRIDE = 4;
-
-/** Steps that give the children of an element the order the page gave them, the last one first: a new walk needs that order. */
-const undoing = new WeakMap<Node, (() => void)[]>();
-
-/** Undoes our reordering below an element, that of all runs in it. */
-export function restoreOrder(parent: Node): void {
-  for (const undo of undoing.get(parent) ?? []) undo();
-  undoing.delete(parent);
-}
 
 /** Which inline tags a text has, and in which other each of them stands; the same for two texts that may take each other's place. */
 function nestingOf(text: string): string {
@@ -74,7 +65,6 @@ export function placeTarget({ source, placeables, tokens }: ReadRun, target: str
     waiting.set(node.parentNode, siblings);
     siblings.push(node);
   }
-  const undo: (() => void)[] = [];
   let parent = top;
   while (parts.length) {
     const [text = '', closing, number, isVoid] = parts.splice(0, STRIDE);
@@ -85,9 +75,9 @@ export function placeTarget({ source, placeables, tokens }: ReadRun, target: str
     const place = level[0] ?? (around === top ? anchor : null);
     if (text && !gap[0]) {
       const added = new Text();
+      arrange(around)[1].push(added);
       around.insertBefore(added, place);
       gap.push(added);
-      undo.unshift(() => added.remove());
     }
     const shared = spreadText(gap.map(originalOf), text);
     for (const [i, node] of gap.entries()) showText(node, shared[i] as string);
@@ -96,14 +86,10 @@ export function placeTarget({ source, placeables, tokens }: ReadRun, target: str
     if (closing || !element) continue;
     level.splice(level.indexOf(element), 1);
     if (element !== place) {
-      const before = element.nextSibling;
+      arrange(around);
       around.insertBefore(element, place);
-      undo.unshift(
-        () => element.parentNode === around && (!before || before.parentNode === around) && around.insertBefore(element, before),
-      );
     }
     if (!isVoid) parent = element;
   }
-  if (isMoved) undoing.set(top, [...undo, ...(undoing.get(top) ?? [])]);
   return true;
 }

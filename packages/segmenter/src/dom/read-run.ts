@@ -1,7 +1,7 @@
 import { RESERVED_ALL } from '../segment-format/grammar.js';
 import type { PageRules } from '../segmentation/page-rules.js';
 import { CLOSING, OPENING, type Token } from './find-runs.js';
-import { isOurs, originalOf } from './original-text.js';
+import { originalOf } from './own-state.js';
 
 /** A run as text, with the tokens it was made of: outer wrappers and outer voids cut off. */
 export interface ReadRun {
@@ -14,10 +14,10 @@ const MARK_OR_WORD = /[\ufdd0-\ufdd3]|[^\s\ufdd0-\ufdd3]+/g;
 
 export const hasVisibleText = (node: Node) => originalOf(node).trim();
 
-/** The tokens that a segment is made of (see SegmentBuilder), with texts of ours beside them: all between its first and its last text. */
-function coreOf(run: Token[]): Token[] {
-  const texts = run.map(([node]) => node).filter((node) => hasVisibleText(node) || isOurs(node));
-  // Of a run without a text all of these are undefined, which no node contains.
+/** Where in a run the tokens begin and end that a segment is made of (see SegmentBuilder): all between its first and its last text. */
+function findCore(run: Token[]): [from: number, to: number] {
+  const texts = run.map(([node]) => node).filter(hasVisibleText);
+  // In a run without a text all of these are undefined, which no node contains.
   const first = texts[0] as Node;
   const last = texts.at(-1) as Node;
   let top: Node | null = first?.parentNode;
@@ -26,7 +26,7 @@ function coreOf(run: Token[]): Token[] {
     (text: Node) =>
     ([node]: Token) =>
       node.contains(text) && !node.contains(top);
-  return run.slice(run.findIndex(holds(first)), run.findLastIndex(holds(last)) + 1);
+  return [run.findIndex(holds(first)), run.findLastIndex(holds(last)) + 1];
 }
 
 const withoutSpace = (text: string) => text.replace(/\s/g, '');
@@ -40,13 +40,17 @@ function collapse(text: string): string {
     .normalize();
 }
 
-/** Makes the reader of runs: their text in the segment format; undefined when there is nothing to translate. */
+/**
+ * Makes the reader of runs: their text in the segment format; undefined when there is nothing to translate. It takes the tokens of the text
+ * out of the run.
+ */
 export function createRunReader({ entities, word, placeable }: PageRules): (run: Token[]) => ReadRun | undefined {
   const parted = RegExp(word);
   const isPlaceable = RegExp(placeable, 'u');
   const encode = (text = '') => text.replace(RESERVED_ALL, (c) => entities[c] as string);
   return (run) => {
-    const tokens = coreOf(run);
+    const [from, to] = findCore(run);
+    const tokens = run.slice(from, to);
     const placeables: string[] = [];
     const opened: number[] = [];
     let hasLetters = false;
@@ -65,6 +69,8 @@ export function createRunReader({ entities, word, placeable }: PageRules): (run:
     };
     const text = tokens.map(([node, mark]) => mark || originalOf(node).replace(/[\0\u00ad\ufdd0-\ufdd3]/g, '')).join('');
     const source = collapse(text).replace(MARK_OR_WORD, write);
-    return hasLetters ? { source, placeables, tokens } : undefined;
+    if (!hasLetters) return undefined;
+    run.splice(from, tokens.length);
+    return { source, placeables, tokens };
   };
 }

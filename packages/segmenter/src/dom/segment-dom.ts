@@ -2,8 +2,8 @@ import { hashSource } from '../segment-format/hash-source.js';
 import { BLOCK, INLINE, OPAQUE, SKIPPED } from '../segmentation/element-kinds.js';
 import type { PageRules } from '../segmentation/page-rules.js';
 import { findRuns, type Token } from './find-runs.js';
-import { originalOf, showText } from './original-text.js';
-import { placeTarget, restoreOrder } from './place-target.js';
+import { type OwnState, originalOf, ownState, restoreOrder, showText } from './own-state.js';
+import { placeTarget } from './place-target.js';
 import { createRunReader, type ReadRun } from './read-run.js';
 
 /** A translatable piece of a live page. */
@@ -23,13 +23,20 @@ export type Tree = Element | ShadowRoot;
 export interface DomSegmenter {
   /**
    * The translatable segments of a live tree: text in document order, then attributes and meta texts. JSON-LD is left to the HTML side.
-   * A tree that already shows targets gives its original sources. `root` should be a block (see `blockOf`); inside an element that
+   * A tree that already shows targets gives its original sources, in the page's order: each segment is to be applied or reverted. `root` should be a block (see `blockOf`); inside an element that
    * is not to be translated nothing is found. What is in open shadow roots and in `srcdoc` frames below it comes last.
    */
   segmentsOf(root: Tree): DomSegment[];
   /** The nearest block around a node, or the shadow root that it stands in: what to segment again after the node has changed. */
   blockOf(node: Node): Tree | null;
+  /** The page's own state, for code that follows its changes. */
+  readonly own: OwnState;
 }
+
+const showSource = (tokens: Token[]) => {
+  for (const [node, mark] of tokens) if (!mark) showText(node, originalOf(node));
+  return true;
+};
 
 /** Makes the segmenter of a site. Throws when the rules are none. `meet` is told of each shadow root, and root of a frame, that is read. */
 export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void): DomSegmenter {
@@ -53,20 +60,18 @@ export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void
     }
     const add = (run: Token[]) => {
       const read = readRun(run);
+      // The page may have cut these off from a text that showed a target.
+      showSource(run);
       if (!read) return;
       const { source, tokens } = read;
-      const showSource = () => {
-        for (const [node, mark] of tokens) if (!mark) showText(node, originalOf(node));
-        return true;
-      };
       found.push({
         ...read,
         hash: hashSource(source),
-        apply: (target) => (target === source ? showSource() : placeTarget(read, target, entities)),
+        apply: (target) => (target === source ? showSource(tokens) : placeTarget(read, target, entities)),
         revert() {
           // An attribute has no parent, and a weak map nothing under null.
           for (const [{ parentNode }] of tokens) restoreOrder(parentNode as Node);
-          showSource();
+          showSource(tokens);
         },
       });
     };
@@ -101,5 +106,5 @@ export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void
     while (node && node.nodeType !== 11 && kindOfName(node as Element) !== BLOCK) node = node.parentNode;
     return node as Tree | null;
   };
-  return { segmentsOf, blockOf };
+  return { segmentsOf, blockOf, own: ownState };
 }

@@ -28,6 +28,7 @@ export class PageSegment implements FoundSegment {
     private readonly locale: string | undefined,
     readonly isOrderFixed: boolean,
     readonly elements: string[],
+    readonly lang?: string,
   ) {
     this.hash = hash;
     this.source = source;
@@ -41,11 +42,16 @@ export class PageSegment implements FoundSegment {
 
   /** The title of a frame is none of the page's. */
   asBlock(): PageSegment {
-    return new PageSegment(this, 'block', this.name, this.locale, this.isOrderFixed, this.elements);
+    return new PageSegment(this, 'block', this.name, this.locale, this.isOrderFixed, this.elements, this.lang);
+  }
+
+  /** A text within a property of a JSON-LD block. */
+  ofJson(property: string): PageSegment {
+    return new PageSegment(this, 'jsonld', property, this.locale, this.isOrderFixed, this.elements, this.lang);
   }
 
   toJSON(): FoundSegment {
-    const { hash, source, kind, name, placeables, elements, words, isOrderFixed } = this;
-    return { hash, source, kind, name, placeables, elements, words, isOrderFixed };
+    const { hash, source, kind, name, placeables, elements, words, isOrderFixed, lang } = this;
+    return { hash, source, kind, name, placeables, elements, words, isOrderFixed, ...(lang === undefined ? {} : { lang }) };
   }
 }

@@ -17,3 +17,4 @@ export { encodeQuery } from './rewriting/encode-query.js';
 export { createHtmlRewriter } from './rewriting/html-rewriter.js';
 export { segmentHtml } from './segment-html.js';
 export { canonicalSelector, isSimpleSelector } from './simple-selector.js';
+export { decodeText } from './tokenizer/decode-text.js';

@@ -1,7 +1,9 @@
+import { needsIsolation } from '../segment-format/isolate-values.js';
 import { metaGroupOf } from '../segmentation/attribute-names.js';
 import { SegmentBuilder, type TextPlatform } from '../segmentation/build-segment.js';
 import type { WhitespaceCollapser } from '../segmentation/collapse-whitespace.js';
-import { RunWalker, TEXT } from '../segmentation/walk-runs.js';
+import { SKIPPED } from '../segmentation/element-kinds.js';
+import { LINE_BREAK, RunWalker, TEXT, VOID } from '../segmentation/walk-runs.js';
 import type { Place } from './found-segment.js';
 import { hashPageText } from './hash-page-text.js';
 import type { VolatileKind } from './incremental/volatile-span.js';
@@ -10,21 +12,23 @@ import type { SegmentKind, SegmentOptions } from './page.types.js';
 import type { PageSink } from './page-sink.js';
 import { pageUnitsToText } from './page-units-to-text.js';
 import { PlainRun } from './plain-run.js';
+import { leadingSpace, trailingSpace } from './rewriting/place-in-html.js';
 import { elementsOf, isOrderFixed } from './rewriting/run-layout.js';
-import { ATTRIBUTES, attributesNamed } from './tokenizer/attribute-table.js';
+import { ATTRIBUTES, attributeNamed } from './tokenizer/attribute-table.js';
 import { decodeAttribute, decodeText, decodeTitle, isBlankText } from './tokenizer/decode-text.js';
 import { isQuirkyDoctype } from './tokenizer/doctype.js';
-import { isPartLanguage, privateKind, TagAttributes, TEXT_FIELDS } from './tokenizer/tag-attributes.js';
+import { isPartLanguage, PART_LANG, privateKind, TagAttributes, TEXT_FIELDS } from './tokenizer/tag-attributes.js';
 import { TagScanner, type TokenSink } from './tokenizer/tag-scanner.js';
 import { FORMATTING, RCDATA, type Tag } from './tokenizer/tag-table.js';
 import { addEnd, addStart, addText, endTree, enterTemplate, type TextToken } from './tree/construct-tree.js';
 import { EmbeddedTrees, MAX_TREES, opensTree, type Stretch } from './tree/embedded-trees.js';
 import type { FormattingHistory } from './tree/formatting-history.js';
 import { COPY, ENTITIES, forget, LightNode, OPEN } from './tree/light-node.js';
-import { openOption } from './tree/open-option.js';
+import { OPTION, openOption } from './tree/open-option.js';
 import { Mode, type StartToken, TreeBuilder, tagNamed } from './tree/tree-builder.js';
 
-const [TYPE, ENCODING, COLOR, FACE, SIZE] = attributesNamed('type', 'encoding', 'color', 'face', 'size');
+const TYPE = attributeNamed('type');
+const STYLES_OF_FONT = ['color', 'face', 'size'];
 const HTML = tagNamed('html');
 const SCRIPT = tagNamed('script');
 const STYLE = tagNamed('style');
@@ -33,6 +37,7 @@ const META = tagNamed('meta');
 const INPUT = tagNamed('input');
 const FONT = tagNamed('font');
 const FORM = tagNamed('form');
+const MEDIA = ['audio', 'video'].map(tagNamed);
 
 const VOLATILE_KINDS = new Map<Tag | null, VolatileKind>([
   [SCRIPT, 'script'],
@@ -57,6 +62,7 @@ const shadowSink = (page: PageSink): PageSink => ({
   tag: () => undefined,
   ...(page.partLanguage && { partLanguage: page.partLanguage.bind(page) }),
   ...(page.frame && { frame: page.frame.bind(page) }),
+  ...(page.loneValue && { loneValue: page.loneValue.bind(page) }),
 });
 
 /** Reads a page once: scanner, tree and walk together. */
@@ -82,6 +88,13 @@ export class PageReader implements TokenSink {
   /** Offset of the next `&` in the current chunk, so that texts without one are not searched. */
   private nextEntity = -1;
   private tags = 0;
+  private isPrivateTag = false;
+  /** Open elements that are left alone. */
+  private readonly privates = new WeakSet<LightNode>();
+  private readonly guarded = new WeakSet<LightNode>();
+  /** Elements that say to be translated; `parts` are those within an element that is left alone, which wait to be read. */
+  private readonly opening = new WeakSet<LightNode>();
+  private parts: LightNode[] = [];
   private readonly token: StartToken;
   private readonly textToken: TextToken = { start: 0, end: 0, ink: 0, hasEntities: false };
 
@@ -89,6 +102,8 @@ export class PageReader implements TokenSink {
   /** Looked up once: most pages are read for somebody who does not ask, and have thousands of tags. */
   private readonly tellsTags: boolean;
   private readonly tellsLanguages: boolean;
+  /** Most pages have no part in another language, and no ancestors are looked through then. */
+  private hasLanguages = false;
 
   constructor(
     private readonly sink: PageSink,
@@ -173,6 +188,9 @@ export class PageReader implements TokenSink {
     const { base, position } = this.scanner;
     // A raw element is in the tree before its content has been read.
     if (this.builder.raw || this.trees.isOpen || !this.builder.isSettled) return base;
+    // Before what stands around them: it takes their edits along where it is moved.
+    if (this.parts.length) this.readParts(false);
+    if (this.parts.length) return base;
     this.walker.advance(this.mayGrow);
     const { pending } = this.walker;
     const start = pending && this.builder.history.firstEditOf(pending);
@@ -184,6 +202,7 @@ export class PageReader implements TokenSink {
   }
 
   finish(): void {
+    this.readParts(true);
     this.walker.advance();
   }
 
@@ -210,11 +229,15 @@ export class PageReader implements TokenSink {
     token.kind = tag.kind;
     token.attributes = null;
     const hasAttributes = this.scanner.attributeCount > 0;
+    this.isPrivateTag = false;
     if (hasAttributes || attributes.hasSelectors) this.readAttributes(tag);
     if (hasAttributes || tag === HTML || tag === FORM) this.sink.tag(tag, attributes);
     const mayOpenTree = hasAttributes && opensTree(tag);
     const host = mayOpenTree ? this.trees.hostOf(tag) : undefined;
+    const label = attributes.trackLabel(tag);
+    if (label && !this.isPrivateTag) this.addTrack(label);
     addStart(builder, token);
+    if (hasAttributes || this.isPrivateTag) this.noteMarks(start, tag);
     if (mayOpenTree) this.trees.started(tag, end, host);
     if (++this.tags % TAGS_BETWEEN_WALKS === 0) this.settle();
     if (
@@ -228,19 +251,75 @@ export class PageReader implements TokenSink {
     if (this.tellsTags) this.sink.behindTag?.(tag);
   }
 
+  /** Notes which elements are left alone, and which of the elements within them are translated after all. */
+  private noteMarks(start: number, tag: Tag): void {
+    const { builder, attributes } = this;
+    const { saysTranslate } = attributes;
+    if (!this.isPrivateTag && !saysTranslate) return;
+    const { current } = builder;
+    const node = current?.start === start ? current : current?.lastChild;
+    if (node?.start !== start) return;
+    if (this.isPrivateTag) {
+      this.privates.add(node);
+      if (attributes.isGuarded) this.guarded.add(node);
+    } else if (this.isOpened(node)) {
+      this.parts.push(node);
+      if (this.tellsLanguages) node.attributes = (node.attributes ?? []).concat(attributes.languageOpened(tag));
+    }
+    if (saysTranslate) this.opening.add(node);
+  }
+
+  /** Whether a part is read within what is left alone, by the rules of `partRules`. */
+  private isOpened(node: LightNode): boolean {
+    let isWithin = false;
+    for (let at = node.parentNode; at; at = at.parentNode) {
+      if (this.opening.has(at) || this.guarded.has(at) || (at.tag && at.tag.kind >= SKIPPED)) return false;
+      isWithin ||= this.privates.has(at);
+    }
+    return isWithin;
+  }
+
+  /** Reads the parts that are complete, or all of them. */
+  private readParts(isFinal: boolean): void {
+    const done = this.parts.filter((part) => isFinal || !(part.flags & OPEN));
+    if (done.length === 0) return;
+    this.parts = this.parts.filter((part) => !done.includes(part));
+    for (const part of done) {
+      this.enter(part);
+      new RunWalker<LightNode>(
+        part,
+        (node) => this.enter(node),
+        (nodes, marks, from, to) => this.addRun(nodes, marks, from, to),
+      ).advance();
+    }
+  }
+
+  /** Adds the label of a track: the walk does not enter films and sounds. */
+  private addTrack([, start, end, quote]: number[]): void {
+    const { stack } = this.builder;
+    const holder = stack.at(-1)?.tag;
+    if (!holder || !MEDIA.includes(holder) || stack.some((node) => this.privates.has(node))) return;
+    const place: Place = { type: 'attribute', start: start as number, end: end as number, quote: quote as number };
+    this.addText(decodeAttribute(this.slice(start as number, end as number)), 'attribute', place, 'label');
+  }
+
   private readAttributes(tag: Tag): void {
     const { token, attributes } = this;
     const isPrivate = attributes.isPrivate(tag);
+    this.isPrivateTag = isPrivate;
     if (isPrivate) token.kind = privateKind(tag.kind);
     else token.attributes = attributes.texts(tag);
     if (this.tellsLanguages) {
       const language = isPrivate ? attributes.languageLeft(tag) : attributes.language(tag);
-      if (language) token.attributes = (token.attributes ?? []).concat(language);
+      if (language) {
+        token.attributes = (token.attributes ?? []).concat(language);
+        this.hasLanguages = true;
+      }
     }
     if (tag === INPUT) token.isHidden = attributes.value(TYPE)?.toLowerCase() === 'hidden';
-    if (tag === FONT) token.isStyled = [COLOR, FACE, SIZE].some((number) => attributes.find(number) >= 0);
+    if (tag === FONT) token.isStyled = STYLES_OF_FONT.some((name) => attributes.placeNamed(name));
     if (tag.name === 'annotation-xml')
-      token.isHtmlAnnotation = /^(text\/html|application\/xhtml\+xml)$/i.test(attributes.value(ENCODING) ?? '');
+      token.isHtmlAnnotation = /^(text\/html|application\/xhtml\+xml)$/i.test(attributes.valueNamed('encoding') ?? '');
   }
 
   end(tag: Tag, start: number, end: number): void {
@@ -324,12 +403,9 @@ export class PageReader implements TokenSink {
       const name = node.tag === META ? this.attributes.metaNames.get(fields) : ATTRIBUTES[number - 1];
       const kind = node.tag === META ? 'meta' : 'attribute';
       if (kind === 'meta' && name && this.leavesAlone(metaGroupOf(name))) continue;
-      this.addText(
-        decodeAttribute(this.slice(start, end)),
-        kind,
-        isCopy ? { type: 'copy' } : { type: 'attribute', start, end, quote },
-        name,
-      );
+      const text = decodeAttribute(this.slice(start, end));
+      if (kind === 'attribute' && name !== 'value' && !isCopy && needsIsolation(text)) this.sink.loneValue?.(start, end);
+      this.addText(text, kind, isCopy ? { type: 'copy' } : { type: 'attribute', start, end, quote }, name, this.languageOf(node));
     }
   }
 
@@ -337,16 +413,31 @@ export class PageReader implements TokenSink {
     return this.options.untranslatedMeta?.some((each) => each === group) ?? false;
   }
 
-  private addText(text: string, kind: SegmentKind, place: Place, name?: string): void {
+  private addText(text: string, kind: SegmentKind, place: Place, name?: string, lang?: string): void {
     const built = this.texts.build([text], ONE_TEXT, 0, 1);
-    if (built) this.sink.segment(built, kind, name, place, false, NO_ELEMENTS);
+    if (built) this.sink.segment(built, kind, name, place, false, NO_ELEMENTS, lang);
+  }
+
+  /** The nearest `lang` at or above a node, for sinks that keep the whole page: released text cannot be read. */
+  private languageOf(from: LightNode | null): string | undefined {
+    if (!this.hasLanguages || !this.sink.needsElements) return undefined;
+    for (let node = from; node; node = node.parentNode) {
+      const { attributes } = node;
+      for (let i = 0; attributes && i < attributes.length; i += TEXT_FIELDS)
+        if (attributes[i] === PART_LANG) return decodeAttribute(this.slice(attributes[i + 1] as number, attributes[i + 2] as number));
+    }
+    return undefined;
   }
 
   private addJson(node: LightNode): void {
-    for (const { name, isAddress, value, start, end } of findJsonStrings(this.slice(node.end, node.closeStart))) {
+    for (const { name, kind, value, start, end } of findJsonStrings(this.slice(node.end, node.closeStart))) {
       const place = { type: 'json', start: node.end + start, end: node.end + end } as const;
-      if (isAddress) this.sink.jsonAddress?.(value, place.start, place.end);
-      else if (!this.leavesAlone('jsonLd')) this.addText(value, 'jsonld', place, name);
+      if (kind === 'address') this.sink.jsonAddress?.(value, place.start, place.end);
+      else if (kind === 'language' || kind === 'languageName')
+        this.sink.jsonLanguage?.(value, kind === 'languageName', place.start, place.end);
+      else if (this.leavesAlone('jsonLd')) continue;
+      else if (kind === 'html' && this.sink.jsonHtml && this.depth < MAX_TREES) this.sink.jsonHtml(value, name, place, this.depth + 1);
+      else this.addText(value, 'jsonld', place, name);
     }
   }
 
@@ -357,7 +448,10 @@ export class PageReader implements TokenSink {
     const built =
       this.plainRun.build(scanner.html, scanner.base, nodes, marks, segments.coreStart, coreEnd) ??
       segments.buildCore(nodes, marks, segments.coreStart, coreEnd);
-    if (!built) return;
+    if (!built) {
+      if (this.sink.loneValue) this.addLoneValues(nodes, marks, segments.coreStart, coreEnd);
+      return;
+    }
     const kind = (nodes[built.start] as LightNode).parentNode?.tag === TITLE ? 'title' : 'block';
     if (kind === 'title' && this.leavesAlone('title')) {
       this.sink.untranslatedTitle?.(built);
@@ -370,7 +464,29 @@ export class PageReader implements TokenSink {
     // Most runs are one text.
     const isFixed = end - start > 1 && isOrderFixed(nodes, marks, start, end, this.builder.history);
     const elements = this.sink.needsElements && end - start > 1 ? elementsOf(nodes, marks, start, end) : NO_ELEMENTS;
-    this.sink.segment(built, kind, undefined, place, isFixed, elements);
+    this.sink.segment(built, kind, undefined, place, isFixed, elements, this.languageOf((nodes[start] as LightNode).parentNode));
+  }
+
+  /** The values of a run without letters, which has no segment: one in each of its lines. */
+  private addLoneValues(nodes: LightNode[], marks: number[], from: number, to: number): void {
+    const holder = (nodes[from] as LightNode).parentNode?.tag;
+    // Titles are shown elsewhere, and an option may be sent as it is written.
+    if (holder === TITLE || holder === OPTION) return;
+    let line: LightNode[] = [];
+    for (let i = from; i <= to; i++) {
+      const mark = i < to ? marks[i] : LINE_BREAK;
+      if (mark === TEXT && !this.isBlank(nodes[i] as LightNode)) line.push(nodes[i] as LightNode);
+      if (mark !== LINE_BREAK && mark !== VOID) continue;
+      this.addLoneValue(line);
+      line = [];
+    }
+  }
+
+  private addLoneValue(line: readonly LightNode[]): void {
+    const [first, last] = [line[0], line.at(-1)];
+    const raws = line.map(({ start, end }) => this.slice(start, end));
+    if (!first || !last || last.start < first.start || !needsIsolation(raws.map(decodeText).join(' '))) return;
+    this.sink.loneValue?.(first.start + leadingSpace(raws[0] as string).length, last.end - trailingSpace(raws.at(-1) as string).length);
   }
 
   private readText(node: LightNode, collapser: WhitespaceCollapser): void {

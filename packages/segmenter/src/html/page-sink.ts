@@ -12,16 +12,33 @@ export interface PageSink {
   readonly needsPlaces: boolean;
   /** Whether `elements` are to be given. */
   readonly needsElements: boolean;
-  /** `isOrderFixed`: a target must keep its source's order. `elements`: the names of those that inline tags stand for. */
-  segment(text: BuiltText, kind: SegmentKind, name: string | undefined, place: Place, isOrderFixed: boolean, elements: string[]): void;
+  /**
+   * `isOrderFixed`: a target must keep its source's order. `elements`: the names of those that inline tags stand for. `lang`: the value of
+   * the nearest `lang` of a part around it; given to sinks that have `partLanguage`.
+   */
+  segment(
+    text: BuiltText,
+    kind: SegmentKind,
+    name: string | undefined,
+    place: Place,
+    isOrderFixed: boolean,
+    elements: string[],
+    lang?: string,
+  ): void;
   /** A start tag that has attributes, or that of html or a form; called before the tree takes it. */
   tag(tag: Tag, attributes: TagAttributes): void;
   /** What a part of the page says about its language, as fields of attributes (see TagAttributes); for those who change it. */
   partLanguage?(fields: readonly number[]): void;
-  /** The address of a page in a JSON-LD block, and where it stands, quotes included. */
+  /** The address of a page in a JSON-LD block, and where it stands within its quotes. */
   jsonAddress?(url: string, start: number, end: number): void;
+  /** The language of the page in a JSON-LD block, by its tag or its name, and where it stands within its quotes. */
+  jsonLanguage?(value: string, isName: boolean, start: number, end: number): void;
+  /** A text of a JSON-LD block that is HTML, as `depth`-th tree within others, and where it stands within its quotes. */
+  jsonHtml?(html: string, name: string, place: { start: number; end: number }, depth: number): void;
   /** The title of a page whose title is left alone. */
   untranslatedTitle?(text: BuiltText): void;
+  /** A value that stands alone where a right-to-left line would turn it round, and where it stands; for those who write such lines. */
+  loneValue?(start: number, end: number): void;
   /** The content of a style element. */
   styleText?(start: number, end: number): void;
   /** The document of a frame that stands in the page, as `depth`-th tree within others; and the attribute that holds it. */

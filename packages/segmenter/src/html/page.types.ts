@@ -34,6 +34,8 @@ export interface FoundSegment {
    * not stand in one piece in the page, as around a table that text was moved out of.
    */
   readonly isOrderFixed: boolean;
+  /** The nearest `lang` of a part of the page around it; absent where only the html element says one, or none does. */
+  readonly lang?: string;
 }
 
 /** A link of a page. */
@@ -104,6 +106,8 @@ export interface RewriteOptions extends SegmentOptions, UrlRules {
   source?: { lang: string; dir: 'ltr' | 'rtl' };
   /** Markup put before the end of the head, once. */
   headHtml?: string;
+  /** Leaves out what the page says about its language and others in the Open Graph protocol; `headHtml` says it. */
+  dropsLocales?: boolean;
   /** The digits of translated text, in place of others; attributes keep theirs. */
   digits?: Digits;
 }

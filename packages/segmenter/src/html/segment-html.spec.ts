@@ -71,6 +71,62 @@ describe('segments of a page', () => {
     ]);
   });
 
+  it('come from the properties of JSON-LD that are text, not from codes, dates, addresses and names of languages', () => {
+    const graph = {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      inLanguage: { '@type': 'Language', name: 'English', alternateName: 'en' },
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'When is it open?',
+          acceptedAnswer: { '@type': 'Answer', text: '<p>From <b>nine</b> on.</p><ul><li>Every day</li></ul>' },
+        },
+      ],
+      articleBody: 'First line\r\nC:\\new line',
+      keywords: ['rates', 'banks'],
+      description: { '@value': 'All rates', '@language': 'en' },
+      review: { reviewBody: 'Very good', reviewRating: { ratingValue: 'five', ratingExplanation: 'By visitors' } },
+      availableLanguage: [{ '@type': 'Language', name: 'Hindi', alternateName: 'hi' }],
+      employmentType: 'FULL_TIME',
+      datePublished: '2026-01-01T10:00',
+      openingHours: 'Mo-Fr 09:00-17:00',
+      sku: 'ab-cd',
+      image: 'https://x.example/one.png',
+    };
+    const { segments } = segmentHtml(`<script type="application/ld+json">${JSON.stringify(graph)}</script>`);
+    expect(segments.map(({ kind, name, source }) => [kind, name, source])).toEqual(
+      [
+        ['name', 'When is it open?'],
+        ['text', 'From <1>nine</1> on.'],
+        ['text', 'Every day'],
+        ['articleBody', 'First line'],
+        ['articleBody', 'C:\\new line'],
+        ['keywords', 'rates'],
+        ['keywords', 'banks'],
+        ['description', 'All rates'],
+        ['reviewBody', 'Very good'],
+        ['ratingExplanation', 'By visitors'],
+        ['name', 'Hindi'],
+      ].map(([name, source]) => ['jsonld', name, source]),
+    );
+  });
+
+  it('come from all attributes that people read or hear', () => {
+    const html =
+      '<select aria-roledescription="picker"><optgroup label="Cities"><option label="Pune city" value=p>P</option></optgroup></select>' +
+      '<div role=slider aria-valuetext="Half full" aria-placeholder="Level"></div><table><tr><th abbr="Number">No of branches</table>' +
+      '<video><track kind=captions label="English captions" srclang=en><p title="no">no</p></video><audio translate=no><track label="no"></audio>' +
+      '<track label="no"><p label="no" abbr="no">Text</p><div data-private><video><track label="no"></video></div><datalist><option label="no"></datalist>';
+    expect(sources(html).toSorted()).toEqual(
+      ['picker', 'Cities', 'Pune city', 'P', 'Half full', 'Level', 'Number', 'No of branches', 'English captions', 'Text'].toSorted(),
+    );
+    const upper = segmentHtml(html).restore(({ source }) => source.toUpperCase());
+    expect(upper).toContain('<optgroup label="CITIES"><option label="PUNE CITY" value=p>');
+    expect(upper).toContain('<video><track kind=captions label="ENGLISH CAPTIONS" srclang=en>');
+    expect(upper).toContain('<track label="no">');
+  });
+
   it('skip code, and what is marked as not to be translated or as private', () => {
     expect(
       sources(
@@ -78,6 +134,18 @@ describe('segments of a page', () => {
           '<template><p>t</p></template><div class="x notranslate">no</div><div contenteditable>typed</div><p data-private>mine</p><svg><text>svg</text></svg>',
       ),
     ).toEqual(['Our <1/> runs <2/> now']);
+  });
+
+  it('take up again what says to be translated within what is not', () => {
+    expect(
+      sources(
+        '<div translate=no>No <p translate=yes title="Tip">Yes <b>please</b> <i translate=no>No</i></p> no <span class=notranslate>no <b translate="">Inner</b></span></div>' +
+          '<p>Our <span class=notranslate>brand <b translate=YES>of town</b></span> opens</p><div data-private><p translate=yes>Secret</p></div>' +
+          '<div contenteditable><p translate=yes>Typed</p></div><pre translate=no><b translate=yes>code</b></pre><div translate=no><img translate=yes alt="Picture"></div>' +
+          '<section translate=yes><p translate=no>No <b translate=yes>never</b></p></section>',
+      ).toSorted(),
+    ).toEqual(['Tip', 'Yes <1>please</1>', 'Inner', 'of town', 'Our <1/> opens', 'Picture'].toSorted());
+    expect(sources('<div class=x>No <p translate=yes>Yes</p></div>', ['.x'])).toEqual(['Yes']);
   });
 
   it('skip what reopens within what is marked, also when a table has left a cell open in the list of formatting elements', () => {

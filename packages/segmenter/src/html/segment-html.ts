@@ -1,6 +1,7 @@
 import { toPlainText } from '../segment-format/to-plain-text.js';
 import type { BuiltText } from '../segmentation/build-segment.js';
 import { PageSegment, type Place } from './found-segment.js';
+import { encodeJson } from './json-ld.js';
 import type { FoundLink, FoundSegment, HtmlPage, SegmentKind, SegmentOptions } from './page.types.js';
 import { PageReader } from './page-reader.js';
 import type { PageSink } from './page-sink.js';
@@ -59,9 +60,20 @@ class PageFacts implements PageSink {
     return this.options.locale;
   }
 
-  segment(text: BuiltText, kind: SegmentKind, name: string | undefined, _place: Place, isOrderFixed: boolean, elements: string[]): void {
-    this.segments.push(new PageSegment(text, kind, name, this.locale ?? this.lang, isOrderFixed, elements));
+  segment(
+    text: BuiltText,
+    kind: SegmentKind,
+    name: string | undefined,
+    _place: Place,
+    isOrderFixed: boolean,
+    elements: string[],
+    lang?: string,
+  ): void {
+    this.segments.push(new PageSegment(text, kind, name, this.locale ?? this.lang, isOrderFixed, elements, lang));
   }
+
+  /** That it is there has each segment say its language. */
+  partLanguage(): void {}
 
   untranslatedTitle({ source, placeables }: BuiltText): void {
     this.title ??= toPlainText(source, placeables);
@@ -84,6 +96,13 @@ class PageFacts implements PageSink {
     this.segments.push(...inner.segments.map((segment) => (segment.kind === 'title' ? segment.asBlock() : segment)));
     // Whatever base it names, they are told as the page's own.
     if (inner.base === undefined) this.links.push(...inner.links);
+  }
+
+  jsonHtml(html: string, name: string, _place: { start: number; end: number }, depth: number): void {
+    const locale = this.locale ?? this.lang;
+    const inner = new PageFacts({ ...this.options, ...(locale === undefined ? {} : { locale }) });
+    new PageReader(inner, this.options, depth).readAll(html);
+    this.segments.push(...inner.segments.map((segment) => segment.ofJson(name)));
   }
 
   private readMeta(attributes: TagAttributes): void {
@@ -138,6 +157,11 @@ class PageRestorer implements PageSink {
     if (restored === html) return;
     const value = encodeAttribute(restored);
     this.edits.add(start, end, quote ? value : `"${value}"`);
+  }
+
+  jsonHtml(html: string, _name: string, { start, end }: { start: number; end: number }, depth: number): void {
+    const restored = new PageRestorer(html, this.segments, this.targetOf, this.options, depth).restore();
+    if (restored !== html) this.edits.add(start, end, encodeJson(restored));
   }
 
   segment(text: BuiltText, _kind: SegmentKind, _name: string | undefined, place: Place): void {

@@ -4,7 +4,15 @@ export { escapeStray, escapeText, unescapeText } from './escape-text.js';
 export { findPlaceables } from './find-placeables.js';
 export { PLACEABLE, TOKEN, TOKEN_OR_ENTITY } from './grammar.js';
 export { hashSource } from './hash-source.js';
-export { isolateToken, isolateTokens, isolateValues, withoutTokenIsolates } from './isolate-values.js';
+export {
+  ISOLATION,
+  isolateLoneValue,
+  isolateToken,
+  isolateTokens,
+  isolateValues,
+  needsIsolation,
+  withoutTokenIsolates,
+} from './isolate-values.js';
 export { parseSegment, type SegmentNode, SegmentSyntaxError, serialiseSegment } from './parse-segment.js';
 export { isNumeric, type PlaceableKind, placeableKind } from './placeable-kind.js';
 export { toPlainText } from './to-plain-text.js';

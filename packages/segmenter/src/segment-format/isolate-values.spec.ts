@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import bidiFactory from 'bidi-js';
 import fc from 'fast-check';
 import { fillText, fitTarget } from './fit-target.js';
-import { isolateValues } from './isolate-values.js';
+import { isolateLoneValue, isolateValues } from './isolate-values.js';
 
 const bidi = bidiFactory();
 const CONTROLS = /[\u2066-\u2069]/g;
@@ -68,4 +68,25 @@ describe('isolateValues', () => {
     const target = isolateValues('<1>{1} {2}</1> پن <2/>');
     expect(fitTarget('PIN <1>{1} {2}</1> <2/>', target)).toBeDefined();
   });
+});
+
+describe('isolateLoneValue', () => {
+  it.each(['+91 98765 43210', '10–20', '500/-', '₹500/-', '-5', '~20', '98765 43210', '₹ 1,200', '(022) 2345-6789', '3 × 4'])(
+    'shows %s as written',
+    (value) => {
+      expect(seen(value)).not.toBe(value);
+      expect(
+        seen(isolateLoneValue(` ${value}\n`) ?? '')
+          .replace(CONTROLS, '')
+          .trim(),
+      ).toBe(value);
+    },
+  );
+
+  it.each(['12', '₹1,200', '12.5%', '1/2/2024', '10:30', '+91 abc', '…', '', '\u206810–20\u2069', '10-20', '۱۲'])(
+    'leaves %s as it is',
+    (text) => {
+      expect(isolateLoneValue(text)).toBeUndefined();
+    },
+  );
 });

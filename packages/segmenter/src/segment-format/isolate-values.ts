@@ -1,6 +1,6 @@
 import { PLACEABLES_IN_ROW, TOKEN } from './grammar.js';
 
-const [LEFT_TO_RIGHT_ISOLATE, FIRST_STRONG_ISOLATE, POP_ISOLATE] = ['\u2066', '\u2068', '\u2069'];
+const [LEFT_TO_RIGHT_ISOLATE, FIRST_STRONG_ISOLATE, POP_ISOLATE] = ['\u2066', '\u2068', '\u2069'] as const;
 const IS_ISOLATED = /[\u2066-\u2068]$/;
 const ISOLATED_TOKEN = new RegExp(`${LEFT_TO_RIGHT_ISOLATE}(${TOKEN.source})${POP_ISOLATE}`, 'g');
 
@@ -12,6 +12,28 @@ export function isolateValues(target: string): string {
   return target.replace(PLACEABLES_IN_ROW, (values, at: number) =>
     IS_ISOLATED.test(target.slice(0, at).slice(-1)) ? values : FIRST_STRONG_ISOLATE + values + POP_ISOLATE,
   );
+}
+
+/** Values that a right-to-left line keeps in their order: numbers with one sign between digits, and a sign of money or percent beside them. */
+const KEEPS_ORDER = /^\p{Sc}?\d+(?:[.,:/+-]\d+)*[%\p{Sc}]?$/u;
+/** A letter gives the text a direction; a control character says that somebody has seen to it. */
+const HAS_DIRECTION = /[\p{L}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** The characters before and after a value that is isolated from its line. */
+export const ISOLATION = [FIRST_STRONG_ISOLATE, POP_ISOLATE] as const;
+
+/** Whether a text is a value alone, such as a phone number or a range, that a right-to-left line would turn round. */
+export function needsIsolation(text: string): boolean {
+  const value = text.trim();
+  return /\d/.test(value) && !HAS_DIRECTION.test(value) && !KEEPS_ORDER.test(value);
+}
+
+/** A value that stands alone, for a right-to-left line; undefined where that shows the text as it is written. White space stays outside. */
+export function isolateLoneValue(text: string): string | undefined {
+  if (!needsIsolation(text)) return undefined;
+  const start = text.length - text.trimStart().length;
+  const end = text.trimEnd().length;
+  return text.slice(0, start) + FIRST_STRONG_ISOLATE + text.slice(start, end) + POP_ISOLATE + text.slice(end);
 }
 
 /** One tag or placeable, for a right-to-left line that shows the format itself: first strong isolate would guess its direction. */

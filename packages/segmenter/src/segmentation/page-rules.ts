@@ -1,6 +1,16 @@
 import { EDGES, PLACEABLE } from '../segment-format/find-placeables.js';
 import { ENTITIES } from '../segment-format/grammar.js';
-import { BUTTON_TYPES, META_NAMES, type MetaGroup, metaGroupOf, PRIVATE_SELECTOR, TEXT_ATTRIBUTES } from './attribute-names.js';
+import {
+  BUTTON_TYPES,
+  ELEMENT_ATTRIBUTES,
+  META_NAMES,
+  type MetaGroup,
+  metaGroupOf,
+  type PartRules,
+  PRIVATE_SELECTOR,
+  partRules,
+  TEXT_ATTRIBUTES,
+} from './attribute-names.js';
 import { BLOCK, ELEMENT_NAMES, SKIPPED, UNSEEN } from './element-kinds.js';
 
 /**
@@ -22,6 +32,8 @@ export interface PageRules {
   placeable: string;
   /** Regular expression that parts a word: punctuation, what stands between, punctuation. */
   word: string;
+  /** Parts that are translated within what is left alone. */
+  parts: PartRules;
   /** Characters of the segment format -> their entities, and back. */
   entities: Record<string, string>;
 }
@@ -36,8 +48,16 @@ const SEALED = KINDS.slice(SKIPPED - 1).join();
 const UNREAD = namesOf(UNSEEN).replace(/\barea,/, '');
 const EDGE = EDGES.replace(/[[\]]/g, '\\$&');
 
+const TRACK = ':is(video,audio)>track';
+
 const ATTRIBUTES = {
   ...Object.fromEntries(TEXT_ATTRIBUTES.map((name) => [name, `[${name}]:not(${UNREAD})`])),
+  ...Object.fromEntries(
+    Object.entries(ELEMENT_ATTRIBUTES).map(([name, elements]) => [
+      name,
+      [...elements, ...(name === 'label' ? [TRACK] : [])].map((element) => `${element}[${name}]`).join(),
+    ]),
+  ),
   value: `input[value]:is(${BUTTON_TYPES.map((type) => `[type=${type}]`)})`,
 };
 
@@ -56,12 +76,15 @@ export function pageRules(noTranslate: readonly string[] = [], untranslatedMeta:
   const own = [PRIVATE_SELECTOR, ...noTranslate, ...(untranslatedMeta.includes('title') ? ['title'] : [])].join();
   const content = metaSelector(untranslatedMeta);
   const inside = `:is(${own},${SEALED}) *`;
+  // Players show the labels of tracks in their menus.
+  const insideButTracks = `:is(${own}) *,:is(${SEALED}) :not(track)`;
   return {
     kinds: KINDS,
     private: own,
-    closed: `${own},${inside}`,
+    closed: `${own},${insideButTracks}`,
     boundary: `:is(${namesOf(BLOCK)},${namesOf(SKIPPED)}):not(${inside})`,
     attributes: content === undefined ? ATTRIBUTES : { ...ATTRIBUTES, content },
+    parts: partRules(noTranslate, SEALED, `${namesOf(BLOCK)},${namesOf(SKIPPED)}`),
     placeable: PLACEABLE.source,
     word: `^([${EDGE}]*)(.*[^${EDGE}])?([${EDGE}]*)$`,
     entities: Object.fromEntries(

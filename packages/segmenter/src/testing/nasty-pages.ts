@@ -66,6 +66,8 @@ export const NASTY_PAGES: Record<string, string> = {
   'not to be translated':
     '<p>Our <span translate=no>Bhashantar</span> and <b class="x notranslate">Brand</b>, <code>x = 1</code>.</p><div translate=no><p>Not this</p></div><pre>nor\nthis</pre><p contenteditable>typed</p><div data-private>mine</div><p translate=yes>but this</p>',
   'no-translate around formatting': '<p translate=no><b>x</p>y</b> z<p class=notranslate>n</p><b translate=no>p<p>q</b>r</p>',
+  'translated within what is not':
+    '<div translate=no>no <p translate=yes title="Tip">yes <b>indeed</b> <i translate=no>no</i></p><div class=notranslate>no <a translate="" href=x>inner <p>block</p></a></div></div><p>Our <span class=notranslate>brand <b translate=YES>of town</b></span> opens</p><div data-private><p translate=yes>secret</p></div><section translate=yes><p translate=no>no <b translate=yes>never</b></p>end</section>',
   'meta texts':
     '<head><title>A &amp; B</title><meta name=description content="About us"><meta name=Keywords content="bank, town"><meta property=og:title content="Shared title"><meta name="twitter:description" content=Tweet><meta name=viewport content="width=device-width"><meta property=og:url content=https://x.example/></head>',
   'title in the body and in SVG': '<body><title>Late title</title><svg><title>not</title></svg><p>x y</p>',

@@ -33,6 +33,7 @@ export function optionsFor(missing: Set<string>): RewriteOptions {
     dir: 'rtl',
     source: { lang: 'en', dir: 'ltr' },
     headHtml: '<meta name=x>',
+    dropsLocales: true,
     formCharset: 'big5',
     targetOf: (hash) => {
       const target = TARGETS.get(hash);

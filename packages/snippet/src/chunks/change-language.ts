@@ -1,5 +1,5 @@
 import { LANGUAGE_COOKIE } from '../find-language.js';
-import type { Page } from '../page.js';
+import type { Page, Targets } from '../page.js';
 import type { SiteLanguage } from '../site.js';
 
 /** Defined by the build: the file name of the chunk that loads fonts, in the same folder. */
@@ -9,23 +9,31 @@ const COOKIE_RULES = ';path=/;max-age=31536000;samesite=lax';
 /** Dispatched on the window after every change. */
 export const LANGUAGE_CHANGED = 'bhashantar:language';
 
-/** Shows a language in place and stores it in a cookie; without a code the source language, which is not stored. The source texts are restored first. */
+/** In the source language nothing is looked up. */
+const NO_TARGETS = new Proxy<Targets>({}, { get: () => null });
+
+/** Stores what a visitor wants to read. */
+export function storeLanguage(code: string): void {
+  Reflect.set(Document.prototype, 'cookie', `${LANGUAGE_COOKIE}=${code}${COOKIE_RULES}`, document);
+}
+
+/** Shows a language in place and stores it in a cookie; without a code the source language, which is not stored. */
 export async function changeLanguage(page: Page, code?: string): Promise<void> {
   const [source] = page.site.langs;
   const chosen = code === undefined ? source : page.site.langs.find((one) => one.code === code);
   if (!chosen || !source) return;
-  if (code) Reflect.set(Document.prototype, 'cookie', `${LANGUAGE_COOKIE}=${code}${COOKIE_RULES}`, document);
+  page.isChosen = true;
+  if (code) storeLanguage(code);
   if (page.site.fonts) loadLanguageFonts(chosen).catch(() => undefined);
   const targets = chosen === source ? undefined : await page.load(chosen);
   // A page may choose a language before its framework has taken it over.
   if (targets) await page.settled();
+  const wasShown = page.watch;
   page.watch?.stop();
   delete page.watch;
-  if (page.language !== source) restore(page);
   // A withheld page is shown in the source language.
-  page.language = targets ? chosen : source;
-  page.targets = targets ?? {};
   if (targets) page.show(chosen, targets);
+  else if (wasShown) showSource(page, source);
   dispatchEvent(new Event(LANGUAGE_CHANGED));
 }
 
@@ -36,13 +44,10 @@ async function loadLanguageFonts(language: SiteLanguage): Promise<void> {
   await loadFonts(folder, language);
 }
 
-function restore(page: Page): void {
-  const { root } = page;
-  for (const { hash, apply, revert } of page.segmentsOf(root)) {
-    const target = page.targets[hash];
-    if (typeof target === 'string' && apply(target)) revert();
-  }
-  for (const [tree, own] of [[root, page.own] as const, ...page.frames]) {
+/** The page is watched on: it may bring back parts that it had taken away in another language. */
+function showSource(page: Page, source: SiteLanguage): void {
+  page.show(source, NO_TARGETS);
+  for (const [tree, own] of [[page.root, page.own] as const, ...page.frames]) {
     for (const name of ['lang', 'dir']) {
       const value = own.getAttribute(name);
       if (value === null) tree.removeAttribute(name);

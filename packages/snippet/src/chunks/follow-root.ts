@@ -24,9 +24,10 @@ export function followRoot(page: Page, onBody: () => void): void {
       if (value === null) own.removeAttribute(name);
       else own.setAttribute(name, value);
     }
+    const [source] = site.langs;
     // Texts in another language than the source are not ours.
-    const isSource = !lang || primaryOf(lang) === primaryOf(`${site.langs[0]?.tag}`);
-    if (!isSource || ++rounds > ROUNDS) return;
+    const isSource = !lang || primaryOf(lang) === primaryOf(`${source?.tag}`);
+    if (language === source || !isSource || ++rounds > ROUNDS) return;
     setTimeout(() => rounds--, ROUND_MS);
     root.lang = language.tag;
     root.dir = language.dir;

@@ -3,8 +3,16 @@ import { describe, expect, it } from '@jest/globals';
 import type { Site } from '../site.js';
 import { nextStep, offeredLanguages } from './go-to-language.js';
 
-const language = (code: string, url: string) => ({ code, tag: code, names: [code], name: code, dir: 'ltr' as const, script: 'Latn', url });
-const en = language('en', 'https://example.com{path}');
+const language = (code: string, url: string, names = [code, `/${code}`]) => ({
+  code,
+  tag: code,
+  names,
+  name: code,
+  dir: 'ltr' as const,
+  script: 'Latn',
+  url,
+});
+const en = language('en', 'https://example.com{path}', ['en']);
 const hi = language('hi', 'https://hi.example.com{path}');
 const site: Site = { langs: [en, hi], param: 'lang', auto: true, rules: pageRules(), switcher: null, fonts: false };
 
@@ -12,7 +20,8 @@ describe('nextStep', () => {
   it.each([
     [hi, '/about', '?x=1', false, { show: true }],
     [hi, '/about', '?x=1&lang=en', false, { show: true, address: '/about?x=1&lang=hi' }],
-    [hi, '/en/about', '', false, { show: false, address: '/hi/about' }],
+    [hi, '/en/act-post', '', false, { show: true }],
+    [hi, '/hi/about', '', false, { show: false, address: '/hi/about' }],
     [en, '/hi/about', '?x=1', false, { show: false, address: '/about?x=1' }],
     [en, '/hi', '', false, { show: false, address: '/' }],
     [hi, '/history', '', false, { show: true }],

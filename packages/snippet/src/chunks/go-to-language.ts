@@ -11,7 +11,8 @@ const SITE_PREFIX = /^\/(?:r\/[^/]+|p)\/[^/]+/;
 
 /**
  * Decides where a chosen language leads. A rendered page has no source text, so every language has an address of its own; a page whose
- * path begins with a language goes to the path of the other; a query that names a language would override the choice at the next load.
+ * path begins with a language goes to the path of the other, but not one in a folder of the site that has such a name; a query that names
+ * a language would override the choice at the next load.
  */
 export function nextStep(site: Site, language: SiteLanguage, from: Pick<Location, 'pathname' | 'search'>, isRendered: boolean): Step {
   const { pathname, search } = from;
@@ -21,7 +22,7 @@ export function nextStep(site: Site, language: SiteLanguage, from: Pick<Location
       address: pathReference((language.url ?? '{path}').replace('{path}', () => pathname.replace(SITE_PREFIX, '') + search)),
     };
   const [, first = '', ...rest] = pathname.split('/');
-  if (site.langs.some(({ names }) => names.includes(first.toLowerCase()))) {
+  if (site.langs.some(({ names }) => names.includes(`/${first.toLowerCase()}`))) {
     const prefix = language === site.langs[0] ? '' : `/${language.code}`;
     return { show: false, address: pathReference(`${prefix}/${rest.join('/')}${search}`) };
   }
@@ -52,7 +53,7 @@ export function goToLanguage(page: Page, code: string): void {
   const mark = rendered(page);
   const step = nextStep(site, language, { ...location, pathname: mark?.dataset.path ?? location.pathname }, !!mark);
   if (!step.show) {
-    location.assign(step.address);
+    location.assign(step.address + location.hash);
     return;
   }
   if (step.address) history.replaceState(history.state, '', step.address + location.hash);

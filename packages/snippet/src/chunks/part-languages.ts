@@ -15,21 +15,24 @@ const primaryOf = (tag: string) => tag.split('-')[0]?.toLowerCase();
  * page's, and those that are left alone say the source language. While the page is not translated, they say what it wrote.
  */
 export function markLanguages({ site, language, root, frames, watch, awaits }: Page, tree: Tree): void {
-  const { private: left, closed, kinds } = site.rules;
+  const { private: left, closed, kinds, parts } = site.rules;
   const source = site.langs[0] as Page['language'];
   const sealed = kinds.slice(1).join();
   const isSource = (tag?: string | null) => tag && primaryOf(tag) === primaryOf(source.tag);
 
   const shownValues = (element: Element, [lang, xml, dir]: Values): Values | undefined => {
-    if (!watch || element.matches(sealed)) return undefined;
+    if (!watch || language === source || element.matches(sealed)) return undefined;
     if (isSource(lang) && !element.matches(closed))
       return [language.tag, isSource(xml) ? language.tag : xml, dir?.toLowerCase() === source.dir ? language.dir : dir] as Values;
+    // The element around it says the source language.
+    if (lang === null && element.matches(parts.selector))
+      return [language.tag, xml, dir ?? (language.dir === source.dir ? null : language.dir)] as Values;
     // What visitors write is in whatever language they write.
     const isLeft = lang === null && element.matches(`:is(${left}):not(title,[contenteditable])`) && !element.parentElement?.matches(closed);
     return isLeft ? ([source.tag, xml, dir ?? (language.dir === source.dir ? null : source.dir)] as Values) : undefined;
   };
 
-  for (const element of [tree as Element, ...tree.querySelectorAll(`[lang],${left}`)]) {
+  for (const element of [tree as Element, ...tree.querySelectorAll(`[lang],${left},${parts.selector}`)]) {
     if (element.nodeType !== 1 || element === root || frames.has(element) || awaits?.(element)) continue;
     const values = valuesOf(element);
     const [own, shown] = changed.get(element) ?? [];

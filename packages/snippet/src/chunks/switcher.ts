@@ -2,6 +2,7 @@ import type { Page } from '../page.js';
 import { LANGUAGE_CHANGED } from './change-language.js';
 import { goToLanguage, offeredLanguages, renderedLanguage } from './go-to-language.js';
 import { handleListboxKeys } from './listbox-keys.js';
+import { rememberLanguage } from './remember-language.js';
 import { SWITCHER_CSS } from './switcher.css.js';
 import { make, makeSwitcherParts, showChosen } from './switcher-parts.js';
 
@@ -9,6 +10,7 @@ export { changeLanguage } from './change-language.js';
 
 /** Mounts the language switcher: a button and a listbox of languages by their own names, in a shadow root. Returns its element. */
 export function mountSwitcher(page: Page): HTMLElement | undefined {
+  rememberLanguage(page);
   const { root, site } = page;
   const { switcher } = site;
   const findParent = () => root.querySelector(switcher?.at ?? 'body');

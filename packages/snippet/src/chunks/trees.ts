@@ -1,9 +1,11 @@
-import type { Tree } from '@bhashantar/segmenter/dom';
+import type { DomSegment, Tree } from '@bhashantar/segmenter/dom';
 import { ownProperty } from '../own-property.js';
 import type { Page } from '../page.js';
 import type { MachineNotice } from '../site.js';
+import { followChanges } from './follow-changes.js';
 import { followRoot } from './follow-root.js';
 import { markLanguages } from './part-languages.js';
+import { rememberLanguage } from './remember-language.js';
 import { usesFramework } from './uses-framework.js';
 
 /** Defined by the build: the file name of the chunk that shows a notice, in the same folder. */
@@ -12,10 +14,16 @@ declare const NOTICE_CHUNK: string;
 declare const DIGITS_CHUNK: string;
 /** Likewise of the one that follows frameworks. */
 declare const HYDRATION_CHUNK: string;
+/** Likewise of the one that reads parts which are translated within what is not. */
+declare const PARTS_CHUNK: string;
+/** Likewise of the one that isolates values on right-to-left pages. */
+declare const VALUES_CHUNK: string;
 
 /** A document that is written anew gets its switcher when it is complete, or after so many checks. */
 const MAX_CHECKS = 60;
 const CHECK_MS = 50;
+
+const ignore = () => undefined;
 
 /** What the page says, or is about to say. */
 let shown: MachineNotice | undefined;
@@ -23,6 +31,7 @@ let shown: MachineNotice | undefined;
 /** Translates embedded trees as they change: open shadow roots, `srcdoc` frames, a document written anew. */
 export async function followTrees(page: Page): Promise<void> {
   if (page.meet) return;
+  if (!page.isChosen) rememberLanguage(page);
   const onLoad = ({ target }: Event) => {
     // A frame has got another document.
     if (page.watch && (target as Partial<HTMLIFrameElement>).srcdoc) page.translate(target as Element);
@@ -36,19 +45,38 @@ export async function followTrees(page: Page): Promise<void> {
   };
   const { load, translate, segmentsOf } = page;
   page.load = async (language) => {
+    if (isSource(page, language)) throw new Error('the source language has no targets');
     const targets = await load(language);
     // Of the page before, where a script has changed the address.
     delete page.targets.machine;
     return targets;
   };
-  page.translate = (tree) => {
-    translate(tree);
+  page.translate = (tree, isLeft) => {
+    translate(tree, isLeft);
+    isolateLoneValues?.(page, tree ?? page.root);
     notify(page).catch(() => undefined);
   };
-  let inDigits: typeof import('./digits.js').inDigits | undefined;
+  let readParts: ((tree: Tree) => DomSegment[]) | undefined;
+  const loadParts = async () => {
+    const parts = await importChunk<typeof import('./parts.js')>(PARTS_CHUNK);
+    parts.shareOwnState(page.ownState);
+    readParts = parts.createPartReader(page.site.rules, (tree) => page.meet?.(tree));
+  };
+  let isolateLoneValues: typeof import('./values.js').isolateLoneValues | undefined;
+  let restoreValues: typeof import('./values.js').restoreValues | undefined;
   page.segmentsOf = (tree) => {
     notify(page).catch(() => undefined);
+    restoreValues?.(tree);
     const found = segmentsOf(mark(page, tree));
+    if (readParts) found.push(...readParts(tree));
+    else if (tree.querySelector(page.site.rules.parts.selector)) loadParts().then(() => page.watch && page.translate(tree), ignore);
+    return found;
+  };
+  followChanges(page);
+  const { segmentsOf: readOwn } = page;
+  let inDigits: typeof import('./digits.js').inDigits | undefined;
+  page.segmentsOf = (tree) => {
+    const found = readOwn(tree);
     const { digits } = page.language;
     return inDigits && digits ? found.map((segment) => inDigits?.(segment, digits) ?? segment) : found;
   };
@@ -60,6 +88,10 @@ export async function followTrees(page: Page): Promise<void> {
     notify(page).catch(() => undefined);
   });
   new MutationObserver(() => followDocument(page, onLoad)).observe(document, { childList: true });
+  if (page.root.querySelector(page.site.rules.parts.selector)) await loadParts();
+  const [source, ...others] = page.site.langs;
+  if (source?.dir === 'ltr' && others.some(({ dir }) => dir === 'rtl'))
+    ({ isolateLoneValues, restoreValues } = await importChunk<typeof import('./values.js')>(VALUES_CHUNK));
   if (page.site.langs.some(({ digits }) => digits)) ({ inDigits } = await importChunk<typeof import('./digits.js')>(DIGITS_CHUNK));
 }
 
@@ -85,6 +117,9 @@ async function notify(page: Page): Promise<void> {
   showNotice(page.root, shown);
 }
 
+/** Whether the page's own texts are shown: they are watched as well, once something else was shown. */
+const isSource = ({ site, language }: Page, shown = language) => shown === site.langs[0];
+
 function mark(page: Page, tree: Tree): Tree {
   try {
     markLanguages(page, tree);
@@ -94,9 +129,11 @@ function mark(page: Page, tree: Tree): Tree {
   return tree;
 }
 
-function setFrameLanguage({ frames, language }: Page, root: HTMLElement): void {
+function setFrameLanguage(page: Page, root: HTMLElement): void {
+  const { frames, language } = page;
   for (const known of frames.keys()) if (!known.ownerDocument.defaultView) frames.delete(known);
   if (!frames.has(root)) frames.set(root, root.cloneNode() as Element);
+  if (isSource(page, language)) return;
   root.lang = language.tag;
   root.dir = language.dir;
 }
@@ -128,7 +165,7 @@ function followDocument(page: Page, onLoad: (event: Event) => void): void {
   page.root = root;
   page.own = root.cloneNode() as Element;
   root.addEventListener('load', onLoad, true);
-  if (page.watch) {
+  if (page.watch && !isSource(page)) {
     root.lang = page.language.tag;
     root.dir = page.language.dir;
   }

@@ -186,6 +186,8 @@ export const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   estimatedPages: [240],
   estimatedWords: [31_000],
   'EstimateProjectDto.url': ['https://www.example.in'],
+  repeatedPages: [12],
+  repeatedWords: [2_400],
   etaSeconds: [95],
   example: ['https://www.example.in/old-page'],
   expiresAt: ['2027-03-02T09:30:00.000Z'],

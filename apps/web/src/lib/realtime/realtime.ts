@@ -44,6 +44,11 @@ function dispatch(name: string, payload: never): void {
   for (const handler of handlers.get(name) ?? []) handler(payload);
 }
 
+/** Hands an event to its listeners. The socket calls it; a test calls it in the place of a socket. */
+export function receiveEvent<Name extends ServerEventName>(name: Name, payload: ServerEvents[Name]): void {
+  dispatch(name, payload as never);
+}
+
 /** Its answer says who is there: what was pushed before the room was joined was missed. */
 function emitPresence(name: string, message: unknown): void {
   socket?.emit(name, message, ({ people }: { people: PresentPerson[] }) => {
@@ -70,7 +75,7 @@ function wire(next: Socket): void {
   });
   next.on('disconnect', () => states.set('paused'));
   next.on('connect_error', () => states.set('paused'));
-  next.onAny((name: string, payload: unknown) => dispatch(name, payload as never));
+  next.onAny((name: ServerEventName, payload: ServerEvents[ServerEventName]) => receiveEvent(name, payload));
 }
 
 /** Opens the one socket of the session. The client is fetched here, not with the first screen. */

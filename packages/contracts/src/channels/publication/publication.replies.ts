@@ -16,6 +16,10 @@ export interface LanguagePublication extends Record<PagePublicationState, number
   state: PublicationState;
   words: number;
   translatedWords: number;
+  /** Texts of the language that have a translation, each counted once. */
+  translatedTexts: number;
+  /** How many of them a person has reviewed. */
+  reviewedTexts: number;
   /** Whether it goes live by itself under this policy. */
   goesLive: boolean;
   /** Where other translations than now would be shown; null under the project's own policy. */

@@ -12,6 +12,9 @@ export interface CrawlProgress {
   pages: number;
   segments: number;
   words: number;
+  /** The part of `pages` and `words` in lists such as calendars, whose pages say nothing that other pages do not say. */
+  repeatedPages: number;
+  repeatedWords: number;
   pagesPerSecond: number;
   etaSeconds: number | null;
   failures: { reason: string; count: number; example: string }[];

@@ -26,6 +26,7 @@ export interface SegmentRow {
   updatedAt: string | null;
   /** A person's name. */
   updatedBy: string | null;
+  updatedById: string | null;
   /** Null without a translation. */
   review: SegmentReview | null;
   /** In threads that are not resolved. */

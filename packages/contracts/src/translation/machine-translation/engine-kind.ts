@@ -29,6 +29,18 @@ interface EngineKindDescription {
   key: 'required' | 'optional' | 'none';
 }
 
+/** A common service that speaks the chat protocol, with what is known of it. */
+export interface EnginePreset {
+  name: string;
+  url: string;
+}
+
+export const ENGINE_PRESETS: readonly EnginePreset[] = [
+  { name: 'OpenAI', url: 'https://api.openai.com/v1' },
+  { name: 'Gemini', url: 'https://generativelanguage.googleapis.com/v1beta/openai' },
+  { name: 'Ollama', url: 'http://127.0.0.1:11434/v1' },
+];
+
 /** What a person fills in to connect an engine of each kind. */
 export const ENGINE_KIND_DESCRIPTIONS: Readonly<Record<EngineKind, EngineKindDescription>> = {
   libretranslate: { name: 'LibreTranslate', fields: ['url'], optional: [], key: 'optional' },

@@ -168,6 +168,25 @@ export class TestEngineDto {
   targetLanguages: string[];
 }
 
+/** A chat server whose models are asked for; its model need not be chosen yet. */
+export class EngineModelsDto {
+  /** Its stored key is used where none is given. */
+  @IsOptional()
+  @IsUUID()
+  connectionId?: string;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => EngineSettingsDto)
+  settings: EngineSettingsDto;
+
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsString()
+  @MaxLength(ENGINE_KEY_MAX)
+  key?: string;
+}
+
 export class ChooseEnginesDto extends ProjectLanguageDto {
   /** Engines by id, separated by commas, the preferred one first; `off` for no machine translation; absent for the order of the organisation. */
   @BlankIsAbsent()

@@ -2,12 +2,13 @@ import { endpoint } from '../../endpoint.js';
 import type {
   ChooseEnginesDto,
   EngineConnectionIdDto,
+  EngineModelsDto,
   NewEngineConnectionDto,
   OrderEngineConnectionsDto,
   TestEngineDto,
   UpdateEngineConnectionDto,
 } from './engine.dto.js';
-import type { EngineConnectionList, EngineStatus, EngineTestResult } from './engine.replies.js';
+import type { EngineConnectionList, EngineModels, EngineStatus, EngineTestResult } from './engine.replies.js';
 
 export const listEngines = endpoint<undefined, { engines: EngineStatus[] }>({
   name: 'listEngines',
@@ -68,6 +69,15 @@ export const testEngine = endpoint<TestEngineDto, { results: EngineTestResult[] 
   access: 'engine.manage',
   audit: { none: 'sends an engine one text and stores no more than its use' },
   summary: 'Has an engine translate one sentence into each of the languages',
+  outside: 'counted',
+});
+export const listEngineModels = endpoint<EngineModelsDto, EngineModels>({
+  name: 'listEngineModels',
+  method: 'POST',
+  path: 'translation/engines/models',
+  access: 'engine.manage',
+  reads: true,
+  summary: 'Asks a chat server which models it has, before one is chosen',
   outside: 'counted',
 });
 export const chooseEngines = endpoint<ChooseEnginesDto, { nmtService: string | null }>({

@@ -74,5 +74,15 @@ export interface EngineTestResult {
   language: string;
   translation: string | null;
   reason: string | null;
+  /** The first characters of what it replied, without the key; null where it has translated, or nothing was heard of it. */
+  reply: string | null;
   milliseconds: number;
+}
+
+/** The models of a chat server, or why they are not known. */
+export interface EngineModels {
+  models: string[];
+  reason: string | null;
+  /** The first characters of what the server replied, where that could not be used. */
+  reply: string | null;
 }

@@ -1,4 +1,5 @@
 import type { LanguageLeverage } from '../translation-memory/language-leverage.replies.js';
+import type { RunLimits } from './pre-translation.replies.js';
 
 /** Bounds of an estimate; the page limit bounds what a short look cannot. */
 export interface EstimateRange {
@@ -37,6 +38,8 @@ export interface ProjectEstimate {
   coverage: LanguageCoverage[];
   /** A row for each target language. */
   engines: EngineForecast[];
+  /** The part of the whole site that limits leave out. */
+  limits: RunLimits;
   seconds: number;
 }
 

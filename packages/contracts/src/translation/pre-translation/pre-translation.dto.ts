@@ -13,6 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
+import { TargetLanguages } from '../../dto/target-languages.decorator.js';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { ProjectLanguageDto, SegmentFilterDto, SOURCE_HASH } from '../translations/translation.dto.js';
 import { TRANSLATION_TYPES, type TranslationType } from '../translations/translation-type.js';
@@ -48,6 +49,33 @@ export class ApplyNmtDto extends ProjectLanguageDto {
   @IsOptional()
   @IsUUID()
   requestId?: string;
+}
+
+/** A machine translation that a person thinks about: of several languages, or of chosen segments of one. */
+export class EstimateRunDto extends ProjectIdDto {
+  /** In the order in which they are translated. A language that the project does not have yet counts as untranslated. */
+  @TargetLanguages()
+  languages: string[];
+
+  /** The same as in the call that starts it; with one language alone. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(5000)
+  @Matches(SOURCE_HASH, { each: true })
+  idArr?: string[];
+
+  /** In place of `idArr`; with one language alone. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SegmentFilterDto)
+  filter?: SegmentFilterDto;
+
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsString()
+  @MaxLength(1000)
+  nmtService?: string;
 }
 
 export class ApplyTransliterationDto extends ProjectLanguageDto {

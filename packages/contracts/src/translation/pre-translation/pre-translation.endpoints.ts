@@ -5,8 +5,8 @@ import type { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { SEGMENT_NAMES } from '../../shared-limits.js';
 import type { ProjectLanguageDto } from '../translations/translation.dto.js';
 import type { EngineForecast } from './estimate.replies.js';
-import type { ApplyNmtDto, ApplyTransliterationDto, FillIdDto } from './pre-translation.dto.js';
-import type { FillRun, QueuedJob, TransliterationCount, UntranslatedReasons } from './pre-translation.replies.js';
+import type { ApplyNmtDto, ApplyTransliterationDto, EstimateRunDto, FillIdDto } from './pre-translation.dto.js';
+import type { FillRun, QueuedJob, RunEstimate, TransliterationCount, UntranslatedReasons } from './pre-translation.replies.js';
 
 export const forecastEngines = endpoint<ProjectIdDto, { engines: EngineForecast[] }>({
   name: 'forecastEngines',
@@ -76,6 +76,18 @@ export const applyNmt = endpoint<ApplyNmtDto, QueuedJob>({
   audit: ['translation.fill'],
   summary: 'Fills segments by memory, phrasebook, glossary and engine',
   limits: SEGMENT_NAMES,
+});
+export const estimateRun = endpoint<EstimateRunDto, RunEstimate>({
+  name: 'estimateRun',
+  method: 'POST',
+  path: 'translation/nmt/estimate',
+  access: 'translation.machine',
+  needs: 'project',
+  reads: true,
+  summary:
+    'What a machine translation would send to engines, cost and use of the plan, and what the limits leave out, before it is started',
+  limits: SEGMENT_NAMES,
+  outside: 'engine.lookup',
 });
 export const applyTransliteration = endpoint<ApplyTransliterationDto, QueuedJob>({
   name: 'applyTransliteration',

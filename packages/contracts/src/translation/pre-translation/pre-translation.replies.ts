@@ -1,5 +1,6 @@
-import type { JobState } from '../../events.js';
+import type { JobPerson, JobState, RunStop } from '../../events.js';
 import type { MachineSource } from '../translations/translation-type.js';
+import type { EngineForecast } from './estimate.replies.js';
 
 /** Why segments stay untranslated. Without an engine: no engine serves the pair. */
 export interface FillRefusal {
@@ -42,6 +43,18 @@ export interface FillRun {
   undo: FillUndo | null;
   /** Of a run that undoes another: segments that are again as they were before it. The rest of `count` was changed since and kept. */
   restored: number;
+  /** The person who asked for it; null where none did. */
+  by: JobPerson | null;
+  /** The person who cancelled it. */
+  endedBy: JobPerson | null;
+  /** The person who asked for the run that this one undoes. */
+  undoneOf: JobPerson | null;
+  /** The caller asked for it, or for the run that it undoes. */
+  isYours: boolean;
+  /** Names of the engines whose translations it wrote. */
+  engines: string[];
+  /** Why it stopped before its end; null of runs that did not. */
+  stop: RunStop | null;
   startedAt: string;
   finishedAt: string | null;
 }
@@ -81,6 +94,44 @@ export interface TransliterationCount {
   /** Of up to SHORT_TEXT_WORDS words. */
   short: number;
   longer: number;
+}
+
+/** A monthly limit of an engine, and how much of it a machine translation would want. */
+export interface EngineLimit {
+  engine: string;
+  name: string;
+  /** That it would be sent, about. */
+  characters: number;
+  /** That the limit still allows this month. */
+  left: number;
+}
+
+/** The part of a machine translation that limits leave out. */
+export interface RunLimits {
+  /** The limits of those engines that have one. */
+  engineLimits: EngineLimit[];
+  /** Words of the plan that it would use, and those that are left; null of a plan without limit. */
+  plan: { words: number; left: number } | null;
+  /** Languages that the words of the plan do not cover to their end. */
+  unfitting: string[];
+}
+
+export interface LanguageRunEstimate extends EngineForecast {
+  segments: number;
+  /** Words of the plan; a first translation counts. */
+  words: number;
+}
+
+/** The characters, cost and words of a machine translation before it starts. Texts that the memory or the phrasebook knows cost nothing. */
+export interface RunEstimate extends RunLimits {
+  segments: number;
+  words: number;
+  characters: number;
+  /** In paise: the sum of what is known; null where no price is. */
+  cost: number | null;
+  /** Languages whose engine has no known price. */
+  unpriced: string[];
+  languages: LanguageRunEstimate[];
 }
 
 export interface QueuedJob {

@@ -55,6 +55,8 @@ describe('rewriting a page that has an outline', () => {
     '<meta http-equiv=refresh content="5;url=TOKEN"><link rel=alternate hreflang="TOKEN" data-x="TOKEN" href=x>',
     '<form accept-charset="TOKEN"><p>One</p></form><form data-x="TOKEN" method=get><p>Two</p></form>',
     '<script nonce="TOKEN">let a = "TOKEN"</script><script type="application/ld+json">{"name": "TOKEN", "url": "TOKEN"}</script>',
+    '<meta http-equiv=content-language content="en"><meta name=dc.language content="TOKEN"><meta property=og:locale content="TOKEN">',
+    '<script type="application/ld+json">{"inLanguage": ["en", "TOKEN"], "text": "<p>TOKEN</p>", "articleBody": "One\\nTOKEN"}</script>',
     '<style>p { background: url(TOKEN) }</style><svg><style>TOKEN</style></svg>',
     '<iframe srcdoc="<p>In a frame TOKEN"></iframe><div><template shadowrootmode=open><p>In a shadow TOKEN</p></template></div>',
     '<select><option>TOKEN<option>Two <option value=3>Three</select>',

@@ -6,7 +6,7 @@ import { RewriteCache } from './rewrite-cache.js';
 import type { VolatileKind } from './volatile-span.js';
 
 /** Raise it when pages are read differently or outlines are written differently. */
-const VERSION = 4;
+const VERSION = 5;
 /** Longer than the fragments that are cached with their output: what differs of one, or has its tags in another order, is read. */
 const FRAGMENT_LENGTH = 1024;
 const HELD_LENGTH = 64 * 1024;

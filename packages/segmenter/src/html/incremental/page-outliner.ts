@@ -75,6 +75,20 @@ export class PageOutliner implements PageSink {
     this.recorder.jsonAddress(url, start, end);
   }
 
+  jsonLanguage(value: string, isName: boolean, start: number, end: number): void {
+    this.recorder.jsonLanguage(value, isName, start, end);
+  }
+
+  jsonHtml(): void {
+    // It has to be read as a page is.
+    this.recorder.refuse();
+  }
+
+  loneValue(start: number, end: number): void {
+    this.noteFrame();
+    this.recorder.loneValue(start, end);
+  }
+
   styleText(start: number, end: number): void {
     this.recorder.styleText(start, end);
   }

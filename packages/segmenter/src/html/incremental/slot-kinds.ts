@@ -18,6 +18,12 @@ export const ADDRESS = 12;
 /** What a part says about its language. */
 export const PART_LANGUAGE = 13;
 
+/** The language of the page in a JSON-LD block. */
+export const JSON_LANGUAGE = 14;
+
+/** A value that stands alone. */
+export const LONE_VALUE = 15;
+
 /** How a segment's source is stored: as the page reads, as it reads with its white space collapsed, or is written out. */
 export const AS_WRITTEN = 0;
 export const COLLAPSED = 1;

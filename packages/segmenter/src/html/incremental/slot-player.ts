@@ -23,7 +23,9 @@ import {
   HASH_BYTES,
   HEAD_END,
   JSON_ADDRESS,
+  JSON_LANGUAGE,
   JSON_TEXT,
+  LONE_VALUE,
   PART_LANGUAGE,
   PLAIN_RUN,
   ROOT,
@@ -85,6 +87,9 @@ STEPS[ROOT_TAG] = (player) => player.changes.rootTag(player.attributes(false));
 STEPS[ROOT] = (player) => player.changes.root(player.offset());
 STEPS[HEAD_END] = (player) => player.changes.headEnd(player.offset());
 STEPS[JSON_ADDRESS] = (player) => player.changes.jsonAddress(player.cursor.text(), player.offset(), player.offset());
+STEPS[JSON_LANGUAGE] = (player) =>
+  player.changes.jsonLanguage(player.cursor.text(), player.cursor.number() === 1, player.offset(), player.offset());
+STEPS[LONE_VALUE] = (player) => player.changes.loneValue(player.offset(), player.offset());
 STEPS[STYLE] = (player) => player.changes.styleText(player.offset(), player.offset());
 
 /** Rewrites one fragment of a page from the slots of its outline. */

@@ -1,7 +1,7 @@
 import type { BuiltText } from '../../segmentation/build-segment.js';
 import { CLOSING, OPENING, TEXT } from '../../segmentation/walk-runs.js';
 import type { Place } from '../found-segment.js';
-import type { AttributeView, ChangeSink } from '../rewriting/page-changes.js';
+import { type AttributeView, type ChangeSink, META_LANGUAGE } from '../rewriting/page-changes.js';
 import { leadingSpace, trailingSpace } from '../rewriting/place-in-html.js';
 import { hasOwnTags, type Run } from '../rewriting/run-layout.js';
 import { ADDRESSES, attributesNamed } from '../tokenizer/attribute-table.js';
@@ -19,7 +19,9 @@ import {
   HEAD_END,
   IN_FULL,
   JSON_ADDRESS,
+  JSON_LANGUAGE,
   JSON_TEXT,
+  LONE_VALUE,
   PART_LANGUAGE,
   PLAIN_RUN,
   ROOT,
@@ -30,11 +32,12 @@ import {
   TEXT_RUN,
 } from './slot-kinds.js';
 
-const [DATA, SRCSET, CONTENT, EQUIV, PROPERTY, REL, HREFLANG, LANG, DIR] = attributesNamed(
+const [DATA, SRCSET, CONTENT, EQUIV, NAME, PROPERTY, REL, HREFLANG, LANG, DIR] = attributesNamed(
   'data',
   'srcset',
   'content',
   'http-equiv',
+  'name',
   'property',
   'rel',
   'hreflang',
@@ -47,6 +50,7 @@ const ALWAYS = new Set(['form', 'link']);
 /** How their URLs are rewritten depends on more than the URL. */
 const READ_FURTHER = new Set(['base', 'form', 'link', 'meta', 'object', 'img', 'source']);
 const NOTED = [...CHANGING, CONTENT, REL, HREFLANG];
+const NOTED_OF_META = [...NOTED, NAME];
 
 /** The page that is being read. */
 interface Page {
@@ -118,13 +122,14 @@ export class SlotRecorder implements ChangeSink {
 
   tag(name: string, attributes: AttributeView, end: number): void {
     if (name === 'base') for (const number of ADDRESSES) this.base(attributes, number);
-    if (!ALWAYS.has(name) && !CHANGING.some((number) => attributes.place(number))) return;
+    const isLanguage = name === 'meta' && META_LANGUAGE.test(attributes.value(NAME) ?? '');
+    if (!isLanguage && !ALWAYS.has(name) && !CHANGING.some((number) => attributes.place(number))) return;
     if (!READ_FURTHER.has(name) && this.address(name, attributes)) return;
     this.slot(TAG);
     this.writer.text(name);
     this.offset(end);
     this.writer.number(name === 'form' && attributes.valueNamed('accept-charset') !== undefined ? 1 : 0);
-    this.attributes(attributes, NOTED);
+    this.attributes(attributes, name === 'meta' ? NOTED_OF_META : NOTED);
   }
 
   partLanguage(fields: readonly number[]): void {
@@ -163,6 +168,18 @@ export class SlotRecorder implements ChangeSink {
     this.writer.text(url);
     this.offset(start);
     this.offset(end);
+  }
+
+  jsonLanguage(value: string, isName: boolean, start: number, end: number): void {
+    this.slot(JSON_LANGUAGE);
+    this.writer.text(value);
+    this.writer.number(isName ? 1 : 0);
+    this.span({ start, end });
+  }
+
+  loneValue(start: number, end: number): void {
+    this.slot(LONE_VALUE);
+    this.span({ start, end });
   }
 
   styleText(start: number, end: number): void {

@@ -3,6 +3,7 @@ import type { Place } from '../found-segment.js';
 import type { VolatileRecord } from '../incremental/volatile-record.js';
 import type { VolatileSpan } from '../incremental/volatile-span.js';
 import { volatileValues } from '../incremental/volatile-values.js';
+import { encodeJson } from '../json-ld.js';
 import type { HtmlRewriter, RewriteOptions, SegmentKind, UrlRules } from '../page.types.js';
 import { PageReader } from '../page-reader.js';
 import type { PageSink } from '../page-sink.js';
@@ -135,12 +136,30 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     if (written !== html) this.changes.setValue(place, written);
   }
 
+  /** It is no document: it has neither a head nor a language of its own. */
+  jsonHtml(html: string, _name: string, { start, end }: { start: number; end: number }, depth: number): void {
+    const { headHtml: _, lang: _lang, dir: _dir, ...rest } = this.options;
+    const rewriter = new StreamRewriter(rest, undefined, depth);
+    const written = rewriter.write(html) + rewriter.end();
+    if (written !== html) this.edits.add(start, end, encodeJson(written));
+  }
+
+  jsonLanguage(value: string, isName: boolean, start: number, end: number): void {
+    this.changes.jsonLanguage(value, isName, start, end);
+  }
+
   partLanguage(fields: readonly number[]): void {
     this.changes.partLanguage(fields);
   }
 
   jsonAddress(url: string, start: number, end: number): void {
     this.changes.jsonAddress(url, start, end);
+  }
+
+  loneValue(start: number, end: number): void {
+    this.addRoot();
+    this.addHead();
+    this.changes.loneValue(start, end);
   }
 
   styleText(start: number, end: number): void {

@@ -1,19 +1,21 @@
 import { changeTextDigits, changeValueDigits } from '../../segment-format/change-digits.js';
+import { ISOLATION } from '../../segment-format/isolate-values.js';
 import type { BuiltText } from '../../segmentation/build-segment.js';
 import type { Place } from '../found-segment.js';
 import { encodeJson } from '../json-ld.js';
 import type { RewriteOptions } from '../page.types.js';
 import { ADDRESSES, ATTRIBUTES, attributeNamed, attributesNamed } from '../tokenizer/attribute-table.js';
 import { decodeAttribute, encodeAttribute } from '../tokenizer/decode-text.js';
-import { PART_DIR, PART_LANG, PART_LEFT, TEXT_FIELDS } from '../tokenizer/tag-attributes.js';
+import { PART_DIR, PART_LANG, PART_LEFT, PART_OPENED, TEXT_FIELDS } from '../tokenizer/tag-attributes.js';
 import { changeSrcset } from './change-srcset.js';
 import { findStyleUrls } from './find-style-urls.js';
 import type { PageEdits } from './page-edits.js';
 import { placeInHtml } from './place-in-html.js';
 
-const [CONTENT, EQUIV, PROPERTY, LANG, DIR, DATA, REL, HREFLANG] = attributesNamed(
+const [CONTENT, EQUIV, NAME, PROPERTY, LANG, DIR, DATA, REL, HREFLANG] = attributesNamed(
   'content',
   'http-equiv',
+  'name',
   'property',
   'lang',
   'dir',
@@ -22,6 +24,13 @@ const [CONTENT, EQUIV, PROPERTY, LANG, DIR, DATA, REL, HREFLANG] = attributesNam
   'hreflang',
 );
 const SRCSET = attributeNamed('srcset');
+/** The Open Graph protocol has one language for the page, and a list of others (ogp.me). */
+const OPEN_GRAPH_LOCALE = /^\s*og:locale(?::alternate)?\s*$/i;
+/** The names of HTML's pragma, of Dublin Core, and for old search engines. */
+export const META_LANGUAGE = /^\s*(?:content-language|(?:dc(?:terms)?\.)?language)\s*$/i;
+
+/** The name of a language in itself. */
+const nameOfLanguage = (tag: string): string => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
 const REFRESH = /^([\s\d.]+[;,\s]\s*(?:url\s*=\s*)?["']?)([^"']*)(.*)$/is;
 
 /** Whether a tag is of the language of another one, whatever the country. */
@@ -65,6 +74,9 @@ export interface ChangeSink {
   /** The end of the head. */
   headEnd(at: number): void;
   jsonAddress(url: string, start: number, end: number): void;
+  /** `isName`: the name of the page's language, not its tag. */
+  jsonLanguage(value: string, isName: boolean, start: number, end: number): void;
+  loneValue(start: number, end: number): void;
   styleText(start: number, end: number): void;
 }
 
@@ -109,7 +121,22 @@ export class PageChanges implements ChangeSink {
   tag(name: string, attributes: AttributeView, end: number): void {
     if (name === 'form') this.addCharset(attributes);
     if (name === 'link' && !this.keepsLink(attributes)) this.edits.add(attributes.nameEnd - name.length - 1, end, '');
-    else if (this.options.rewriteUrl) this.rewriteUrls(name, attributes);
+    else if (name === 'meta' && this.options.dropsLocales && OPEN_GRAPH_LOCALE.test(attributes.value(PROPERTY) ?? ''))
+      this.edits.add(attributes.nameEnd - name.length - 1, end, '');
+    else {
+      if (name === 'meta') this.rewriteMetaLanguage(attributes);
+      if (this.options.rewriteUrl) this.rewriteUrls(name, attributes);
+    }
+  }
+
+  /** Writes the language of the page where a meta element names it. */
+  private rewriteMetaLanguage(attributes: AttributeView): void {
+    const { lang, source } = this.options;
+    const named = attributes.value(EQUIV) ?? attributes.value(NAME) ?? attributes.value(PROPERTY) ?? '';
+    const place = attributes.place(CONTENT);
+    if (!lang || !source || !place || !META_LANGUAGE.test(named)) return;
+    const value = attributes.value(CONTENT) ?? '';
+    if (isLanguage(value.trim(), source.lang) && value !== lang) this.setValue(place, lang);
   }
 
   partLanguage(fields: readonly number[]): void {
@@ -119,6 +146,11 @@ export class PageChanges implements ChangeSink {
     if (first === PART_LEFT) {
       const turned = dir !== source.dir && !hasDir ? ` dir="${source.dir}"` : '';
       this.edits.add(at, at, ` lang="${encodeAttribute(source.lang)}"${turned}`);
+      return;
+    }
+    if (first === PART_OPENED) {
+      const turned = dir && dir !== source.dir && !hasDir ? ` dir="${dir}"` : '';
+      this.edits.add(at, at, ` lang="${encodeAttribute(lang)}"${turned}`);
       return;
     }
     for (let i = 0; i < fields.length; i += TEXT_FIELDS) {
@@ -151,6 +183,21 @@ export class PageChanges implements ChangeSink {
   jsonAddress(url: string, start: number, end: number): void {
     const changed = this.options.rewriteUrl?.(url, { tag: 'script', attr: 'url', rel: 'canonical' });
     if (changed !== undefined && changed !== url) this.edits.add(start, end, encodeJson(changed));
+  }
+
+  jsonLanguage(value: string, isName: boolean, start: number, end: number): void {
+    const { lang, source } = this.options;
+    if (!lang || !source) return;
+    if (isName) this.edits.add(start, end, encodeJson(nameOfLanguage(lang)));
+    else if (isLanguage(value, source.lang) && value !== lang) this.edits.add(start, end, encodeJson(lang));
+  }
+
+  loneValue(start: number, end: number): void {
+    const { dir, source } = this.options;
+    if (dir !== 'rtl' || source?.dir === 'rtl') return;
+    const [before, after] = ISOLATION;
+    this.edits.add(start, start, before);
+    this.edits.add(end, end, after);
   }
 
   styleText(start: number, end: number): void {

@@ -86,6 +86,15 @@ describe('restoring a page', () => {
     expect(restored).toBe('<script type="application/ld+json">{ "name" : "\\u003c/script> \\"x\\"",\n "n":1.0, "url":"Bank" }</script>');
   });
 
+  it('puts targets into the lines and the HTML of a text of JSON-LD', () => {
+    const script = (text: string) => `<script type="application/ld+json">{"text":${text}}</script>`;
+    const html = script('"One\\n\\u000aTwo"') + script('"<p>One<\\/p> <b>Two</b>"');
+    const targets: Record<string, string> = { One: '"Eins"', 'One <1>Two</1>': 'x', Two: 'Zwei' };
+    expect(segmentHtml(html).restore(({ source }) => targets[source])).toBe(
+      script('"\\"Eins\\"\\n\\u000aZwei"') + script('"\\u003cp>\\"Eins\\"\\u003c/p> \\u003cb>Zwei\\u003c/b>"'),
+    );
+  });
+
   it('changes nothing when every target is its source', () => {
     fc.assert(
       fc.property(soup, (html) => expect(segmentHtml(html).restore(({ source }) => source)).toBe(html)),
@@ -237,6 +246,34 @@ describe('rewriting a page as it streams by', () => {
       rewriteUrl: (url, { tag, attr, rel }) => (`${tag}.${attr} ${rel}` === 'script.url canonical' ? `/hi${url}</script>` : undefined),
     });
     expect(out).toBe(html('/hi/a\\u003c/script>'));
+  });
+
+  it('takes a part along that is translated within an element that is not, wherever chunks are cut', () => {
+    const html =
+      '<div translate=no>No<p translate=yes>Yes</p></div><p>Our <span class=notranslate>Acme <b translate=yes>shops</b></span> <i>open</i></p>';
+    const targets: Record<string, string> = { Yes: 'Ja', shops: 'Läden', 'Our <1/> <2>open</2>': '<2>Auf</2>: <1/>' };
+    const byHash = new Map(segmentHtml(html).segments.map(({ hash, source }) => [hash, targets[source]]));
+    const expected =
+      '<div translate=no>No<p translate=yes>Ja</p></div><p><i>Auf</i>: <span class=notranslate>Acme <b translate=yes>Läden</b></span></p>';
+    expect(segmentHtml(html).restore(({ source }) => targets[source])).toBe(expected);
+    for (const size of [1, 7, html.length]) expect(rewrite(html, [size], { targetOf: (hash) => byHash.get(hash) })).toBe(expected);
+    const lang = { lang: 'ur', dir: 'rtl' as const, source: { lang: 'en', dir: 'ltr' as const }, targetOf: () => undefined };
+    expect(rewrite('<div translate=no><p translate=yes>Yes</p></div>', [9], lang)).toContain(
+      '<div lang="en" dir="ltr" translate=no><p lang="ur" dir="rtl" translate=yes>',
+    );
+  });
+
+  it('gives metadata the language of the page', () => {
+    const html = (tag: string, name: string, more = '') =>
+      `<meta http-equiv="Content-Language" content="${tag}">${more}<meta name="DC.language" content="${tag}"><meta name=language content="Sindhi"><script type="application/ld+json">{"inLanguage": "${tag}", "x": {"inLanguage": ["${tag}", "fr"]}, "y": {"inLanguage": {"name": "${name}", "alternateName": "${tag}"}}, "description": {"@value": "1", "@language": "${tag}"}, "availableLanguage": {"alternateName": "en"}}</script>`;
+    const locales = '<meta property="og:locale" content="en_US"><meta content=fr_FR property="og:locale:alternate" />';
+    const options = { targetOf: () => undefined, source: { lang: 'en', dir: 'ltr' as const }, dropsLocales: true };
+    const page = html('en-US', 'English', locales);
+    for (const size of [1, 9, page.length]) {
+      const out = rewrite(`<html lang=en>${page}`, [size], { ...options, lang: 'hi', dir: 'ltr' });
+      expect(out).toBe(`<html dir="ltr" lang="hi">${html('hi', 'हिन्दी')}`);
+    }
+    expect(rewrite(page, [9], { targetOf: () => undefined })).toBe(page);
   });
 
   it('keeps what a form sends for an option that names no value', () => {

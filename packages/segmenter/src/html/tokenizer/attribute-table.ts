@@ -2,7 +2,7 @@ import { NameTable } from './name-table.js';
 
 /** The attributes that segmenting and rewriting look at; at most 31, so that a set of them is a number. */
 export const ATTRIBUTES =
-  'id class translate contenteditable data-private title alt placeholder aria-label aria-description value type href src action formaction poster data rel hreflang name property content http-equiv lang dir encoding color face size srcset'.split(
+  'class translate contenteditable data-private title alt placeholder aria-label aria-description aria-placeholder aria-roledescription aria-valuetext label abbr value type href src action formaction poster data rel hreflang name property content http-equiv lang dir srcset'.split(
     ' ',
   );
 

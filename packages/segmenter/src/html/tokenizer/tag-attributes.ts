@@ -1,14 +1,13 @@
-import { BUTTON_TYPES, META_NAMES, TEXT_ATTRIBUTES } from '../../segmentation/attribute-names.js';
+import { BUTTON_TYPES, ELEMENT_ATTRIBUTES, META_NAMES, TEXT_ATTRIBUTES } from '../../segmentation/attribute-names.js';
 import { BLOCK, INLINE, OPAQUE, SKIPPED, UNSEEN } from '../../segmentation/element-kinds.js';
 import { parseSelector, type SimpleSelector } from '../simple-selector.js';
-import { attributeSet, attributesNamed } from './attribute-table.js';
+import { attributeNamed, attributeSet, attributesNamed } from './attribute-table.js';
 import { decodeAttribute } from './decode-text.js';
 import { FIELDS, type TagScanner } from './tag-scanner.js';
 import { htmlTags, type Tag } from './tag-table.js';
 
-const [CLASS, ID, TRANSLATE, EDITABLE, PRIVATE, VALUE, TYPE, NAME, PROPERTY, CONTENT, LANG, DIR] = attributesNamed(
+const [CLASS, TRANSLATE, EDITABLE, PRIVATE, VALUE, TYPE, NAME, PROPERTY, CONTENT, LANG, DIR] = attributesNamed(
   'class',
-  'id',
   'translate',
   'contenteditable',
   'data-private',
@@ -21,7 +20,10 @@ const [CLASS, ID, TRANSLATE, EDITABLE, PRIVATE, VALUE, TYPE, NAME, PROPERTY, CON
   'dir',
 );
 
-const READABLE = attributeSet([...TEXT_ATTRIBUTES, 'value']);
+const READABLE = attributeSet([...TEXT_ATTRIBUTES, ...Object.keys(ELEMENT_ATTRIBUTES), 'value']);
+/** Attributes that are text on some elements, by their numbers. */
+const OF_ELEMENTS = new Map(Object.entries(ELEMENT_ATTRIBUTES).map(([name, elements]) => [attributeNamed(name), elements]));
+const LABEL = attributeNamed('label');
 const MAY_MARK = attributeSet(['class', 'translate', 'contenteditable', 'data-private']);
 const MARKS = [CLASS, TRANSLATE, EDITABLE, PRIVATE];
 const MAY_BE_META = attributeSet(['content']);
@@ -30,15 +32,17 @@ const HTML = htmlTags.get('html');
 const META = htmlTags.get('meta');
 const INPUT = htmlTags.get('input');
 const AREA = htmlTags.get('area');
+const TRACK = htmlTags.get('track');
 
 /** Fields of one readable attribute of a node: its number, and where its value stands in the page, quotes left out. */
 export const TEXT_FIELDS = 4;
 
-/** Numbers of what a node may have among them about its language: its attributes, or that it is left alone and has no `lang`. */
+/** Numbers of what a node may have among them about its language: its attributes, or that it has no `lang` and is left alone, or is translated within what is. */
 export const PART_LANG = LANG;
 export const PART_DIR = DIR;
 export const PART_XML_LANG = 100;
 export const PART_LEFT = 101;
+export const PART_OPENED = 102;
 
 /** Whether it is about the language of a part. */
 export const isPartLanguage = (number: number): boolean => number === LANG || number === DIR || number >= PART_XML_LANG;
@@ -157,7 +161,7 @@ export class TagAttributes {
   }
 
   private isId(id: string): boolean {
-    const value = this.value(ID);
+    const value = this.valueNamed('id');
     return value === id || (value !== undefined && this.isQuirky() && value.toLowerCase() === id.toLowerCase());
   }
 
@@ -197,9 +201,37 @@ export class TagAttributes {
     let list: number[] | null = null;
     for (let i = 0; i < attributeCount * FIELDS; i += FIELDS) {
       const number = attributes[i] as number;
-      if (READABLE & (1 << number) && (number !== VALUE || this.isButton(tag))) list = this.add(list, i);
+      if (READABLE & (1 << number) && this.isText(number, tag)) list = this.add(list, i);
     }
     return list;
+  }
+
+  private isText(number: number, tag: Tag): boolean {
+    return number === VALUE ? this.isButton(tag) : (OF_ELEMENTS.get(number)?.includes(tag.name) ?? true);
+  }
+
+  /** The label of a film's or a sound's track. */
+  trackLabel(tag: Tag): number[] | null {
+    const label = tag === TRACK ? this.find(LABEL) : -1;
+    return label < 0 ? null : this.add(null, label);
+  }
+
+  /** Whether an element is marked as what visitors write, or as private: nothing in it is translated. */
+  get isGuarded(): boolean {
+    const editable = this.find(EDITABLE);
+    return this.find(PRIVATE) >= 0 || (editable >= 0 && this.isMarked(editable));
+  }
+
+  /** Whether the element says to be translated, whatever stands around it. */
+  get saysTranslate(): boolean {
+    const value = this.value(TRANSLATE)?.toLowerCase();
+    return value === 'yes' || value === '';
+  }
+
+  /** The same for an element without `lang` that is translated within one that is left alone. */
+  languageOpened(tag: Tag): number[] {
+    if (tag.kind > BLOCK || this.hasAny(HAS_LANGUAGE)) return [];
+    return [PART_OPENED, this.nameEnd, this.nameEnd, this.find(DIR) < 0 ? 0 : 1];
   }
 
   /** What a part says about its language, TEXT_FIELDS numbers each. The page's own tag is not a part. */

@@ -137,6 +137,23 @@ describe('the bundles of a project', () => {
     expect(cleared).toBe(2);
     await bench.bundleWhen('hi', '/', (t) => t[HELLO] !== undefined);
   });
+
+  it('are those of a folder of the site, though it is named like the language', async () => {
+    const names = async () => {
+      const reply = await fetch(`${bench.origin}/d/${bench.project.projectKey}/site.json`);
+      const { langs } = (await reply.json()) as { langs: { code: string; names: string[] }[] };
+      return langs.find(({ code }) => code === 'hi')?.names ?? [];
+    };
+    await bench.bundleWhen('hi', '/hi', (targets) => targets[HELLO] !== undefined);
+    expect(await names()).toContain('/hi');
+    await bench.crawl('/hi/act-post', '<p>Act of the folder</p>');
+    await bench.translate('hi', { 'Act of the folder': 'अधिनियम' });
+    await bench.bundleWhen('hi', '/hi/act-post', (targets) => targets[hashSource('Act of the folder')] === 'अधिनियम');
+    await until('the folder', async () => {
+      bench.travel(5_000);
+      return !(await names()).includes('/hi');
+    });
+  });
 });
 
 describe('a project without a live translation', () => {

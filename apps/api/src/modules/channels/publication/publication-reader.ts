@@ -14,11 +14,16 @@ import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { reviewCounts } from '../../translation/progress/to-language-progress.js';
 import { TranslationsService } from '../../translation/translations/translations.service.js';
 import { LanguagePublicationsRepository } from './language-publications.repository.js';
 import { PagePublicationsRepository } from './page-publications.repository.js';
 import type { LanguageState, PageCounts, Policy, ProjectLanguage } from './publication.entity.js';
 import { goesLive } from './publication-rules.js';
+
+type ReviewedTexts = Pick<LanguagePublication, 'translatedTexts' | 'reviewedTexts'>;
+
+const NOTHING_REVIEWED: ReviewedTexts = { translatedTexts: 0, reviewedTexts: 0 };
 
 /** Reads what visitors see of a project, and what they would see under another policy. */
 @Injectable()
@@ -43,6 +48,7 @@ export class PublicationReader {
         reviewedOnly: wanted.reviewedOnly ?? own.reviewedOnly,
       };
       const counts = await this.pages.counts(tx, projectId, policy.threshold);
+      const reviews = await this.#reviews(tx, projectId);
       const total = await this.pageIds.count(tx, projectId);
       const isVerified = domainVerification >= SITE_VERIFIED;
       const languages: LanguagePublication[] = [];
@@ -50,10 +56,23 @@ export class PublicationReader {
         const { language } = known;
         const counted = counts.find((count) => count.language === language);
         const texts = policy.reviewedOnly === own.reviewedOnly ? null : await this.#textChange(tx, { projectId, language }, policy);
-        languages.push({ ...toLanguagePublication(known, counted, total, goesLive(known, counted, policy, isVerified)), texts });
+        const row = toLanguagePublication(known, counted, total, goesLive(known, counted, policy, isVerified));
+        languages.push({ ...row, ...(reviews.get(language) ?? NOTHING_REVIEWED), texts });
       }
       return { threshold: policy.threshold, automatic: policy.isAutomatic, reviewedOnly: policy.reviewedOnly, languages };
     });
+  }
+
+  /** By language. */
+  async #reviews(tx: TenantTransaction, projectId: string): Promise<Map<string, ReviewedTexts>> {
+    const counts = await this.translations.counts(tx, [projectId]);
+    return new Map(
+      counts.map((count) => {
+        const { reviewed, ...others } = reviewCounts(count);
+        const open = Object.values(others).reduce((sum, { segments }) => sum + segments, 0);
+        return [count.language, { translatedTexts: reviewed.segments + open, reviewedTexts: reviewed.segments }];
+      }),
+    );
   }
 
   async #textChange(tx: TenantTransaction, { projectId, language }: ProjectLanguage, { reviewedOnly }: Policy): Promise<TextChange> {
@@ -91,7 +110,7 @@ function toLanguagePublication(
   counts: PageCounts | undefined,
   total: number,
   goes: boolean,
-): Omit<LanguagePublication, 'texts'> {
+): Omit<LanguagePublication, 'texts' | keyof ReviewedTexts> {
   const { live = 0, ready = 0, held = 0, words = 0, translatedWords = 0 } = counts ?? {};
   const incomplete = Math.max(counts?.incomplete ?? 0, total - live - ready - held);
   return { language, state, live, ready, incomplete, held, words, translatedWords, goesLive: goes };

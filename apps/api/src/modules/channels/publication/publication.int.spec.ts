@@ -161,6 +161,17 @@ describe('a language that nobody has published', () => {
     emit.mockRestore();
   });
 
+  it('counts a text that the page has in the language as translated, so that bilingual pages are published', async () => {
+    const own = 'यह पन्ना हिन्दी में भी है';
+    await bench.crawl('/both', page(`<p>${FIVE}</p><p lang="hi">${own}</p>`));
+    const edit = { hash: hashSource(own), target: own, origin: 'MACHINE', machineSource: 'page', review: 'reviewed' } as const;
+    await bench.inTenant((tx) =>
+      bench.test.get(TranslationsService).save(tx, bench.project, 'hi', [edit], 'test', { author: 'machine', isFree: true }),
+    );
+    await until('the count', async () => (await counts()).ready === 2);
+    expect(await counts('ur')).toMatchObject({ ready: 0 });
+  });
+
   it('cannot be published while its site is not verified', async () => {
     await bench.verify(projectId(), 1);
     await expect(publish()).rejects.toMatchObject({ code: 'FORBIDDEN_MOVE', message: expect.stringContaining('verified') });

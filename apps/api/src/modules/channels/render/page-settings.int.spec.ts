@@ -216,7 +216,16 @@ it('says on pages with a text of a machine, rendered and by the snippet, that no
   await save('MACHINE', 'आम');
   await bench.bundleWhen('hi', '/fruit', (t) => t[hash] === 'आम' && t.machine === '1');
   const fruit = async () => (await fetch(bench.rendered('hi', '/fruit'), { headers: { accept: 'text/html' } })).text();
-  expect(await fruit()).not.toContain('page-notice.js');
+  // Nobody has chosen: the page says so until something of the language is reviewed.
+  expect(await fruit()).toContain('page-notice.js" data-place="bottom"');
+  expect((await site()).langs[1]?.notice?.place).toBe('bottom');
+  const review = (count: number) =>
+    bench.inTenant((tx) =>
+      tx.execute(`update translation_counts set reviewed_segments = $2 where project_id = $1 and language = 'hi'`, [projectId, count]),
+    );
+  await review(1);
+  await until('something is reviewed', async () => !(await fruit()).includes('page-notice.js') && !(await site()).langs[1]?.notice);
+  await review(0);
   const began = now();
   await notices.update(bench.tenant, { projectId, place: 'top', targetLang: 'hi', text: 'मशीन <b>' });
   await until('the page says so', async () => (await fruit()).includes('page-notice.js" data-place="top" data-text="मशीन &lt;b&gt;"'));

@@ -59,13 +59,19 @@ describe('a rendered page', () => {
       '/about',
       page(
         '<p>x</p>',
-        `<link rel="canonical" href="${bench.site.url}/about"><meta property="og:url" content="${bench.site.url}/about"><script type="application/ld+json">{"url":"/about","item":"https://else.example/"}</script>`,
+        `<link rel="canonical" href="${bench.site.url}/about"><meta property="og:url" content="${bench.site.url}/about"><script type="application/ld+json">{"url":"/about","item":"https://else.example/","inLanguage":"en-IN"}</script><meta property="og:locale" content="en_IN">`,
       ),
     );
     const html = await (await hindi('/about?a=1')).text();
     const hi = `https://${bench.hostOf('hi')}`;
     expect(html).toContain(`<link rel="canonical" href="${hi}/about"><meta property="og:url" content="${hi}/about">`);
-    expect(html).toContain(`{"url":"${hi}/about","item":"https://else.example/"}`);
+    expect(html).toContain(`{"url":"${hi}/about","item":"https://else.example/","inLanguage":"hi"}`);
+    expect(html).toContain('<meta property="og:locale" content="hi_IN"><meta property="og:locale:alternate" content="en_');
+    expect(html.match(/"og:locale(?::alternate)?" content="[^"]+/g)?.map((found) => found.split('"').at(-1))).toEqual([
+      'hi_IN',
+      'en_US',
+      'ur_PK',
+    ]);
     for (const [tag, href] of [
       ['en', `${bench.site.url}/about?a=1`],
       ['hi', `${hi}/about?a=1`],

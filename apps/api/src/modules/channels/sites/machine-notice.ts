@@ -1,11 +1,18 @@
 import { machineNoticeText, requireLanguage } from '@bhashantar/contracts';
 import type { MachineNotice } from '@bhashantar/snippet';
-import type { PublicSite } from './site.entity.js';
+import type { PublicSite, SiteSettings } from './site.entity.js';
 
 /** What a project's pages in a language say where a machine translated them; undefined where they say nothing. */
-export function machineNotice({ settings: { notice } }: Pick<PublicSite, 'settings'>, language: string): MachineNotice | undefined {
-  if (!notice || notice.place === 'off') return undefined;
+export function machineNotice({ settings }: Pick<PublicSite, 'settings'>, language: string): MachineNotice | undefined {
+  const place = placeOf(settings, language);
+  if (!place) return undefined;
   const { text, close } = machineNoticeText(language);
   const { tag, direction } = requireLanguage(language);
-  return { place: notice.place, text: notice.texts[language] ?? text, close, tag, dir: direction };
+  return { place, text: settings.notice?.texts[language] ?? text, close, tag, dir: direction };
+}
+
+function placeOf({ notice, reviewed = [] }: SiteSettings, language: string): MachineNotice['place'] | undefined {
+  if (!notice || notice.place === 'off') return undefined;
+  if (notice.place !== 'untilReviewed') return notice.place;
+  return reviewed.includes(language) ? undefined : 'bottom';
 }

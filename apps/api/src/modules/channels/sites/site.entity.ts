@@ -15,6 +15,8 @@ export interface PublicLanguage {
   /** As decided; visitors get it only while the site is verified as well. */
   state: PublicationState;
   customDomain: string | null;
+  /** Whether the site has a folder that is named like it: `/hi/news` is then a page of the site's own. */
+  hasFolder?: boolean;
   /** Of its translated paths; null where it never had any. */
   urlVersion?: string | null;
 }
@@ -37,6 +39,8 @@ export interface SiteSettings {
   linkedDomains?: string[];
   /** Where pages say that a machine translated them, and by language what they say where that is the project's own. */
   notice?: { place: NoticePlace; texts: Record<string, string> } | null;
+  /** Languages of which people have reviewed a text. */
+  reviewed?: string[];
 }
 
 /** A project as the public side knows it. */

@@ -1,4 +1,4 @@
-import { DEFAULT_THRESHOLD, SITE_VERIFIED, typesWith } from '@bhashantar/contracts';
+import { DEFAULT_NOTICE_PLACE, DEFAULT_THRESHOLD, LANGUAGES, SITE_VERIFIED, typesWith } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -10,6 +10,15 @@ const switchedOff = (kind: SwitchKind) =>
 
 /** As `bareHost` has it. */
 const bare = (host: string) => `regexp_replace(lower(${host}), '^www[.]', '')`;
+
+const TAGS = LANGUAGES.filter(({ code, tag }) => tag !== code).map(({ code, tag }) => `when '${code}' then '${tag.toLowerCase()}'`);
+
+/** Whether a crawl has seen a page `/hi`, or one below it. Databases that sort otherwise than by code points may not find the latter. */
+const HAS_FOLDER = `exists (
+  select from unnest(array[lower(l.language), case l.language ${TAGS.join(' ')} end]) as name
+   where exists (select from page_publications q where q.project_id = p.project_id and q.page_key = '/' || name)
+      or exists (select from page_publications q where q.project_id = p.project_id and q.page_key > '/' || name || '/' and q.page_key < '/' || name || '0'
+                                                  and starts_with(q.page_key, '/' || name || '/')))`;
 
 const SELECT = `
   select p.organisation_id as "organisationId", p.project_id as "projectId", p.project_key as "projectKey", p.host_key as "hostKey", p.base_url as "baseUrl",
@@ -31,15 +40,18 @@ const SELECT = `
            'linkedDomains', coalesce((select json_agg(v.domain order by v.domain) from site_verifications v
                                where v.project_id = p.project_id and v.domain = any(p.other_domains) and v.level >= ${SITE_VERIFIED}
                                  and not exists (select from unnest(p.domains_off) off where ${bare('off')} = ${bare('v.domain')})), '[]'),
-           'notice', (select json_build_object('place', m.place, 'texts', m.texts) from machine_notices m
-                       where m.project_id = p.project_id and m.place <> 'off')) as settings,
+           'notice', coalesce((select json_build_object('place', m.place, 'texts', m.texts) from machine_notices m where m.project_id = p.project_id),
+                              json_build_object('place', '${DEFAULT_NOTICE_PLACE}', 'texts', '{}'::json)),
+           'reviewed', coalesce((select json_agg(r.language order by r.language) from translation_counts r
+                                  where r.project_id = p.project_id and r.reviewed_segments > 0), '[]')) as settings,
          coalesce((select c.scoped from popup_css c where c.project_id = p.project_id), '') as "popupCss",
          (select json_build_object('place', k.place, 'parent', k.parent, 'labels', k.labels, 'background', k.background,
                                    'textColour', k.text_colour, 'languages', k.languages, 'hidden', k.hidden)
             from switcher_looks k where k.project_id = p.project_id) as switcher,
          coalesce((select json_agg(json_build_object('selector', w.selector, 'keyboard', w.keyboard, 'language', w.language) order by w.created_at, w.node_id)
                      from swalekh_nodes w where w.project_id = p.project_id), '[]') as typing,
-         coalesce((select json_agg(json_build_object('language', l.language, 'state', coalesce(s.state, 'off'), 'customDomain', d.domain, 'urlVersion', u.version)
+         coalesce((select json_agg(json_build_object('language', l.language, 'state', coalesce(s.state, 'off'), 'customDomain', d.domain, 'urlVersion', u.version,
+                                                     'hasFolder', ${HAS_FOLDER})
                                    order by l.position, l.language)
                      from project_languages l left join custom_domains d on d.project_id = l.project_id and d.language = l.language
                      left join language_publications s on s.project_id = l.project_id and s.language = l.language

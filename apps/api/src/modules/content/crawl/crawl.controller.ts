@@ -35,7 +35,7 @@ export class CrawlController {
   @Endpoint(crawlProject)
   async crawl(@CurrentSession() session: Session, @Body() body: CrawlProjectDto): Promise<MessageReply<CrawlProgress>> {
     const run = await this.starter.start(session, body.projectId, body.initUrl);
-    return new MessageReply(MESSAGES.crawlAccepted, describeProgress(run, undefined, run.startedAt));
+    return new MessageReply(MESSAGES.crawlAccepted, describeProgress(run, undefined, undefined, run.startedAt));
   }
 
   @Endpoint(lastCrawl)

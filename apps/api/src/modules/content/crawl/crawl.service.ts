@@ -49,12 +49,16 @@ export class CrawlService implements ProjectDetailContributor, OnModuleInit {
 
   async contribute(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
     const ids = projects.map((project) => project.projectId);
-    const [runs, totals] = await Promise.all([this.runs.last(tx, ids), this.segments.totals(tx, ids)]);
+    const [runs, totals, repeated] = await Promise.all([
+      this.runs.last(tx, ids),
+      this.segments.totals(tx, ids),
+      this.frontier.repeatedTotals(tx, ids),
+    ]);
     return new Map(
       runs.map((run) => [
         run.projectId,
         {
-          crawl: describeProgress(run, totals.get(run.projectId), this.clock.now()),
+          crawl: describeProgress(run, totals.get(run.projectId), repeated.get(run.projectId), this.clock.now()),
           lastProcessedUrl: run.lastUrl,
         },
       ]),

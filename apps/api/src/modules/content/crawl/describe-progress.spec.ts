@@ -28,18 +28,18 @@ const RUN: CrawlRunRow = {
 
 describe('describeProgress', () => {
   it('tells rate, what is left and the failures, most frequent first', () => {
-    const progress = describeProgress(RUN, { segments: 7, sourceWords: 70 }, new Date('2026-11-21T10:00:20Z'));
-    expect(progress).toMatchObject({ pagesPerSecond: 2, etaSeconds: 20, segments: 7, words: 70 });
+    const progress = describeProgress(RUN, { segments: 7, sourceWords: 70 }, { pages: 3, words: 30 }, new Date('2026-11-21T10:00:20Z'));
+    expect(progress).toMatchObject({ pagesPerSecond: 2, etaSeconds: 20, segments: 7, words: 70, repeatedPages: 3, repeatedWords: 30 });
     expect(progress.failures.map(({ reason }) => reason)).toEqual(['timeout', 'http404']);
   });
 
   it('expects nothing more of a run that is over, or has only begun', () => {
     const finishedAt = new Date('2026-11-21T10:00:10Z');
-    expect(describeProgress({ ...RUN, status: 'COMPLETED', finishedAt }, undefined, new Date())).toMatchObject({
+    expect(describeProgress({ ...RUN, status: 'COMPLETED', finishedAt }, undefined, undefined, new Date())).toMatchObject({
       pagesPerSecond: 4,
       etaSeconds: null,
       segments: 0,
     });
-    expect(describeProgress({ ...RUN, fetched: 0, failed: 0, skipped: 0 }, undefined, RUN.startedAt).etaSeconds).toBeNull();
+    expect(describeProgress({ ...RUN, fetched: 0, failed: 0, skipped: 0 }, undefined, undefined, RUN.startedAt).etaSeconds).toBeNull();
   });
 });

@@ -6,6 +6,12 @@ export interface ContentTotals {
   readonly sourceWords: number;
 }
 
+/** Pages that say nothing which other pages do not say, and all their words. */
+export interface RepeatedTotals {
+  readonly pages: number;
+  readonly words: number;
+}
+
 const MAX_FAILURES = 20;
 
 function describeFailures(failures: Failures): CrawlProgress['failures'] {
@@ -14,7 +20,12 @@ function describeFailures(failures: Failures): CrawlProgress['failures'] {
 }
 
 /** A run as people watch it. */
-export function describeProgress(run: CrawlRunRow, totals: ContentTotals | undefined, now: Date): CrawlProgress {
+export function describeProgress(
+  run: CrawlRunRow,
+  totals: ContentTotals | undefined,
+  repeated: RepeatedTotals | undefined,
+  now: Date,
+): CrawlProgress {
   const found = run.found + run.added;
   const done = run.fetched + run.failed + run.skipped;
   const seconds = Math.max(0.001, ((run.finishedAt ?? now).getTime() - run.startedAt.getTime()) / 1_000);
@@ -31,6 +42,8 @@ export function describeProgress(run: CrawlRunRow, totals: ContentTotals | undef
     pages: run.pages,
     segments: totals?.segments ?? 0,
     words: totals?.sourceWords ?? 0,
+    repeatedPages: repeated?.pages ?? 0,
+    repeatedWords: repeated?.words ?? 0,
     pagesPerSecond: Math.round((run.fetched / seconds) * 10) / 10,
     etaSeconds: isRunning && done > 0 ? Math.ceil((left * seconds) / done) : null,
     failures: describeFailures(run.failures),

@@ -12,7 +12,7 @@ describe('a site full of traps', () => {
   let states: Record<string, string>;
 
   beforeAll(async () => {
-    farm = await startSiteFarm(5);
+    farm = await startSiteFarm(6);
     const site = farm.serve({});
     setTraps(site);
     crawled = await crawlSite(farm, site.origin, { maxDepth: 100 });
@@ -74,6 +74,23 @@ describe('a site full of traps', () => {
     site.pages = new Proxy({}, { get: (_target, path: string) => pages[path] ?? page('Sorry, we have no such thing', '/') });
     const { urls } = await crawlSite(farm, site.origin);
     expect(statesOf(urls)).toEqual({ '/': 'fetched', '/real': 'fetched', '/mistyped': 'soft404', '/another/mistake': 'soft404' });
+  });
+
+  it('counts pages that say what others say by themselves: a list that comes to its end is no larger site', async () => {
+    const site = farm.serve({});
+    const months = 15;
+    const monthOf = (path: string) => Number(/^\/events\?month=(\d+)$/.exec(path)?.[1] ?? Number.NaN);
+    const pages: Record<string, string> = { '/': page('Home of the town', '/about', '/events?month=1'), '/about': page('About us') };
+    const eventsOf = (month: number) => page(`Events of month ${month}`, ...(month < months ? [`/events?month=${month + 1}`] : []));
+    site.pages = new Proxy(
+      {},
+      { get: (_target, path: string) => pages[path] ?? (monthOf(path) <= months ? eventsOf(monthOf(path)) : undefined) },
+    );
+    const first = await crawlSite(farm, site.origin);
+    expect(first.crawl).toMatchObject({ pages: months + 2, repeatedPages: months - 1 });
+    expect(first.crawl.words - first.crawl.repeatedWords).toBeLessThan(first.crawl.words / 2);
+    pages['/events?month=7'] = page('The great fair of July', '/events?month=8');
+    expect((await crawlAgain(farm, first)).crawl).toMatchObject({ repeatedPages: months - 2 });
   });
 
   it('keeps every page of a host that says the same at all addresses, its first included', async () => {

@@ -8,6 +8,8 @@ export interface PageSegment {
   words: number;
   /** On this page a target must keep the order of its source's tags. */
   isOrderFixed?: boolean;
+  /** The code of the language in which the page says this text is, where that is not the project's source language. */
+  language?: string | undefined;
   /** What its placeholders stand for on this page, see `writeExample`. */
   example?: string;
 }

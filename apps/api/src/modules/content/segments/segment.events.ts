@@ -15,6 +15,11 @@ export const SegmentsChanged = defineEvent<{
 /** On some page targets of these segments must keep the order of their source's tags from now on. */
 export const SegmentOrderFixed = defineEvent<{ organisationId: string; projectId: string; hashes: readonly string[] }>('SegmentOrderFixed');
 
+/** Pages say that these segments, which were stored before, are in another language than the source's. */
+export const SegmentLanguagesFound = defineEvent<{ organisationId: string; projectId: string; hashes: readonly string[] }>(
+  'SegmentLanguagesFound',
+);
+
 /** The contents of these pages changed, whether or not any segment is new to the project. */
 export const PagesChanged = defineEvent<{ organisationId: string; projectId: string; pageIds: readonly number[] }>('PagesChanged');
 

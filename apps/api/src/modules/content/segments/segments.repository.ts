@@ -149,10 +149,10 @@ export class SegmentsRepository {
     await tx.query(
       `with place as (update segment_totals set last_ordinal = last_ordinal + $7, source_bytes = source_bytes + $9 where project_id = $1
                       returning last_ordinal - $7 as before)
-       insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal, example)
-       select $1, $2, hash, source, words, kind, place.before + position, nullif(example, '')::jsonb
-         from place, unnest($3::uuid[], $4::text[], $5::int[], $6::text[], string_to_array($8, chr(10))) with ordinality
-              as given(hash, source, words, kind, example, position)`,
+       insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal, example, language)
+       select $1, $2, hash, source, words, kind, place.before + position, nullif(example, '')::jsonb, nullif(language, '')
+         from place, unnest($3::uuid[], $4::text[], $5::int[], $6::text[], string_to_array($8, chr(10)), string_to_array($10, chr(10)))
+              with ordinality as given(hash, source, words, kind, example, language, position)`,
       [
         projectId,
         tx.organisationId,
@@ -164,6 +164,7 @@ export class SegmentsRepository {
         // They are lines, and need no quotes.
         segments.map(({ example = '' }) => example).join('\n'),
         segments.reduce((sum, { source }) => sum + Buffer.byteLength(source), 0),
+        segments.map(({ language = '' }) => language).join('\n'),
       ],
     );
   }
@@ -198,6 +199,28 @@ export class SegmentsRepository {
       [projectId, hashes],
     );
     return rows.map(({ hash }) => hash);
+  }
+
+  /** Notes the language of segments that are stored without one; returns those. */
+  async noteLanguages(tx: TenantTransaction, projectId: string, segments: readonly PageSegment[]): Promise<string[]> {
+    const rows = await tx.query<{ hash: string }>(
+      `with unknown as materialized (
+         select s.hash, given.language from unnest($2::uuid[], $3::text[]) as given(hash, language)
+           join segments s on s.project_id = $1 and s.hash = given.hash and s.language is null order by s.hash for update of s)
+       update segments s set language = unknown.language from unknown where s.project_id = $1 and s.hash = unknown.hash
+       returning replace(s.hash::text, '-', '') as hash`,
+      [projectId, segments.map(({ hash }) => hash), segments.map(({ language }) => language)],
+    );
+    return rows.map(({ hash }) => hash);
+  }
+
+  /** The languages in which pages say that these segments are; those in the source language are left out. */
+  async languagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
+    const rows = await tx.query<{ hash: string; language: string }>(
+      `select ${HEX} as hash, language from segments where project_id = $1 and hash = any($2::uuid[]) and language is not null`,
+      [projectId, hashes],
+    );
+    return new Map(rows.map(({ hash, language }) => [hash, language]));
   }
 
   /** Restores vanished segments among these, with new ordinals like new ones; returns them. Callers hold the lock of the totals. */

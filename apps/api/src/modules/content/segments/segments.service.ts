@@ -4,7 +4,7 @@ import { Events } from '../../../platform/events/events.js';
 import { batchBySize } from '../../../platform/threads/batch-by-size.js';
 import { fingerprintPage } from './fingerprint-page.js';
 import type { PageContent, PageSegment, SegmentNeighbours, SegmentTotals } from './segment.entity.js';
-import { PagesChanged, PagesGone, SegmentOrderFixed, SegmentsChanged } from './segment.events.js';
+import { PagesChanged, PagesGone, SegmentLanguagesFound, SegmentOrderFixed, SegmentsChanged } from './segment.events.js';
 import { SegmentsRepository } from './segments.repository.js';
 
 /** What is written at once: some tens of milliseconds of the event loop. */
@@ -35,6 +35,7 @@ export class SegmentsService {
     for (const batch of batchBySize(readOnce(pages), ({ segments }) => segments.length, BATCH_SEGMENTS)) {
       for (const pageId of await this.#storeBatch(tx, projectId, batch)) fresh.add(pageId);
       await this.#fixOrder(tx, projectId, batch);
+      await this.#noteLanguages(tx, projectId, batch);
     }
     return fresh;
   }
@@ -106,6 +107,11 @@ export class SegmentsService {
     return this.segments.sourcesOf(tx, projectId, hashes);
   }
 
+  /** The languages in which pages say that these segments are; those in the source language are left out. */
+  languagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
+    return this.segments.languagesOf(tx, projectId, hashes);
+  }
+
   /** How many words each segment has. */
   wordsOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, number>> {
     return this.segments.wordsOf(tx, projectId, hashes);
@@ -140,6 +146,14 @@ export class SegmentsService {
     if (fixed.size === 0) return;
     const hashes = await this.segments.fixOrder(tx, projectId, [...fixed]);
     if (hashes.length > 0) await this.events.emit(tx, SegmentOrderFixed, { organisationId: tx.organisationId, projectId, hashes });
+  }
+
+  /** Older texts get their language here, too: they may need no translation. */
+  async #noteLanguages(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
+    const said = [...uniqueSegments(pages).values()].filter(({ language }) => language !== undefined);
+    if (said.length === 0) return;
+    const hashes = await this.segments.noteLanguages(tx, projectId, said);
+    if (hashes.length > 0) await this.events.emit(tx, SegmentLanguagesFound, { organisationId: tx.organisationId, projectId, hashes });
   }
 
   async #takeAway(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<string[]> {

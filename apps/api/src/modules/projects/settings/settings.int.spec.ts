@@ -397,9 +397,9 @@ describe('settings of pages', () => {
 
     it('have beside them a notice on machine translations, with a text by language, set and had again as it was', async () => {
       const notice = async () => (await post('snippet/machine-notice/fetch', {})).body.data;
-      expect(await notice()).toMatchObject({ place: 'off' });
+      expect(await notice()).toMatchObject({ place: 'untilReviewed' });
       const set = await post('snippet/machine-notice/update', { place: 'top', targetLang: 'ur', text: ' مشین ' });
-      expect(set.body).toMatchObject({ success: true, data: { previous: { place: 'off', targetLang: 'ur', text: '' } } });
+      expect(set.body).toMatchObject({ success: true, data: { previous: { place: 'untilReviewed', targetLang: 'ur', text: '' } } });
       const shown = await notice();
       expect(shown.place).toBe('top');
       expect(shown.texts).toContainEqual({ targetLang: 'ur', own: 'مشین', default: expect.stringContaining('مشین نے') });

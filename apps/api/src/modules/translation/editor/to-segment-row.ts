@@ -26,6 +26,7 @@ export function toSegmentRow(row: EditorRow, language: string): SegmentRow {
     problems: row.problems ?? [],
     updatedAt: row.updatedAt,
     updatedBy: row.updatedBy,
+    updatedById: row.updatedById,
     review: row.reviewState && { state: row.reviewState, by: row.reviewedBy, at: row.reviewedAt, reason: row.reviewReason },
     openComments: row.openComments,
   };

@@ -1,7 +1,7 @@
 import type { GlossaryEntry } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Person, Workspace } from '../../../entry/testing/workspace.js';
-import { fileForm } from '../../../platform/testing/file-form.js';
+import { fileForm, formOf } from '../../../platform/testing/file-form.js';
 import { sendRequest } from '../../../platform/testing/send-request.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 
@@ -56,6 +56,16 @@ describe('glossaries as files', () => {
     ]);
   const values = (entries: GlossaryEntry[]) =>
     entries.map(({ termId: _id, projectId: _project, createdAt: _created, updatedAt: _updated, ...said }) => said);
+
+  it('are written by a mode that stands in the form', async () => {
+    const { payload, contentType } = formOf({ filename: 'terms.csv', content: GOOD, before: { projectId }, after: { mode: 'whole' } });
+    const headers = { authorization: admin.token, 'content-type': contentType };
+    const reply = await sendRequest(kit.test.app, { method: 'POST', url: '/api/glossary/import', headers, payload });
+    expect([reply.status, reply.body.data]).toMatchObject([200, { isWritten: true, added: 3 }]);
+    const wrong = formOf({ filename: 'terms.csv', content: GOOD, before: { projectId, mode: 'all' } });
+    const refused = await sendRequest(kit.test.app, { method: 'POST', url: '/api/glossary/import', headers, payload: wrong.payload });
+    expect([refused.status, refused.body.data?.errors ?? refused.body.errors]).toMatchObject([400, [{ field: 'mode' }]]);
+  });
 
   it('say what they would do, do it, and do nothing the second time', async () => {
     const counts = { added: 3, changed: 0, unchanged: 0, refused: 0, problems: [], report: null };

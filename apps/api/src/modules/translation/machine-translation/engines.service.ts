@@ -12,6 +12,7 @@ import { readEngineState } from './routing/read-engine-state.js';
 import { type Candidate, inOrder, mayServe, namesOf, type Pair, routeSegments } from './routing/route-engines.js';
 import { findServing, type ServingEngines, type SoleEngine } from './routing/sole-engine.js';
 import type { Outcome, RoutingRequest } from './translate-segments.js';
+import type { MonthlyLimit } from './usage/engine-budgets.repository.js';
 import { UsageBudgets } from './usage/usage-budgets.js';
 import { UsageMeter } from './usage/usage-meter.js';
 
@@ -98,12 +99,20 @@ export class EnginesService {
     };
   }
 
-  /** The engine that would be asked first for a pair, as far as the engines say; undefined when none serves it. */
-  async engineFor({ from, to, signal, ...asking }: Pair & Asking): Promise<ServingEngine | undefined> {
-    const [first] = (await this.serving(null, { from, to, signal, ...asking }, 1)).engines;
+  /**
+   * The engine that would be asked first for a pair, those named in `nmtService` before the others, as far as the engines say; undefined when none
+   * serves it.
+   */
+  async engineFor(nmtService: string | null, { from, to, signal, ...asking }: Pair & Asking): Promise<ServingEngine | undefined> {
+    const [first] = (await this.serving(nmtService, { from, to, signal, ...asking }, 1)).engines;
     if (!first) return undefined;
     const { id: engine, name, via, pricePerMillion } = first;
     return { engine, name, via, pricePerMillion };
+  }
+
+  /** The characters that this month still allows, of each engine that has a monthly limit. */
+  monthlyLimits(tx: TenantTransaction): Promise<MonthlyLimit[]> {
+    return this.budgets.left(tx);
   }
 
   /** Up to so many engines that serve a pair, to be asked each by itself: first those named in `nmtService`, then the others. */

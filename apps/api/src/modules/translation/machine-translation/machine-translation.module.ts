@@ -11,6 +11,7 @@ import { EngineConnectionsRepository } from './connections/engine-connections.re
 import { EngineConnectionsService } from './connections/engine-connections.service.js';
 import { EngineKeyCipher } from './connections/engine-key-cipher.js';
 import { EngineListService } from './connections/engine-list.service.js';
+import { EngineModelsService } from './connections/engine-models.service.js';
 import { EngineTestService } from './connections/engine-test.service.js';
 import { LanguageEnginesService } from './connections/language-engines.service.js';
 import { createEngine } from './engines/create-engine.js';
@@ -87,6 +88,7 @@ function connectEngines({ environment }: AppConfig, connections: InstalledConnec
     EnginesService,
     EngineConnectionsService,
     EngineTestService,
+    EngineModelsService,
     EngineListService,
     LanguageEnginesService,
     PrivateContentService,

@@ -1,6 +1,7 @@
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sendRequest } from '../../../platform/testing/send-request.js';
+import { WordsService } from '../../billing/plans/words.service.js';
 import {
   type FakeLibreTranslate,
   fakeTranslation,
@@ -157,6 +158,8 @@ describe('pre-translation by the engines of an organisation', () => {
     await fixture.drain();
     expect(await fixture.runOf('engine')).toMatchObject({ state: 'failed', reason: 'Ours has used up its monthly limit of characters.' });
     expect([own.calls.length, await spent()]).toEqual([1, [{ characters: 28 }]]);
+    // Segments behind a limit are not refused: they wait, and do not count as done.
+    expect(await fixture.runOf('engine')).toMatchObject({ stop: 'engineLimit', refusals: [], count: 0, engines: [] });
     const [retry] = await fixture.inTenant((tx) =>
       tx.query<{ isNextMonth: boolean }>(
         `select retry_at > date_trunc('month', now() at time zone 'utc') + interval '1 month' - interval '1 hour' as "isNextMonth"
@@ -169,6 +172,56 @@ describe('pre-translation by the engines of an organisation', () => {
     await fixture.start('hi', hashes(['Some plain prose']));
     await fixture.drain();
     expect(Object.keys(await fixture.stored())).toEqual([PROSE, 'Some plain prose']);
+  });
+
+  describe('before a run', () => {
+    const estimate = async (fields: object = {}) => {
+      const payload = { projectId: fixture.project.projectId, languages: ['hi', 'ta'], ...fields };
+      const request = { method: 'POST' as const, url: '/api/translation/nmt/estimate', headers: { authorization: token }, payload };
+      return (await sendRequest(fixture.test.app, request)).body;
+    };
+    const SOURCES = [PROSE, 'Some plain prose'];
+
+    it('says what it costs in all, and what the limits of the engine and of the plan leave out, in the order of the languages', async () => {
+      await plan('free');
+      own.languages = [{ code: 'en', name: 'English', targets: ['hi', 'ta'] }];
+      const engine = await connect(own, { pricePerMillion: 1_000_000, monthlyCharacterLimit: 50 });
+      await fixture.store(SOURCES);
+      const [characters, words] = [[...SOURCES.join('')].length, 7];
+      await fixture.inTenant(async (tx) => {
+        const used = (await fixture.test.get(WordsService).left(tx)) ?? 0;
+        await fixture.test.get(WordsService).use(tx, { projectId: fixture.project.projectId, language: 'mr', words: used - words - 2 });
+      });
+      const row = { segments: 2, words, characters, engine, name: 'Ours', via: null, cost: characters };
+      expect((await estimate()).data).toEqual({
+        ...{ segments: 4, words: 2 * words, characters: 2 * characters, cost: 2 * characters, unpriced: [] },
+        languages: [
+          { language: 'hi', ...row },
+          { language: 'ta', ...row },
+        ],
+        engineLimits: [{ engine, name: 'Ours', characters: 2 * characters, left: 50 }],
+        plan: { words: 2 * words, left: words + 2 },
+        unfitting: ['ta'],
+      });
+      expect(own.calls).toEqual([]);
+    });
+
+    it('counts the named, or those that a filter matches, and no words of the plan for what has a translation', async () => {
+      await connect(own);
+      await fixture.store(SOURCES);
+      await fixture.start('hi', hashes([PROSE]));
+      await fixture.drain();
+      const one = (await estimate({ languages: ['hi'], idArr: [`v1:${hashSource(PROSE)}`] })).data;
+      expect(one).toMatchObject({ segments: 1, words: 0, characters: [...PROSE].length, cost: null, unpriced: ['hi'], plan: null });
+      const filter = { projectId: fixture.project.projectId, targetLang: 'hi', searchText: 'plain' };
+      expect((await estimate({ languages: ['hi'], filter })).data).toMatchObject({ segments: 1, characters: 16 });
+    });
+
+    it('names the field that is wrong', async () => {
+      expect((await estimate({ languages: [] })).errors?.[0]?.field).toBe('languages');
+      expect((await estimate({ languages: ['xx'] })).errors?.[0]?.field).toBe('languages');
+      expect((await estimate({ idArr: [`v1:${hashSource(PROSE)}`] })).errors?.[0]?.field).toBe('languages');
+    });
   });
 
   it('never sends more than the limit, however many runs go on at once', async () => {

@@ -6,6 +6,7 @@ import { sendRequest } from '../../../platform/testing/send-request.js';
 import { until } from '../../../platform/testing/until.js';
 import { PlansJobs } from '../../billing/plans/plans.jobs.js';
 import { WordsService } from '../../billing/plans/words.service.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
 import { fakeTranslation } from '../machine-translation/engines/testing/fake-libretranslate.js';
 import { FileImport } from '../translation-memory/imports/file-import.service.js';
 import { EngineWorkspace, PHRASE, PROSE, VALUE } from './testing/engine-workspace.js';
@@ -114,6 +115,46 @@ describe('the words of the free plan', () => {
     expect(await fixture.runOf('engine')).toMatchObject({ state: 'done', reason: null, waitsForWords: false });
     expect(texts().filter((text) => text.startsWith('Read'))).toHaveLength(1);
     expect([await wordsCounted(), (await balance()).reserved]).toEqual([await wordsTranslated(), 0]);
+  });
+
+  it('do not count texts that the page has in the target language, which no engine gets', async () => {
+    const [own, guessed] = ['यह पन्ना हिन्दी में भी है', 'மக்கள் சேவை மையம்'];
+    const segments = [
+      { hash: hashSource(own), source: own, kind: 'block', words: 6, language: 'hi' },
+      { hash: hashSource(guessed), source: guessed, kind: 'block', words: 3 },
+      { hash: hashSource(PROSE), source: PROSE, kind: 'block', words: 4 },
+    ];
+    const { projectId } = fixture.project;
+    await fixture.inTenant((tx) => fixture.test.get(SegmentsService).storePages(tx, projectId, [{ pageId: 1, segments }]));
+    await fixture.drain();
+    expect(await fixture.stored('hi')).toMatchObject({ [own]: `MACHINE page: ${own}`, [PROSE]: READ_PROSE });
+    expect(await fixture.stored('ta')).toMatchObject({ [guessed]: `MACHINE page: ${guessed}` });
+    const sent = fixture.server.calls.flatMap(({ q, target }) => q.map((text) => `${target} ${text}`));
+    expect(sent).not.toContain(`hi ${own}`);
+    expect(sent).toContain(`hi ${guessed}`);
+    const states = await fixture.inTenant((tx) =>
+      tx.query(`select language, review_state, problems from translations where project_id = $1 and machine_source = 'page' order by 1`, [
+        projectId,
+      ]),
+    );
+    expect(states).toEqual(['hi', 'ta'].map((language) => ({ language, review_state: 'reviewed', problems: [] })));
+    const counted = (await wordsTranslated()) ?? 0;
+    expect(await wordsCounted()).toBe(counted - 9);
+  });
+
+  it('are looked through once more when a page says of a stored text that it is in a target language', async () => {
+    const { projectId } = fixture.project;
+    const segment = { hash: hashSource(HOURS), source: HOURS, kind: 'block', words: 4 };
+    const store = (language?: string) =>
+      fixture.inTenant((tx) =>
+        fixture.test.get(SegmentsService).storePages(tx, projectId, [{ pageId: 1, segments: [{ ...segment, language }] }]),
+      );
+    await store();
+    await fixture.drain();
+    await store('hi');
+    expect(await fixture.drain()).toContain('pipeline.sweepLanguage');
+    await store('hi');
+    expect(await fixture.drain()).toEqual([]);
   });
 
   it('stop matches from translation memory and phrasebook, too', async () => {

@@ -3,24 +3,34 @@ import {
   applyTransliteration,
   cancelFill,
   type EngineForecast,
+  estimateRun,
   type FillRun,
   fillRefusals,
   forecastEngines,
   listFills,
   MESSAGES,
   type QueuedJob,
+  type RunEstimate,
   type TransliterationCount,
   transliterationCount,
   type UntranslatedReasons,
   undoFill,
   untranslatedReasons,
 } from '@bhashantar/contracts';
-import { ApplyNmtDto, ApplyTransliterationDto, FillIdDto, ProjectIdDto, ProjectLanguageDto } from '@bhashantar/contracts/dto';
+import {
+  ApplyNmtDto,
+  ApplyTransliterationDto,
+  EstimateRunDto,
+  FillIdDto,
+  ProjectIdDto,
+  ProjectLanguageDto,
+} from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { FileReply, MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { EngineForecastService } from './estimate/engine-forecast.service.js';
+import { RunEstimateService } from './estimate/run-estimate.service.js';
 import { PreTranslationService } from './pre-translation.service.js';
 import { PreTranslationRequestsService } from './pre-translation-requests.service.js';
 import { CancelRunsService } from './runs/cancel-runs.service.js';
@@ -38,11 +48,17 @@ export class PreTranslationController {
     private readonly refusals: RunRefusalsService,
     private readonly reasons: UntranslatedReasonsService,
     private readonly forecasts: EngineForecastService,
+    private readonly estimates: RunEstimateService,
   ) {}
 
   @Endpoint(applyNmt)
   async nmt(@CurrentSession() session: Session, @Body() body: ApplyNmtDto): Promise<MessageReply<QueuedJob>> {
     return new MessageReply(MESSAGES.nmtQueued, await this.apply.nmt(session, body));
+  }
+
+  @Endpoint(estimateRun)
+  estimate(@CurrentSession() session: Session, @Body() body: EstimateRunDto): Promise<RunEstimate> {
+    return this.estimates.estimate(session, body);
   }
 
   @Endpoint(applyTransliteration)

@@ -5,7 +5,7 @@ import { JobResumed, JobSetAside } from '../../../platform/jobs/job-set-aside.ev
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { WordsFreed } from '../../billing/plans/plans.events.js';
-import { SegmentsChanged } from '../../content/segments/segment.events.js';
+import { SegmentLanguagesFound, SegmentsChanged } from '../../content/segments/segment.events.js';
 import { OrganisationPlanChanged } from '../../identity/organisations/organisation.events.js';
 import type { ProjectRef } from '../../projects/projects/project.entity.js';
 import { LanguagesAdded, ProjectRestored, ProjectStatusChanged } from '../../projects/projects/project.events.js';
@@ -45,6 +45,12 @@ export class PreTranslationListener {
   @OnEventInTransaction(SegmentsChanged)
   async takeUp({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
     await this.runs.request(tx, { organisationId, projectId }, { delayMs: COALESCE_MS });
+  }
+
+  /** Texts that a page gives in a target language are done, and runs passed them before that was known. */
+  @OnEventInTransaction(SegmentLanguagesFound)
+  async rescanSaid({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
+    await this.rescanAll({ organisationId, projectId, language: null }, tx);
   }
 
   /** The runs of a deleted project were cancelled. */

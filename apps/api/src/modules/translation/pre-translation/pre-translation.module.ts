@@ -29,6 +29,7 @@ import { RevertsService } from './changes/reverts.service.js';
 import { EngineForecastService } from './estimate/engine-forecast.service.js';
 import { EstimateController } from './estimate/estimate.controller.js';
 import { EstimateService } from './estimate/estimate.service.js';
+import { RunEstimateService } from './estimate/run-estimate.service.js';
 import { LeverageService } from './matches/leverage.service.js';
 import { MatchesService } from './matches/matches.service.js';
 import { Phrasebook } from './matches/phrasebook.js';
@@ -118,6 +119,7 @@ import { TermsService } from './terms/terms.service.js';
     PreTranslationRequestsService,
     LeverageService,
     EngineForecastService,
+    RunEstimateService,
     EstimateService,
     TermRuns,
     TermsService,

@@ -8,6 +8,7 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EditorService } from '../editor/editor.service.js';
 import { CountsService } from '../progress/counts.service.js';
 import { TranslationsService } from '../translations/translations.service.js';
+import { NO_NAMES } from './runs/pre-translation-run.entity.js';
 import { PreTranslationRunsRepository } from './runs/pre-translation-runs.repository.js';
 import { PreTranslationRunsService } from './runs/pre-translation-runs.service.js';
 import { RunWordsService } from './runs/run-words.service.js';
@@ -89,7 +90,11 @@ export class PreTranslationService {
       await this.projects.require(tx, projectId);
       const runs = await this.stored.latest(tx, projectId, this.runs.undoableSince());
       const undoable = await this.undoing.undoable(tx, runs, reader);
-      return runs.map((run) => toRunReply(run, undoable.get(run.runId) ?? null));
+      const names = await this.stored.names(
+        tx,
+        runs.map(({ runId }) => runId),
+      );
+      return runs.map((run) => toRunReply(run, names.get(run.runId) ?? NO_NAMES, { undo: undoable.get(run.runId) ?? null, reader }));
     });
   }
 

@@ -24,6 +24,8 @@ export interface TranslationEdit {
   engine?: string;
   /** Of a text that is restored: it has been reviewed already, or not. */
   review?: ReviewState;
+  /** Checks that do not apply to this target. */
+  dismissedChecks?: readonly string[];
 }
 
 /** An edit with its segment and problems, ready to write. */
@@ -48,6 +50,8 @@ export interface WritingRun {
 export interface SaveContext {
   run?: WritingRun | undefined;
   author?: TextAuthor | undefined;
+  /** The texts are the pages' own: they count no words of the plan. */
+  isFree?: boolean;
 }
 
 export interface RefusedEdit {

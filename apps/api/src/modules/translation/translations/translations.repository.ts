@@ -357,16 +357,17 @@ export class TranslationsRepository {
   async write(tx: TenantTransaction, projectId: string, language: string, edits: readonly CheckedEdit[]): Promise<WrittenVersion[]> {
     return tx.query<WrittenVersion>(
       `insert into translations (project_id, language, organisation_id, hash, origin, target, display_type, machine_source, engine, problems, has_error, updated_by, review_state, reviewed_by, reviewed_at,
-                                 review_reason, version)
+                                 review_reason, version, dismissed_checks)
        select $1, $2, $3, hash, origin, target, display_type, machine_source, engine, problems::jsonb, has_error, $4,
               review, case when review = 'reviewed' then $4::uuid end, case when review = 'reviewed' then now() end, ${REJECTION},
-              ${LAST_VERSION('given.hash')} + row_number() over (partition by given.hash order by given.origin)
-         from unnest($5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::bool[], $13::text[])
-              as given(hash, origin, target, display_type, machine_source, engine, problems, has_error, review)
+              ${LAST_VERSION('given.hash')} + row_number() over (partition by given.hash order by given.origin),
+              string_to_array(dismissed, ',')
+         from unnest($5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::bool[], $13::text[], $14::text[])
+              as given(hash, origin, target, display_type, machine_source, engine, problems, has_error, review, dismissed)
        on conflict (project_id, language, hash, origin) do update
          set target = excluded.target, display_type = excluded.display_type, machine_source = excluded.machine_source, engine = excluded.engine,
              problems = excluded.problems, has_error = excluded.has_error, version = excluded.version,
-             dismissed_checks = case when translations.target = excluded.target then translations.dismissed_checks else '{}' end,
+             dismissed_checks = case when translations.target = excluded.target then translations.dismissed_checks else excluded.dismissed_checks end,
              review_state = excluded.review_state, ${REVIEW_DETAILS},
              updated_by = excluded.updated_by, updated_at = now()
        returning ${HEX('hash')} as hash, origin, version`,
@@ -384,6 +385,7 @@ export class TranslationsRepository {
         edits.map((edit) => JSON.stringify(edit.problems)),
         edits.map((edit) => edit.problems.some((problem) => problem.severity === 'error')),
         edits.map((edit) => edit.review),
+        edits.map(({ dismissedChecks = [] }) => dismissedChecks.join(',')),
       ],
     );
   }

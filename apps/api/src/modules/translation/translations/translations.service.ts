@@ -92,7 +92,7 @@ export class TranslationsService {
     language: string,
     edits: readonly TranslationEdit[],
     reason: string,
-    { run, author = 'translator' }: SaveContext = {},
+    { run, author = 'translator', isFree = false }: SaveContext = {},
   ): Promise<SaveResult> {
     const latest = [...new Map(edits.map((edit) => [`${edit.hash}${edit.origin}`, edit])).values()];
     const place = { projectId: project.projectId, language };
@@ -105,12 +105,8 @@ export class TranslationsService {
       latest.map((edit) => edit.hash),
     );
     const { before, accepted, unchanged, refused } = await this.#partition(tx, place, latest, author);
-    const words = await this.#wordsOf(
-      tx,
-      project.projectId,
-      language,
-      accepted.filter((edit) => !before.has(edit.hash)),
-    );
+    const counted = isFree ? [] : accepted.filter((edit) => !before.has(edit.hash));
+    const words = await this.#wordsOf(tx, project.projectId, language, counted);
     await this.words.use(tx, { projectId: project.projectId, language, words, holder: run?.runId });
     if (accepted.length > 0) await this.#write(tx, project, language, accepted, before, { reason, run });
     return { saved: accepted.length, unchanged, refused };
@@ -338,7 +334,7 @@ async function partitionEdits(edits: readonly TranslationEdit[], { segments, bef
     const checked = {
       ...edit,
       ...segment,
-      problems: await check(segment, edit.target, old?.target === edit.target ? old.dismissedChecks : undefined),
+      problems: await check(segment, edit.target, old?.target === edit.target ? old.dismissedChecks : edit.dismissedChecks),
       previousTarget: old?.target ?? null,
       review: reviewOf(edit, old, before.get(edit.hash) ?? [], author),
     };

@@ -12,6 +12,8 @@ const of = (values: Partial<LanguagePublication>): LanguagePublication => ({
     held: 0,
     words: 10,
     translatedWords: 10,
+    translatedTexts: 0,
+    reviewedTexts: 0,
     goesLive: false,
     texts: null,
   },

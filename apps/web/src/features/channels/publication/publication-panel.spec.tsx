@@ -25,6 +25,8 @@ const hindi: LanguagePublication = {
   held: 1,
   words: 800,
   translatedWords: 760,
+  translatedTexts: 448,
+  reviewedTexts: 0,
   goesLive: false,
   texts: null,
 };
@@ -65,8 +67,9 @@ describe('the publication panel', () => {
       .map(({ textContent }) => textContent);
     expect(said[0]).toMatch(/^Visitors will see 7 pages in .*Hindi, at hi-key1\.sites\.example\.in/);
     expect(said[1]).toMatch(/^760 of the 800 words .* \(95\s?%\)\.$/);
-    expect(said[2]).toMatch(/^2 pages stay in preview: less than 80%/);
-    expect(said[3]).toMatch(/^1 page is held back/);
+    expect(said[2]).toBe('0 of 448 texts reviewed by a person.');
+    expect(said[3]).toMatch(/^2 pages stay in preview: less than 80%/);
+    expect(said[4]).toMatch(/^1 page is held back/);
     expect(within(dialog).getByRole('button', { name: 'Publish 7 pages' })).toBeTruthy();
   });
 

@@ -12,10 +12,12 @@ import { formatCount } from '../../../lib/format/format-number.js';
 import { send } from '../../../lib/http/client.js';
 import { refreshProjects, refreshPublication } from '../../../lib/project/project-reads.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
+import { useUnsaved } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { describeChanges, describeTextChanges } from './describe-changes.js';
 import styles from './publication.module.css';
 import { publicationOptions } from './publication.queries.js';
+import { reviewedOf } from './publication-questions.js';
 
 /** The rules by which pages of a project are published; those who may set them are asked before visitors see another site. */
 export function PublicationPolicyPanel({ projectId }: { projectId: string }) {
@@ -86,6 +88,7 @@ function PolicyForm({ projectId, policy, languages, onSaved }: FormProps) {
   const [isAsking, setAsking] = useState(false);
   const isSame =
     wanted.threshold === policy.threshold && wanted.automatic === policy.automatic && wanted.reviewedOnly === policy.reviewedOnly;
+  useUnsaved(!isSame);
   return (
     <CheckedForm form={form} className={styles.policy} initial={policy} onSubmit={() => setAsking(true)}>
       <CheckedItem
@@ -133,6 +136,13 @@ interface QuestionProps {
   onSaved(): void;
 }
 
+/** How many texts are reviewed of a language that visitors see more of. */
+function Reviewed({ languages, language }: { languages: readonly LanguagePublication[]; language: string }) {
+  const { t } = useTranslation('publication');
+  const publication = languages.find((one) => one.language === language);
+  return publication && <> {t('ask.reviewed', reviewedOf(publication))}</>;
+}
+
 /** What the new rules do at once, before they are set. */
 function PolicyQuestion({ projectId, wanted, languages, onClose, onSaved }: QuestionProps) {
   const { t } = useTranslation('publication');
@@ -161,7 +171,10 @@ function PolicyQuestion({ projectId, wanted, languages, onClose, onSaved }: Ques
         ))}
         {texts.some(({ kind }) => kind === 'lost') && <li>{t('policy.texts.pages')}</li>}
         {changes?.map(({ language, kind, count }) => (
-          <li key={language}>{t(`policy.${kind}`, { count, shown: formatCount(count), language: languageLabel(language) })}</li>
+          <li key={language}>
+            {t(`policy.${kind}`, { count, shown: formatCount(count), language: languageLabel(language) })}
+            {kind !== 'vanish' && <Reviewed languages={languages} language={language} />}
+          </li>
         ))}
         {wanted.automatic && <li>{t('policy.later')}</li>}
       </ul>

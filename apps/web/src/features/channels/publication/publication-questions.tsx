@@ -34,6 +34,7 @@ export function PublishQuestion({ publication, address, threshold, ...dialog }: 
             share: formatShare(words === 0 ? 1 : translatedWords / words),
           })}
         </li>
+        <li>{t('ask.reviewed', reviewedOf(publication))}</li>
         {incomplete > 0 && <li>{t('ask.incomplete', many(incomplete))}</li>}
         {held > 0 && <li>{t('ask.held', many(held))}</li>}
         <li>{t('ask.undo')}</li>
@@ -41,6 +42,13 @@ export function PublishQuestion({ publication, address, threshold, ...dialog }: 
     </ConfirmDialog>
   );
 }
+
+/** The figures of what people have reviewed of a language. */
+export const reviewedOf = ({ translatedTexts: count, reviewedTexts }: LanguagePublication) => ({
+  count,
+  shown: formatCount(count),
+  reviewed: formatCount(reviewedTexts),
+});
 
 /** Says what visitors lose before a language is taken back. */
 export function UnpublishQuestion({ publication, address, ...dialog }: Props) {

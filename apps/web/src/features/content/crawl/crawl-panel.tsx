@@ -57,8 +57,13 @@ function CrawlResult({ crawl, uniqueWords }: { crawl: CrawlProgress; uniqueWords
   const hasFound = crawl.pages > 0 || crawl.status === 'ACTIVE';
   const parts = [
     ...(hasFound
-      ? [t('common:pages', shown(crawl.pages)), t('common:segments', shown(crawl.segments)), t('common:words', shown(crawl.words))]
+      ? [
+          t('common:pages', shown(crawl.pages - crawl.repeatedPages)),
+          t('common:segments', shown(crawl.segments)),
+          t('common:words', shown(crawl.words - crawl.repeatedWords)),
+        ]
       : []),
+    ...(crawl.repeatedPages > 0 ? [t('repeated', { ...shown(crawl.repeatedPages), words: formatCount(crawl.repeatedWords) })] : []),
     ...(crawl.status !== 'ACTIVE' && uniqueWords > 0 ? [t('unique', shown(uniqueWords))] : []),
     ...(crawl.failed > 0 ? [t('failed', shown(crawl.failed))] : []),
     ...(crawl.skipped > 0 ? [t('skipped', shown(crawl.skipped))] : []),

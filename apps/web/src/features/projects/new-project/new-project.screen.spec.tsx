@@ -36,6 +36,7 @@ const ESTIMATE: ProjectEstimate = {
   words: 1200,
   coverage: [{ language: 'hi', coveredWords: 300, share: 0.25, bands: [{ band: 'exact', segments: 20, words: 290 }] }],
   engines: [{ language: 'hi', engine: 'libretranslate', name: 'LibreTranslate', via: null, characters: 5400, cost: 810 }],
+  limits: { engineLimits: [], plan: null, unfitting: [] },
   seconds: 3,
 };
 const USAGE: OrganisationUsage = {

@@ -1,4 +1,4 @@
-import { type EstimateRange, type ProjectEstimate, WORDS_RULE, wordsNeeded } from '@bhashantar/contracts';
+import { type EstimateRange, type ProjectEstimate, type RunLimits, WORDS_RULE, wordsNeeded } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { Fragment, type ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { LanguageName } from '../../../components/language-name.js';
 import { LeverageTable } from '../../../components/leverage-table.js';
 import { PlanLink } from '../../../components/plan-link.js';
 import { ProgressBar } from '../../../components/progress-bar.js';
+import { RunLimitNotes, Unfitting } from '../../../components/run-cost.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { Statistics } from '../../../components/statistics.js';
 import { formatCount, formatShare } from '../../../lib/format/format-number.js';
@@ -64,6 +65,7 @@ export function ReviewStep({ draft, onBack, Engines }: StepProps) {
           )
         }
         cost={estimate.data && knownCost(estimate.data.engines)}
+        limits={estimate.data?.reachable ? estimate.data.limits : undefined}
       />
       {estimate.data?.reachable && <Coverage estimate={estimate.data} />}
       <PlanLimitAlert error={create.error} />
@@ -72,7 +74,7 @@ export function ReviewStep({ draft, onBack, Engines }: StepProps) {
 }
 
 /** Who translates, how long it takes and what it costs, as far as that is known beforehand; and that the rest is not. */
-function Outlook({ engines, cost }: { engines: ReactNode; cost: number | undefined }) {
+function Outlook({ engines, cost, limits }: { engines: ReactNode; cost: number | undefined; limits: RunLimits | undefined }) {
   const { t } = useTranslation('wizard');
   return (
     <div className={styles.outlook}>
@@ -89,6 +91,7 @@ function Outlook({ engines, cost }: { engines: ReactNode; cost: number | undefin
           [
             t('review.cost'),
             <Fragment key="cost">
+              {limits && <RunLimitNotes limits={{ ...limits, plan: null }} />}
               {cost !== undefined && <div>{t('review.costKnown', { cost: formatPrice(cost) })}</div>}
               {t('review.costUnknown')}
             </Fragment>,
@@ -113,7 +116,15 @@ function PlanWords({ estimate, languages }: { estimate: ProjectEstimate; languag
       type={isEnough ? 'info' : 'warning'}
       showIcon
       title={`${t('estimate.needs', { needed: formatCount(needed), left: formatCount(left) })} ${t(isEnough ? 'estimate.fits' : 'estimate.short')}`}
-      description={isEnough ? WORDS_RULE : <PlanLink />}
+      description={
+        isEnough ? (
+          WORDS_RULE
+        ) : (
+          <>
+            <Unfitting languages={estimate.limits.unfitting} /> <PlanLink />
+          </>
+        )
+      }
     />
   );
 }

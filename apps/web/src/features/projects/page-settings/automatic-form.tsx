@@ -1,17 +1,27 @@
 import { AUTOMATIC_WORDS_MAX, type AutomaticTranslation, updateAutomaticTranslation } from '@bhashantar/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, InputNumber } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { ErrorPanel } from '../../../components/error-panel.js';
 import { Field } from '../../../components/field.js';
+import { RunCost } from '../../../components/run-cost.js';
+import { RowsSkeleton } from '../../../components/skeleton.js';
 import { SwitchField } from '../../../components/switch-field.js';
+import { formatCount } from '../../../lib/format/format-number.js';
+import { formatPrice } from '../../../lib/format/format-price.js';
 import { send } from '../../../lib/http/client.js';
+import { runEstimateOptions } from '../../../lib/run-estimate.queries.js';
+import { useUnsaved } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './page-settings.module.css';
 import { automaticOptions } from './page-settings.queries.js';
 
 interface Props {
   projectId: string;
+  /** The target languages of the project. */
+  languages: readonly string[];
   saved: AutomaticTranslation;
   mayEdit: boolean;
 }
@@ -19,22 +29,27 @@ interface Props {
 const FIRST_WORDS = 10_000;
 
 /** A switch, and the words of a month where they are limited. */
-export function AutomaticForm({ projectId, saved, mayEdit }: Props) {
+export function AutomaticForm({ projectId, languages, saved, mayEdit }: Props) {
   const { t } = useTranslation('pageSettings');
   const [isAutomatic, setAutomatic] = useState(saved.isAutomatic);
   const [isLimited, setLimited] = useState(saved.monthlyWords !== null);
   const [words, setWords] = useState<number | null>(saved.monthlyWords ?? FIRST_WORDS);
   const save = useSave(projectId);
+  const [isAsked, setAsked] = useState(false);
   const id = useId();
   const isWrong = isAutomatic && isLimited && words === null;
   const wanted = isAutomatic && isLimited ? words : null;
   const isChanged = isAutomatic !== saved.isAutomatic || wanted !== saved.monthlyWords;
+  useUnsaved(isChanged);
+  const store = () => save.mutate({ isAutomatic, ...(wanted !== null && { monthlyWords: wanted }) }, { onSettled: () => setAsked(false) });
   return (
     <form
       className={styles.recrawl}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isWrong) save.mutate({ isAutomatic, ...(wanted !== null && { monthlyWords: wanted }) });
+        if (isWrong) return;
+        if (spendsMore(saved, { isAutomatic, monthlyWords: wanted })) setAsked(true);
+        else store();
       }}
     >
       <SwitchField
@@ -69,7 +84,50 @@ export function AutomaticForm({ projectId, saved, mayEdit }: Props) {
           {t('automatic.save')}
         </Button>
       )}
+      {isAsked && (
+        <AutomaticQuestion order={{ projectId, languages }} pending={save.isPending} onConfirm={store} onClose={() => setAsked(false)} />
+      )}
     </form>
+  );
+}
+
+type Policy = Pick<AutomaticTranslation, 'isAutomatic' | 'monthlyWords'>;
+
+/** Whether more is translated without a person than before. */
+function spendsMore(before: Policy, after: Policy): boolean {
+  if (!after.isAutomatic) return false;
+  const limitOf = ({ isAutomatic, monthlyWords }: Policy) => (isAutomatic ? (monthlyWords ?? Number.POSITIVE_INFINITY) : 0);
+  return limitOf(after) > limitOf(before);
+}
+
+interface QuestionProps {
+  order: { projectId: string; languages: readonly string[] };
+  pending: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Engines translate the waiting texts as soon as the new setting is saved. */
+function AutomaticQuestion({ order: { projectId, languages }, pending, onConfirm, onClose }: QuestionProps) {
+  const { t } = useTranslation('pageSettings');
+  const { data: estimate, error, refetch } = useQuery(runEstimateOptions({ projectId, languages: [...languages] }));
+  const cost = estimate && formatPrice(estimate.cost);
+  const counts = estimate && { count: estimate.segments, shown: formatCount(estimate.segments) };
+  return (
+    <ConfirmDialog
+      open
+      title={t('automatic.question')}
+      verb={t('automatic.verb')}
+      pending={pending}
+      disabled={!estimate}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      {error && !estimate && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!error && !estimate && <RowsSkeleton rows={2} />}
+      {counts && <p>{cost ? t('automatic.waitingFor', { ...counts, cost }) : t('automatic.waiting', counts)}</p>}
+      {estimate && <RunCost estimate={estimate} />}
+    </ConfirmDialog>
   );
 }
 

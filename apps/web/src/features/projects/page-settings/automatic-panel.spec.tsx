@@ -1,8 +1,9 @@
-import { type AutomaticTranslation, automaticTranslation, updateAutomaticTranslation } from '@bhashantar/contracts';
+import { type AutomaticTranslation, automaticTranslation, estimateRun, updateAutomaticTranslation } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { answer } from '../../../testing/fake-api.js';
 import { renderScreen } from '../../../testing/render-screen.js';
+import { runEstimate } from '../../../testing/run-estimate.js';
 import { sessionUser } from '../../../testing/session-user.js';
 import { AutomaticPanel } from './automatic-panel.js';
 
@@ -13,7 +14,7 @@ const FREE: AutomaticTranslation = {
 
 async function open(policy: Partial<AutomaticTranslation> = {}, role: 'organisationAdmin' | 'translationAdmin' = 'organisationAdmin') {
   answer(automaticTranslation, () => ({ ...FREE, ...policy }));
-  const view = await renderScreen(() => <AutomaticPanel projectId="p-1" />, { user: sessionUser(role) });
+  const view = await renderScreen(() => <AutomaticPanel projectId="p-1" languages={['hi', 'ur']} />, { user: sessionUser(role) });
   await screen.findByRole('switch', { name: 'Translate new content by itself' });
   return view;
 }
@@ -51,6 +52,19 @@ describe('automatic translation', () => {
     await keys.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(calls[0]?.body).toEqual({ projectId: 'p-1', isAutomatic: false }));
     expect(await screen.findByText('Switched off')).toBeTruthy();
+  });
+
+  it('asks before it is switched on, or its limit is raised, with the cost of what waits', async () => {
+    const { calls } = answer(updateAutomaticTranslation, () => FREE);
+    const estimates = answer(estimateRun, () => runEstimate());
+    const { keys } = await open({ isAutomatic: false });
+    await keys.click(screen.getByRole('switch', { name: 'Translate new content by itself' }));
+    await keys.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('1,305 texts wait now. Machines translate them at once, for about ₹110.81.')).toBeTruthy();
+    expect(estimates.calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', languages: ['hi', 'ur'] }]);
+    expect(calls).toEqual([]);
+    await keys.click(screen.getByRole('button', { name: 'Translate automatically' }));
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', isAutomatic: true }]));
   });
 
   it('is read by those who may not set it', async () => {

@@ -10,7 +10,7 @@ import { automaticOptions } from './page-settings.queries.js';
 import { SettingPanel } from './setting-panel.js';
 
 /** Whether engines translate new content by themselves, within how many words a month, and what of them is used. */
-export function AutomaticPanel({ projectId }: { projectId: string }) {
+export function AutomaticPanel({ projectId, languages }: { projectId: string; languages: readonly string[] }) {
   const mayEdit = usePermission('settings.edit');
   const query = useQuery(automaticOptions(projectId));
   const { data } = query;
@@ -18,7 +18,7 @@ export function AutomaticPanel({ projectId }: { projectId: string }) {
     <SettingPanel kind="automatic" query={query} form={null}>
       {data && (
         <>
-          <AutomaticForm key={`${data.isAutomatic} ${data.monthlyWords}`} {...{ projectId, mayEdit }} saved={data} />
+          <AutomaticForm key={`${data.isAutomatic} ${data.monthlyWords}`} {...{ projectId, languages, mayEdit }} saved={data} />
           <Used {...data} />
         </>
       )}

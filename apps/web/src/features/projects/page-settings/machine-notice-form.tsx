@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/field.js';
 import { TextField } from '../../../components/text-field.js';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.js';
+import { useUnsaved } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { AddQuestion } from './add-question.js';
 import { LanguageChoice } from './language-choice.js';
@@ -31,6 +32,7 @@ export function MachineNoticeForm({ projectId, saved, update, mayEdit }: Props) 
   const ours = saved.texts.find(({ targetLang }) => targetLang === language)?.default;
   const shown = text || ours;
   const isChanged = place !== saved.place || text !== ownText(language);
+  useUnsaved(isChanged);
   const save = () =>
     update.mutate(
       { place, targetLang: language, text },

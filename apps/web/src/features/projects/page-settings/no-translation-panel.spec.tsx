@@ -22,6 +22,8 @@ const live = {
   held: 0,
   words: 1,
   translatedWords: 1,
+  translatedTexts: 0,
+  reviewedTexts: 0,
   goesLive: false,
   texts: null,
 };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/text-field.js';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.js';
 import { call } from '../../../lib/http/client.js';
+import { useUnsaved } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { AddQuestion } from './add-question.js';
 import styles from './page-settings.module.css';
@@ -24,6 +25,7 @@ export function PatternForm({ projectId, changes: { add } }: Props) {
   const form = useCheckedForm({ pattern: '', text: '' }, { pattern: ({ pattern }) => (pattern ? undefined : t('patternMissing')) });
   const [isAsked, setAsked] = useState(false);
   const { pattern, text } = form.values;
+  useUnsaved(pattern !== '');
   const onError = (error: unknown) => {
     if (!form.refuse(error)) notify.failure('pageSettings', error);
   };

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/field.js';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.js';
+import { useUnsaved } from '../../../lib/unsaved.js';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { AddQuestion } from './add-question.js';
@@ -29,6 +30,7 @@ export function PopupCssForm({ projectId, languages, saved, update }: Props) {
   const notify = useNotify();
   const form = useCheckedForm({ css: saved.css }, {});
   const { css } = form.values;
+  useUnsaved(css !== saved.css);
   const typed = useDebouncedValue(css, IDLE_MS);
   const test = useQuery({ ...popupCssTestOptions(projectId, typed), enabled: typed !== saved.css });
   const [shown, setShown] = useState(saved.scoped);

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LabelledSelect } from '../../../components/labelled-select.js';
 import { send } from '../../../lib/http/client.js';
+import { useUnsaved } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './page-settings.module.css';
 import { recrawlOptions } from './page-settings.queries.js';
@@ -25,6 +26,7 @@ export function RecrawlForm({ projectId, saved, mayEdit }: Props) {
   const save = useSave(projectId);
   const titleId = useId();
   const isChanged = mode !== saved.mode || hour !== saved.hour || weekday !== saved.weekday;
+  useUnsaved(isChanged);
   return (
     <form
       className={styles.recrawl}

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/field.js';
 import { LabelledSelect } from '../../../components/labelled-select.js';
+import { useUnsaved } from '../../../lib/unsaved.js';
 import styles from './page-settings.module.css';
 import { RULE_KINDS, type RuleKind } from './scope-rules.js';
 
@@ -53,6 +54,7 @@ function NewRule({ rules, change, error }: Omit<Props, 'mayEdit'>) {
   const [kind, setKind] = useState<RuleKind>('excludePaths');
   const [typed, setTyped] = useState('');
   const path = typed.trim();
+  useUnsaved(path !== '');
   const isFull = rules[kind].length >= SCOPE_RULES_MAX;
   const add = () => {
     if (path === '' || isFull || rules[kind].includes(path)) return;

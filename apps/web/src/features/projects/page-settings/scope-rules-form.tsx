@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { Field } from '../../../components/field.js';
 import { SwitchField } from '../../../components/switch-field.js';
+import { useUnsaved } from '../../../lib/unsaved.js';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.js';
 import { AddressTester } from './address-tester.js';
 import styles from './page-settings.module.css';
@@ -32,6 +33,7 @@ export function ScopeRulesForm({ project: { projectId }, saved, update, mayEdit 
   const [isAsked, setAsked] = useState(false);
   const tried = useDebouncedValue(url.trim(), IDLE_MS);
   const isChanged = JSON.stringify(rules) !== JSON.stringify(saved);
+  useUnsaved(isChanged);
   const test = useQuery({
     ...scopeRulesTestOptions(projectId, rules, tried),
     enabled: mayEdit && (isChanged || tried !== ''),

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { CheckedForm } from '../../../lib/form/use-checked-form.js';
+import { useUnsaved } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { AddQuestion } from './add-question.js';
 import styles from './page-settings.module.css';
@@ -36,6 +37,7 @@ export function SettingForm<Values extends object, Row, New>({
   children,
 }: Props<Values, Row, New>) {
   const notify = useNotify();
+  useUnsaved((Object.keys(empty) as (keyof Values)[]).some((name) => form.values[name] !== empty[name]));
   const [isAsked, setAsked] = useState(false);
   const save = () =>
     add.mutate(entry(), {

@@ -16,6 +16,7 @@ import { Field } from '../../../components/field.js';
 import { LabelledSelect } from '../../../components/labelled-select.js';
 import { TextField } from '../../../components/text-field.js';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.js';
+import { useUnsaved } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { AddQuestion } from './add-question.js';
 import { ColourField } from './colour-field.js';
@@ -53,6 +54,7 @@ export function SwitcherLookForm({ project: { projectId, sourceLanguage, targetL
   const contrast = areColours ? contrastOf(background, textColour) : undefined;
   const wanted: SwitcherLook = { ...look, parent: parent.trim() || null, background: background || null, textColour: textColour || null };
   const isChanged = JSON.stringify(wanted) !== JSON.stringify({ ...saved, languages: inOrder(targetLanguages, saved.languages) });
+  useUnsaved(isChanged);
   const change = (part: Partial<SwitcherLook>) => setLook((before) => ({ ...before, ...part }));
   const save = () =>
     update.mutate(wanted, {

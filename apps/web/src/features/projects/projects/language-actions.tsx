@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { followMenuLink } from '../../../components/follow-menu-link.js';
 import { languageLabel } from '../../../components/language-name.js';
 import { LinkButton } from '../../../components/link-button.js';
+import { MachineQuestion } from '../../../components/machine-question.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
-import { useApplyMachine } from '../../../lib/use-apply-machine.js';
 import { useTranslatingLanguages } from '../../../lib/use-translating-languages.js';
 import { languageStep } from './language-step.js';
 import styles from './overview.module.css';
@@ -70,10 +70,10 @@ function NextStep({ projectId, progress: { language, counts } }: Props) {
 
 function LanguageMenu({ projectId, progress: { language, counts } }: Props) {
   const { t } = useTranslation('projects');
-  const machine = useApplyMachine(projectId);
   const mayTranslate = usePermission('translation.machine');
   const isTranslating = useTranslatingLanguages(projectId).includes(language);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'nmt' | 't13n'>();
+  const close = () => setAsking(undefined);
   const missing = counts.NO_TRANSLATION_AVAILABLE.segments;
   const toTranslate = missing + counts.TRANSLITERATION.segments;
   const orders = [
@@ -81,9 +81,9 @@ function LanguageMenu({ projectId, progress: { language, counts } }: Props) {
       key: 'nmt',
       label: t('languages.translate'),
       disabled: toTranslate === 0 || isTranslating,
-      onClick: () => machine.mutate([language]),
+      onClick: () => setAsking('nmt'),
     },
-    { key: 't13n', label: t('languages.transliterate'), disabled: missing === 0, onClick: () => setAsking(true) },
+    { key: 't13n', label: t('languages.transliterate'), disabled: missing === 0, onClick: () => setAsking('t13n') },
     { type: 'divider' as const },
   ];
   const links = [
@@ -104,14 +104,10 @@ function LanguageMenu({ projectId, progress: { language, counts } }: Props) {
         placement="bottomRight"
         menu={{ items: mayTranslate ? [...orders, ...links] : links, onClick: followMenuLink }}
       >
-        <Button
-          type="text"
-          loading={machine.isPending}
-          aria-label={t('languages.actions', { language: languageLabel(language) })}
-          icon={<MoreOutlined />}
-        />
+        <Button type="text" aria-label={t('languages.actions', { language: languageLabel(language) })} icon={<MoreOutlined />} />
       </Dropdown>
-      {isAsking && <TransliterateDialog projectId={projectId} language={language} onClose={() => setAsking(false)} />}
+      {asking === 'nmt' && <MachineQuestion order={{ projectId, languages: [language] }} onClose={close} />}
+      {asking === 't13n' && <TransliterateDialog projectId={projectId} language={language} onClose={close} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { assertNever, type ProjectDetails } from '@bhashantar/contracts';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageLabel } from '../../../components/language-name.js';
 import { LinkButton } from '../../../components/link-button.js';
+import { MachineQuestion } from '../../../components/machine-question.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
-import { useApplyMachine } from '../../../lib/use-apply-machine.js';
 import { useTranslatingLanguages } from '../../../lib/use-translating-languages.js';
 import { type NextAction, nextAction } from './next-action.js';
 
@@ -25,7 +25,7 @@ const TYPES = { review: 'MACHINE', fill: 'NO_TRANSLATION_AVAILABLE', spelled: 'T
 
 function ActionButton({ project: { projectId }, action }: { project: ProjectDetails; action: NextAction }) {
   const { t } = useTranslation('projects');
-  const machine = useApplyMachine(projectId);
+  const [isAsking, setAsking] = useState(false);
   const mayTranslate = usePermission('translation.machine');
   switch (action.kind) {
     case 'wait':
@@ -33,9 +33,12 @@ function ActionButton({ project: { projectId }, action }: { project: ProjectDeta
       return null;
     case 'translate':
       return mayTranslate ? (
-        <Button type="primary" loading={machine.isPending} onClick={() => machine.mutate(action.languages)}>
-          {t('action.translate', { words: formatCount(action.words) })}
-        </Button>
+        <>
+          <Button type="primary" onClick={() => setAsking(true)}>
+            {t('action.translate', { words: formatCount(action.words) })}
+          </Button>
+          {isAsking && <MachineQuestion order={{ projectId, languages: action.languages }} onClose={() => setAsking(false)} />}
+        </>
       ) : null;
     case 'review':
     case 'fill':

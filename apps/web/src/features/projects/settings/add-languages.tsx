@@ -1,12 +1,19 @@
 import { LANGUAGES, type ProjectDetails } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { ErrorPanel } from '../../../components/error-panel.js';
 import { Field } from '../../../components/field.js';
 import { LabelledSelect } from '../../../components/labelled-select.js';
 import { languageLabel } from '../../../components/language-name.js';
+import { RunCost } from '../../../components/run-cost.js';
+import { RowsSkeleton } from '../../../components/skeleton.js';
 import { formatCount } from '../../../lib/format/format-number.js';
+import { runEstimateOptions } from '../../../lib/run-estimate.queries.js';
+import { usePermission } from '../../../lib/session/use-permission.js';
+import { useUnsaved } from '../../../lib/unsaved.js';
 import styles from './settings.module.css';
 import { useUpdateProject } from './use-update-project.js';
 
@@ -18,7 +25,9 @@ export function AddLanguages({ project }: { project: ProjectDetails }) {
   const { projectId, sourceLanguage, targetLanguages, segmentCount, uniqueWordCount } = project;
   const [chosen, setChosen] = useState<string[]>([]);
   const [isAsked, setAsked] = useState(false);
+  useUnsaved(chosen.length > 0);
   const update = useUpdateProject(projectId, { onSaved: () => setChosen([]) });
+  const mayTranslate = usePermission('translation.machine');
   const left = LANGUAGES.filter(({ code }) => code !== sourceLanguage && !targetLanguages.includes(code));
   const count = chosen.length;
   return (
@@ -47,11 +56,21 @@ export function AddLanguages({ project }: { project: ProjectDetails }) {
       >
         <ul>
           <li>{t('settings.addTexts', { count: segmentCount, shown: formatCount(segmentCount), words: formatCount(uniqueWordCount) })}</li>
-          <li>{t('settings.addFill')}</li>
+          <li>
+            {t('settings.addFill')}
+            {isAsked && mayTranslate && <AddedCost projectId={projectId} languages={chosen} />}
+          </li>
           <li>{t('settings.addWords')}</li>
           <li>{t('settings.addPublish')}</li>
         </ul>
       </ConfirmDialog>
     </div>
   );
+}
+
+/** The cost of machines in the new languages, where they translate without a person. */
+function AddedCost({ projectId, languages }: { projectId: string; languages: readonly string[] }) {
+  const { data, error, refetch } = useQuery(runEstimateOptions({ projectId, languages: [...languages] }));
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  return data ? <RunCost estimate={data} /> : <RowsSkeleton rows={1} />;
 }

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/text-field.js';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.js';
+import { useUnsaved } from '../../../lib/unsaved.js';
 import styles from './settings.module.css';
 import { useUpdateProject } from './use-update-project.js';
 
@@ -11,6 +12,7 @@ export function ProjectNameForm({ project: { projectId, name } }: { project: Pro
   const { t } = useTranslation('projects');
   const form = useCheckedForm({ name }, { name: (values) => (values.name.trim() ? undefined : t('settings.nameMissing')) });
   const update = useUpdateProject(projectId, { refuse: form.refuse });
+  useUnsaved(form.values.name.trim() !== name);
   return (
     <form
       className={styles.host}

@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchInput } from '../../../components/search-input.js';
 import { useSessionUser } from '../../../lib/session/session-user.js';
+import { UnsavedPlace, useUnsavedPlaces } from '../../../lib/unsaved.js';
 import styles from './settings.module.css';
 import { bySection, type PanelKey, type PanelProps, panelsOf } from './settings-panels.js';
 
@@ -13,6 +14,7 @@ interface Props {
 
 /** The settings of a project: its panels, with links to them. */
 export function ProjectSettings({ project, components }: Props) {
+  const { t } = useTranslation('projects');
   const { permissions } = useSessionUser();
   const shown = panelsOf(project, permissions);
   return (
@@ -23,7 +25,9 @@ export function ProjectSettings({ project, components }: Props) {
           const Component = components[key];
           return (
             <div key={key} id={key} className={styles.section}>
-              <Component project={project} />
+              <UnsavedPlace value={t(`settings.section.${key}`)}>
+                <Component project={project} />
+              </UnsavedPlace>
             </div>
           );
         })}
@@ -34,8 +38,9 @@ export function ProjectSettings({ project, components }: Props) {
 
 /** Links to the panels by section, and a search among their titles. The panels stay: a form may hold what is not saved yet. */
 function PanelLinks({ panels }: { panels: readonly PanelKey[] }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'common']);
   const [typed, setTyped] = useState('');
+  const unsaved = useUnsavedPlaces();
   const found = panels.filter((key) => t(`settings.section.${key}`).toLowerCase().includes(typed.toLowerCase()));
   return (
     <div className={styles.side}>
@@ -47,6 +52,7 @@ function PanelLinks({ panels }: { panels: readonly PanelKey[] }) {
             {keys.map((key) => (
               <a key={key} href={`#${key}`}>
                 {t(`settings.section.${key}`)}
+                {unsaved.includes(t(`settings.section.${key}`)) && <span className={styles.unsaved}>{t('common:unsaved.mark')}</span>}
               </a>
             ))}
           </section>

@@ -1,9 +1,10 @@
-import { type ProjectDetails, projectPublication, updateProject } from '@bhashantar/contracts';
+import { estimateRun, type ProjectDetails, projectPublication, updateProject } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer } from '../../../testing/fake-api.js';
 import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
+import { runEstimate } from '../../../testing/run-estimate.js';
 import { sessionUser } from '../../../testing/session-user.js';
 import { AddLanguages } from './add-languages.js';
 import { ProjectNameForm } from './project-name-form.js';
@@ -17,6 +18,7 @@ const user = sessionUser('organisationAdmin');
 describe('what a project was set up with', () => {
   it('gets languages after a question that says how much is to be translated, and that nothing is published', async () => {
     const { calls } = answer(updateProject, () => PROJECT);
+    const estimates = answer(estimateRun, () => runEstimate({ plan: { words: 9_310, left: 9_000 }, unfitting: ['ta'] }));
     const { keys } = await renderScreen(() => <AddLanguages project={PROJECT} />, { user });
     const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add…' });
     expect(add.disabled).toBe(true);
@@ -27,6 +29,10 @@ describe('what a project was set up with', () => {
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('1,204 segments (9,310 words)');
     expect(question.textContent).toContain('Visitors see nothing of it');
+    expect(
+      await within(question).findByText(/Your plan covers 9,000 of 9,310 words\. These languages do not fit to their end: .*Tamil/),
+    ).toBeTruthy();
+    expect(estimates.calls[0]?.body).toEqual({ projectId: 'p-1', languages: ['ta'] });
     expect(calls).toEqual([]);
     await keys.click(within(question).getByRole('button', { name: 'Add language' }));
     await waitFor(() => expect(calls[0]?.body).toEqual({ projectId: 'p-1', targetLanguages: ['hi', 'ta'] }));

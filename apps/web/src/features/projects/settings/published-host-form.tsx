@@ -7,6 +7,7 @@ import { TextField } from '../../../components/text-field.js';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.js';
 import { call } from '../../../lib/http/client.js';
 import { invalidate } from '../../../lib/http/endpoint-query.js';
+import { useUnsaved } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './settings.module.css';
 
@@ -22,6 +23,7 @@ export function PublishedHostForm({ projectId, language, host }: Props) {
   const notify = useNotify();
   const queries = useQueryClient();
   const form = useCheckedForm({ host }, {});
+  useUnsaved(form.values.host !== host);
   const save = useMutation({
     mutationFn: () => call(setPublishedHost, { projectId, targetLang: language, host: form.values.host }),
     onSuccess: ({ url }) => {

@@ -14,6 +14,8 @@ const RUN: CrawlProgress = {
   segments: 131,
   words: 6020,
   pagesPerSecond: 6.5,
+  repeatedPages: 0,
+  repeatedWords: 0,
   etaSeconds: 10,
   failures: [],
   startedAt: '2026-11-21T14:00:00.000Z',

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { LeaveQuestion } from '../../../components/leave-question.js';
 import { SkipLink } from '../../../components/skip-link.js';
 import { returnFocus } from '../../../lib/focus-return.js';
 import { readStored, writeStored } from '../../../lib/local-storage.js';
@@ -40,6 +41,7 @@ export function MainShell({ project, switches, tray, notice, children }: Props) 
       <div className={styles.body}>
         <ShellHeader project={project} switches={switches} tray={tray} />
         {notice}
+        <LeaveQuestion />
         <main id="content" className={styles.content}>
           {children}
         </main>

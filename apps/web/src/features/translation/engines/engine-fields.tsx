@@ -6,6 +6,7 @@ import {
   type EngineSettingName,
 } from '@bhashantar/contracts';
 import { Input } from 'antd';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckedItem } from '../../../components/checked-item.js';
 import { SwitchField } from '../../../components/switch-field.js';
@@ -14,15 +15,20 @@ import { TextItem } from '../../../components/text-item.js';
 interface Props {
   kind: EngineKind;
   connection: EngineConnection | undefined;
+  /** Shown below the field of the model. */
+  models: ReactNode;
 }
 
 /** What a kind of engine needs: its settings and its key. */
-export function EngineFields({ kind, connection }: Props) {
+export function EngineFields({ kind, connection, models }: Props) {
   const { fields, optional, key } = ENGINE_KIND_DESCRIPTIONS[kind];
   return (
     <>
       {fields.map((field) => (
-        <SettingItem key={field} kind={kind} field={field} isOptional={optional.includes(field)} />
+        <Fragment key={field}>
+          <SettingItem kind={kind} field={field} isOptional={optional.includes(field)} />
+          {field === 'model' && models}
+        </Fragment>
       ))}
       {key !== 'none' && <KeyItem kind={kind} isOptional={key === 'optional'} connection={connection} />}
     </>

@@ -1,4 +1,4 @@
-import { ENGINE_KIND_DESCRIPTIONS, ENGINE_KINDS, type EngineConnection } from '@bhashantar/contracts';
+import { ENGINE_KIND_DESCRIPTIONS, ENGINE_KINDS, ENGINE_PRESETS, type EngineConnection, type EnginePreset } from '@bhashantar/contracts';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { showFieldErrors } from '../../../components/checked-form.js';
@@ -6,6 +6,8 @@ import { FormDrawer } from '../../../components/form-drawer.js';
 import { SelectItem } from '../../../components/select-item.js';
 import { TextItem } from '../../../components/text-item.js';
 import { EngineFields } from './engine-fields.js';
+import { EngineModels } from './engine-models.js';
+import { EnginePresets } from './engine-presets.js';
 import { EngineTest } from './engine-test.js';
 import { bodyOf, type EngineValues, newValues, valuesOf } from './engine-values.js';
 import { LimitFields } from './limit-fields.js';
@@ -18,7 +20,7 @@ interface Props {
 }
 
 const KINDS = ENGINE_KINDS.map((value) => ({ value, label: ENGINE_KIND_DESCRIPTIONS[value].name }));
-const DEFAULT_NAMES = new Set(KINDS.map(({ label }) => label));
+const DEFAULT_NAMES = new Set([...KINDS.map(({ label }) => label), ...ENGINE_PRESETS.map(({ name }) => name)]);
 
 /** Connects an engine or changes a connection, with a test before it is saved. */
 export function EngineForm({ connection, onClose }: Props) {
@@ -35,6 +37,18 @@ export function EngineForm({ connection, onClose }: Props) {
   const follow = ({ kind }: Partial<EngineValues>) => {
     if (kind && DEFAULT_NAMES.has(form.getFieldValue('name'))) form.setFieldValue('name', ENGINE_KIND_DESCRIPTIONS[kind].name);
   };
+  const choose = ({ name, url }: EnginePreset) => {
+    const isFree = DEFAULT_NAMES.has(form.getFieldValue('name'));
+    form.setFieldsValue({ kind: 'openai', url, model: '', ...(isFree && { name }) });
+  };
+  const models = (
+    <EngineModels
+      connectionId={connection?.connectionId}
+      values={values}
+      onChoose={(model) => form.setFieldsValue({ model })}
+      onRefused={showFieldErrors(form)}
+    />
+  );
   return (
     <FormDrawer
       form={form}
@@ -47,9 +61,10 @@ export function EngineForm({ connection, onClose }: Props) {
       onChange={follow}
       onSubmit={submit}
     >
+      {!connection && <EnginePresets onChoose={choose} />}
       {!connection && <SelectItem name="kind" label={t('form.kind')} hint={t(`kindHint.${values.kind}`)} options={KINDS} />}
       <TextItem name="name" label={t('form.name')} hint={t('form.nameHint')} maxLength={80} autoComplete="off" />
-      <EngineFields kind={values.kind} connection={connection} />
+      <EngineFields kind={values.kind} connection={connection} models={models} />
       <LimitFields />
       <EngineTest connectionId={connection?.connectionId} values={values} onRefused={showFieldErrors(form)} />
     </FormDrawer>

@@ -58,6 +58,7 @@ export function EngineTest({ connectionId, values, onRefused }: Props) {
       <Button loading={test.isPending} disabled={text.trim() === ''} onClick={() => test.submit(undefined)}>
         {t('test.run')}
       </Button>
+      {test.error && !test.isPending && <Alert type="error" showIcon role="alert" title={test.error.message} />}
       <div role="status">{test.data && !test.isPending && <Results results={test.data.results} />}</div>
     </section>
   );
@@ -93,9 +94,15 @@ function Results({ results }: { results: EngineTestResult[] }) {
 }
 
 /** In the language's own direction and script. */
-function Translation({ result: { language, translation, reason, milliseconds } }: { result: EngineTestResult }) {
+function Translation({ result: { language, translation, reason, reply, milliseconds } }: { result: EngineTestResult }) {
   const { t } = useTranslation('engines');
-  if (translation === null) return <p className={styles.failure}>{reason}</p>;
+  if (translation === null)
+    return (
+      <div>
+        <p className={styles.failure}>{reason}</p>
+        {reply !== null && <p className={styles.reply}>{t('test.reply', { reply })}</p>}
+      </div>
+    );
   const { tag, direction } = languageOf(language) ?? {};
   return (
     <>

@@ -23,6 +23,13 @@ export const targetLanguagesOptions = queryOptions({
   },
 });
 
+/** From and into which languages the organisation's projects are translated. */
+export const projectPairsOptions = queryOptions({
+  ...projectsOptions,
+  select: ({ projectList }) =>
+    projectList.flatMap(({ sourceLanguage: from, targetLanguages }) => targetLanguages.map((to) => ({ from, to }))),
+});
+
 /** The projects that have untranslated texts, and how many. */
 export const openProjectsOptions = queryOptions({
   ...projectsOptions,

@@ -3,6 +3,7 @@ import {
   type EngineConnection,
   type EngineConnectionList,
   listEngineConnections,
+  listEngineModels,
   listProjects,
   orderEngineConnections,
   removeEngineConnection,
@@ -100,6 +101,63 @@ describe('the screen of translation engines', () => {
     expect(await screen.findByText('On paid plans only')).toBeTruthy();
   });
 
+  it('shows each engine by what it does for the languages of the projects', async () => {
+    const apertium = { engine: 'apertium', name: 'Apertium', isOwn: false, isPaid: false, state: 'ready', reason: null } as const;
+    // Hindi and Urdu are among its languages, but not from English.
+    const pairs = [
+      { from: 'hi', to: 'ur' },
+      { from: 'ur', to: 'hi' },
+    ];
+    await open({ connections: [], installed: [{ ...apertium, pairs, usage: USAGE }] });
+    const row = await rowOf('Apertium');
+    expect(await row.findByText('None of your projects’ languages')).toBeTruthy();
+    expect(row.queryByText('हिन्दी')).toBeNull();
+    expect(screen.getByText(/^No engine of this installation translates the languages of your projects\./)).toBeTruthy();
+  });
+
+  it('keeps a failed test on screen, with what the engine replied', async () => {
+    const { keys } = await open({ connections: [] });
+    answer(testEngine, () => ({
+      results: [
+        {
+          language: 'hi',
+          translation: null,
+          reason: 'The engine gave an answer that could not be read.',
+          reply: 'Sure! Here',
+          milliseconds: 9,
+        },
+      ],
+    }));
+    await keys.click(await press('Connect an engine'));
+    await fillIn(keys, 'Address', 'https://translate.example.in');
+    await keys.click(await press('Test'));
+    expect(await screen.findByText('The engine gave no translation.')).toBeTruthy();
+    expect(screen.getByText('It replied: Sure! Here')).toBeTruthy();
+    answer(testEngine, () => {
+      throw refuse('VALIDATION', { message: 'The key has spaces.', errors: [{ field: 'key', message: 'The key has spaces.' }] });
+    });
+    await keys.click(await press('Test'));
+    const section = within(screen.getByRole('region', { name: 'Test' }));
+    expect((await section.findByRole('alert')).textContent).toContain('The key has spaces.');
+  });
+
+  it('fills in what is known of common services, and lists the models of the server', async () => {
+    const { keys } = await open({ connections: [] });
+    const asked = answer(listEngineModels, () => ({ models: ['gemma3:12b', 'qwen3:8b'], reason: null, reply: null }));
+    await keys.click(await press('Connect an engine'));
+    for (const name of ['OpenAI', 'Gemini', 'Ollama']) await keys.click(await press(name));
+    expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('http://127.0.0.1:11434/v1');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ollama');
+    await keys.click(await press('List the models of this server'));
+    await keys.click(await screen.findByRole('combobox', { name: 'Choose a model' }));
+    await keys.click(await screen.findByTitle('qwen3:8b'));
+    expect(screen.getByLabelText<HTMLInputElement>('Model').value).toBe('qwen3:8b');
+    expect(asked.calls[0]?.body).toEqual({ settings: { kind: 'openai', url: 'http://127.0.0.1:11434/v1' } });
+    answer(listEngineModels, () => ({ models: [], reason: 'The server could not be reached.', reply: null }));
+    await keys.click(await press('List the models of this server'));
+    expect(await screen.findByText('The server could not be reached.')).toBeTruthy();
+  });
+
   it('shows a failure with a way to try again', async () => {
     answer(listEngineConnections, () => {
       throw refuse('INTERNAL');
@@ -112,8 +170,8 @@ describe('the screen of translation engines', () => {
     const { keys } = await open({ connections: [] });
     const tests = answer(testEngine, () => ({
       results: [
-        { language: 'hi', translation: 'पुस्तिका पढ़ें।', reason: null, milliseconds: 420 },
-        { language: 'ur', translation: null, reason: 'The engine does not offer this language.', milliseconds: 3 },
+        { language: 'hi', translation: 'पुस्तिका पढ़ें।', reason: null, reply: null, milliseconds: 420 },
+        { language: 'ur', translation: null, reason: 'The engine does not offer this language.', reply: null, milliseconds: 3 },
       ],
     }));
     const created = answer(createEngineConnection, () => ({ connectionId: 'c-9' }));

@@ -10,7 +10,8 @@ import { PageHeading } from '../../../components/page-heading.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { EngineForm } from './engine-form.js';
 import { EngineTable } from './engine-table.js';
-import { connectionsOptions } from './engines.queries.js';
+import { connectionsOptions, projectPairsOptions } from './engines.queries.js';
+import { findServed } from './find-served.js';
 import { InstalledEngines } from './installed-engines.js';
 import { NextStep } from './next-step.js';
 
@@ -41,6 +42,7 @@ function EnginesBody({ onEdit }: { onEdit(connection: EngineConnection): void })
 
 function Engines({ list: { connections, installed }, onEdit }: { list: EngineConnectionList; onEdit(connection: EngineConnection): void }) {
   const { t } = useTranslation('engines');
+  const emptyText = useEmptyText(installed);
   return (
     <>
       {connections.length > 0 ? (
@@ -49,9 +51,17 @@ function Engines({ list: { connections, installed }, onEdit }: { list: EngineCon
           <NextStep />
         </>
       ) : (
-        <EmptyState kind="empty" title={t('emptyTitle')} text={t(installed.length > 0 ? 'emptyBeside' : 'emptyText')} />
+        <EmptyState kind="empty" title={t('emptyTitle')} text={t(emptyText)} />
       )}
       <InstalledEngines engines={installed} />
     </>
   );
+}
+
+/** The text for an organisation that has connected no engine; the installation may have some. */
+function useEmptyText(installed: EngineConnectionList['installed']): 'emptyText' | 'emptyBeside' | 'emptyOthers' {
+  const { data: wanted = [] } = useQuery(projectPairsOptions);
+  if (installed.length === 0) return 'emptyText';
+  const isServed = wanted.length === 0 || installed.some(({ pairs }) => findServed(pairs, wanted).length > 0);
+  return isServed ? 'emptyBeside' : 'emptyOthers';
 }

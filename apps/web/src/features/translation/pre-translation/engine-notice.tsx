@@ -7,12 +7,12 @@ import { EngineEstimate } from '../../../components/engine-estimate.js';
 import { EngineSteps } from '../../../components/engine-steps.js';
 import { languageLabel } from '../../../components/language-name.js';
 import { LinkButton } from '../../../components/link-button.js';
+import { MachineQuestion } from '../../../components/machine-question.js';
 import { PlanLink } from '../../../components/plan-link.js';
 import { enginesOptions } from '../../../lib/engines.queries.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { useUsage } from '../../../lib/usage.queries.js';
-import { useApplyMachine } from '../../../lib/use-apply-machine.js';
 import { useTranslatingLanguages } from '../../../lib/use-translating-languages.js';
 import styles from './engine-notice.module.css';
 import { engineForecastOptions } from './engines.queries.js';
@@ -49,7 +49,7 @@ export function EngineNotice({ project, importButton }: Props) {
 function ChanceNotice({ projectId, chance: { languages, segments } }: { projectId: string; chance: EngineChance }) {
   const { t } = useTranslation('projects');
   const { data: forecast } = useQuery(engineForecastOptions(projectId));
-  const machine = useApplyMachine(projectId);
+  const [isAsking, setAsking] = useState(false);
   const mayTranslate = usePermission('translation.machine');
   return (
     <Alert
@@ -61,9 +61,10 @@ function ChanceNotice({ projectId, chance: { languages, segments } }: { projectI
           {forecast && <EngineEstimate engines={forecast.filter(({ language }) => languages.includes(language))} />}
           {mayTranslate && (
             <div className={styles.run}>
-              <Button type="primary" loading={machine.isPending} onClick={() => machine.mutate(languages)}>
-                {t('engine.run')}
+              <Button type="primary" onClick={() => setAsking(true)}>
+                {t('engine.run', { count: segments, shown: formatCount(segments) })}
               </Button>
+              {isAsking && <MachineQuestion order={{ projectId, languages }} onClose={() => setAsking(false)} />}
             </div>
           )}
         </>

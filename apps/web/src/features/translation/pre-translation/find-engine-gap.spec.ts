@@ -30,7 +30,7 @@ const engine = (to: string[], fields: Partial<EngineStatus> = {}): EngineStatus 
 });
 
 const run = (language: string, filled: Partial<FillRun['filled']>) => ({ language, filled: { ...NOTHING, ...filled } }) as FillRun;
-const NOTHING = { memory: 0, phrasebook: 0, glossary: 0, engine: 0, transliteration: 0 };
+const NOTHING = { memory: 0, phrasebook: 0, glossary: 0, engine: 0, transliteration: 0, page: 0 };
 const NONE = { engines: [], mayPay: true };
 const having = (...engines: EngineStatus[]) => ({ engines, mayPay: true });
 
@@ -84,7 +84,8 @@ describe('the gap that engines leave', () => {
 
 describe('the chance that an engine leaves', () => {
   const both = having(engine(['hi', 'ta']));
-  const ended = (kind: FillRun['kind'], language = 'hi', state: FillRun['state'] = 'done') => ({ kind, language, state }) as FillRun;
+  const ended = (kind: FillRun['kind'], language = 'hi', state: FillRun['state'] = 'done') =>
+    ({ kind, language, state, refusals: [], startedAt: '2026-01-30T09:00:00.000Z' }) as unknown as FillRun;
 
   it('is what an engine was never asked for, in the languages that it serves', () => {
     const memory = [ended('memory'), ended('memory', 'ta')];
@@ -92,9 +93,22 @@ describe('the chance that an engine leaves', () => {
     expect(findEngineChance(project(counts(120), counts(9)), having(engine(['ta'])), memory)).toEqual({ languages: ['ta'], segments: 9 });
   });
 
-  it.each(['engine', 'requested'] as const)('is gone where a run of the kind %s has asked, however it ended', (kind) => {
-    const runs = [ended(kind, 'hi', 'failed')];
+  it.each(['engine', 'requested'] as const)('is gone where a run of the kind %s has asked for all that is left', (kind) => {
+    const runs = [{ ...ended(kind), refusals: [{ engine: 'Ours', reason: 'lost placeholders', count: 120 }] }];
     expect(findEngineChance(project(counts(120), counts(9)), both, runs)).toEqual({ languages: ['ta'], segments: 9 });
+  });
+
+  it.each(['failed', 'cancelled'] as const)('returns after a run that %s, unless a later one has asked for all', (state) => {
+    const [before, after] = ['2026-01-30T09:00:00.000Z', '2026-01-31T09:00:00.000Z'];
+    const stopped = { ...ended('engine', 'hi', state), startedAt: before };
+    expect(findEngineChance(project(counts(120), counts(0)), both, [stopped])).toEqual({ languages: ['hi'], segments: 120 });
+    const all = { ...ended('requested'), startedAt: after, refusals: [{ engine: 'Ours', reason: 'lost placeholders', count: 120 }] };
+    expect(findEngineChance(project(counts(120), counts(0)), both, [all, stopped])).toBeUndefined();
+  });
+
+  it('returns for what came after the last run, or was undone', () => {
+    const runs = [{ ...ended('requested'), refusals: [{ engine: 'Ours', reason: 'lost placeholders', count: 20 }] }];
+    expect(findEngineChance(project(counts(120), counts(0)), both, runs)).toEqual({ languages: ['hi'], segments: 120 });
   });
 
   it('is not offered while something runs, nor by engines that do not answer or that the plan leaves out', () => {

@@ -1,5 +1,6 @@
 import type { EngineStatus, FillRun, LanguageProgress, ProjectSummary } from '@bhashantar/contracts';
 import { isOpen } from '../../../lib/jobs.store.js';
+import { latestAsked } from './describe-runs.js';
 
 /** Why no machine translates a project further, and how much that leaves. */
 export interface EngineGap {
@@ -74,9 +75,19 @@ export interface EngineChance {
   segments: number;
 }
 
+/** Whether the newest run of a language asked engines for all that is untranslated: another one would be refused the same. */
+function hasAskedForAll(runs: readonly FillRun[], { language, counts }: LanguageProgress): boolean {
+  const last = latestAsked(runs.filter((run) => ASKED.has(run.kind) && run.language === language));
+  if (last?.state !== 'done') return false;
+  return counts.NO_TRANSLATION_AVAILABLE.segments <= last.refusals.reduce((sum, { count }) => sum + count, 0);
+}
+
 const ASKED = new Set<FillRun['kind']>(['engine', 'requested']);
 
-/** Undefined while runs go on, `translating` those of which the list does not know yet, and for languages whose texts an engine was asked for: their runs tell the outcome. */
+/**
+ * Undefined while runs go on, `translating` those of which the list does not know yet. Languages are left out whose newest run has asked engines for
+ * all that is left.
+ */
 export function findEngineChance(
   { status, sourceLanguage, languages }: Project,
   { engines, mayPay }: Installation,
@@ -86,10 +97,10 @@ export function findEngineChance(
   if (!SETTLED.has(status) || runs.some(isOpen) || translating.length > 0) return undefined;
   const usable = engines.filter(({ isPaid, state }) => (mayPay || !isPaid) && state !== 'unavailable');
   const open = languages.filter(
-    ({ language, counts }) =>
-      counts.NO_TRANSLATION_AVAILABLE.segments > 0 &&
-      areServed(usable, sourceLanguage, language) &&
-      !runs.some((run) => run.language === language && ASKED.has(run.kind)),
+    (progress) =>
+      progress.counts.NO_TRANSLATION_AVAILABLE.segments > 0 &&
+      areServed(usable, sourceLanguage, progress.language) &&
+      !hasAskedForAll(runs, progress),
   );
   if (open.length === 0) return undefined;
   return {

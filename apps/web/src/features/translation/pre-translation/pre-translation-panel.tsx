@@ -1,15 +1,16 @@
-import { type FillRun, MACHINE_SOURCES, type ProjectDetails, WORDS_USED_UP } from '@bhashantar/contracts';
+import type { FillRun, ProjectDetails } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LanguageName, languageLabel } from '../../../components/language-name.js';
 import { Panel } from '../../../components/panel.js';
-import { PlanLink } from '../../../components/plan-link.js';
+import { RunEnd } from '../../../components/run-end.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import { enginesOptions } from '../../../lib/engines.queries.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { isOpen } from '../../../lib/jobs.store.js';
 import { useReason } from '../../../lib/use-reason.js';
+import { describeRuns } from './describe-runs.js';
 import { hasNews } from './has-news.js';
 import styles from './pre-translation-panel.module.css';
 import { runsOptions } from './pre-translation-runs.queries.js';
@@ -29,34 +30,43 @@ export function PreTranslationPanel({ project }: { project: ProjectDetails }) {
   return (
     <Panel title={t('machine.title')}>
       <ul className={styles.list}>
-        {told.map(({ language, runs }) => (
-          <LanguageRuns key={language} projectId={project.projectId} language={language} runs={runs} />
+        {told.map(({ language, runs, counts }) => (
+          <LanguageRuns
+            key={language}
+            projectId={project.projectId}
+            language={language}
+            runs={runs}
+            untranslated={counts.NO_TRANSLATION_AVAILABLE.segments}
+          />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function LanguageRuns({ projectId, language, runs }: { projectId: string; language: string; runs: FillRun[] }) {
+interface LanguageRunsProps {
+  projectId: string;
+  language: string;
+  runs: FillRun[];
+  untranslated: number;
+}
+
+function LanguageRuns({ projectId, language, runs, untranslated }: LanguageRunsProps) {
   const { t } = useTranslation('projects');
   const say = useReason();
   const hasEngine = useQuery(enginesOptions).data?.length !== 0;
-  const parts = MACHINE_SOURCES.map((source) => ({ source, count: runs.reduce((sum, run) => sum + run.filled[source], 0) })).filter(
-    ({ count }) => count > 0,
-  );
-  const refusals = runs.flatMap((run) => run.refusals);
-  const failures = [...new Set(runs.flatMap((run) => (run.state === 'failed' && run.reason ? [run.reason] : [])))];
+  const { parts, halted, refusals, failure } = describeRuns(runs, untranslated);
   return (
     <li>
       <div className={styles.head}>
         <LanguageName code={language} />
         {runs.some(isOpen) && <StatusTag kind="running">{t('machine.running')}</StatusTag>}
       </div>
-      <p>
-        {parts.length === 0
-          ? t(hasEngine ? 'machine.nothing' : 'machine.noEngine')
-          : parts.map(({ source, count }) => t(`machine.filled.${source}`, { count, shown: formatCount(count) })).join(' · ')}
-      </p>
+      {parts.length === 0 && !halted && <p>{t(hasEngine ? 'machine.nothing' : 'machine.noEngine')}</p>}
+      {parts.length > 0 && (
+        <p>{parts.map(({ source, count }) => t(`machine.filled.${source}`, { count, shown: formatCount(count) })).join(' · ')}</p>
+      )}
+      {halted && <RunEnd run={{ ...halted, projectId }} mayContinue={!runs.some(isOpen)} />}
       {refusals.map(({ engine, reason, count }) => (
         <p key={`${engine}${reason}`} className={styles.refusal}>
           {t('machine.refused', { count, shown: formatCount(count), reason: [engine, reason].filter(Boolean).join(' ') })}
@@ -72,11 +82,7 @@ function LanguageRuns({ projectId, language, runs }: { projectId: string; langua
           {t('machine.showLeft')}
         </Link>
       )}
-      {failures.map((reason) => (
-        <p key={reason} className={styles.failure}>
-          {say(reason)} {reason === WORDS_USED_UP && <PlanLink />}
-        </p>
-      ))}
+      {failure && <p className={styles.failure}>{say(failure)}</p>}
     </li>
   );
 }

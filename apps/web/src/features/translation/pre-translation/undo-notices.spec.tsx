@@ -23,12 +23,13 @@ const run = (changes: Partial<FillRun>): FillRun => ({
     isCancellable: false,
     changed: 2,
   },
+  ...{ by: { userId: 'u-1', name: 'Asha Rane' }, endedBy: null, undoneOf: null, isYours: true, engines: [], stop: null },
   ...{ filled: { memory: 0, glossary: 0, engine: 0, transliteration: 0 } as FillRun['filled'], waitsForWords: false, restored: 0 },
   ...{ undo: { until: until(), segments: 2, mayUndo: true }, startedAt: until(), finishedAt: until() },
   ...changes,
 });
-const open = (own: FillRun) => {
-  answer(listFills, () => ({ fills: [own] }));
+const open = (...own: FillRun[]) => {
+  answer(listFills, () => ({ fills: own }));
   return renderScreen(<UndoNotices project={project()} />, { user: sessionUser('collaborator') });
 };
 
@@ -36,15 +37,30 @@ describe('the notice of what can be undone', () => {
   it('lets whom the server names undo it, whatever their role', async () => {
     const undo = answer(undoFill, () => ({ jobId: 'job2' }));
     const { keys } = await open(run({}));
-    expect(await screen.findByText(/^2 translations in .*Hindi were changed\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^You changed 2 translations in .*Hindi\.$/)).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: /^Undo the change in .*Hindi/ }));
     await waitFor(() => expect(undo.calls.map(({ body }) => body.jobId)).toEqual(['job1']));
   });
 
-  it('only tells others about it', async () => {
-    await open(run({ undo: { until: until(), segments: 2, mayUndo: false } }));
-    expect(await screen.findByText(/^2 translations in .*Hindi were changed\.$/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  it('does not reach people whom it does not concern', async () => {
+    const ravi = { userId: 'u-2', name: 'Ravi Kumar' };
+    const others = run({ by: ravi, isYours: false, undo: { until: until(), segments: 2, mayUndo: true } });
+    const undone = run({ jobId: 'job2', kind: 'undo', by: ravi, undoneOf: ravi, isYours: false, restored: 2, undo: null });
+    await open(others, undone, run({ jobId: 'job3', kind: 'import', language: 'ur' }));
+    expect(await screen.findByText(/^A file changed 2 translations in .*Urdu\.$/)).toBeTruthy();
+    expect(screen.queryByText(/Hindi/)).toBeNull();
+  });
+
+  it('names who undid the change of another person', async () => {
+    const ravi = { userId: 'u-2', name: 'Ravi Kumar' };
+    const ofMine = { by: ravi, undoneOf: { userId: 'u-1', name: 'Asha Rane' }, isYours: true };
+    await open(run({ kind: 'undo', restored: 4, count: 4, undo: null, ...ofMine }));
+    expect(await screen.findByText(/^Ravi Kumar undid your change: 4 texts in .*Hindi are as they were before\.$/)).toBeTruthy();
+  });
+
+  it('offers what a program changed to those who may undo it', async () => {
+    await open(run({ by: null, isYours: false }));
+    expect(await screen.findByText(/^A program changed 2 translations in .*Hindi\.$/)).toBeTruthy();
   });
 
   it('is not drawn anew while its text stays as it is', async () => {
@@ -58,7 +74,7 @@ describe('the notice of what can be undone', () => {
       </Profiler>,
       { user: sessionUser('collaborator') },
     );
-    expect(await screen.findByText(/were changed\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^You changed /)).toBeTruthy();
     await sleep(500);
     drawn.mockClear();
     await sleep(2_200);

@@ -1,4 +1,4 @@
-import type { FillRun } from '@bhashantar/contracts';
+import type { FillRun, JobProgress, ProjectDetails } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isKnownOpen, isOpen, noteJob } from '../../../lib/jobs.store.js';
@@ -24,7 +24,7 @@ const KINDS: Record<FillRun['kind'], string> = {
 };
 
 /** Fetches the runs anew when one begins or ends; how far it is, the tray tells. */
-export function useRunEvents(projectId: string, runs: readonly FillRun[]): void {
+export function useRunEvents({ projectId, name: project }: Pick<ProjectDetails, 'projectId' | 'name'>, runs: readonly FillRun[]): void {
   const client = useQueryClient();
   useEffect(() => {
     const { queryKey } = runsOptions(projectId);
@@ -37,10 +37,14 @@ export function useRunEvents(projectId: string, runs: readonly FillRun[]): void 
 
   // After a reload the tray knows nothing; what is under way comes from here, and the end of what no event told of.
   useEffect(() => {
-    for (const { jobId, kind, language, state, count, total, reason, isCancellable, refusals } of runs) {
+    for (const { kind, refusals, ...run } of runs) {
       const refused = refusals.reduce((sum, refusal) => sum + refusal.count, 0);
-      if (isOpen({ state }) || isKnownOpen(jobId))
-        noteJob({ jobId, kind: KINDS[kind], projectId, language, state, count, total, reason, isCancellable, refused });
+      if (isOpen(run) || isKnownOpen(run.jobId)) noteJob({ ...toJob(run), kind: KINDS[kind], projectId, project, refused });
     }
-  }, [projectId, runs]);
+  }, [projectId, project, runs]);
+}
+
+function toJob(run: Omit<FillRun, 'kind' | 'refusals'>): Omit<JobProgress, 'kind' | 'projectId' | 'project' | 'refused'> {
+  const { jobId, language, state, count, total, reason, isCancellable, by, endedBy, filled, engines, stop } = run;
+  return { jobId, language, state, count, total, reason, isCancellable, by, endedBy, filled, engines, stop };
 }

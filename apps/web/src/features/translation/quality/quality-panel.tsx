@@ -18,6 +18,7 @@ import { Panel } from '../../../components/panel.js';
 import { call } from '../../../lib/http/client.js';
 import { qualitySettingsOptions } from '../../../lib/quality.queries.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
+import { useUnsaved } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './quality.module.css';
 
@@ -58,6 +59,7 @@ function QualityForm({ projectId, settings, mayEdit }: FormProps) {
   const [digits, setDigits] = useState(settings.digits);
   const [isAsking, setAsking] = useState(false);
   const changed = settings.checks.filter(({ code, severity }) => severities[code] !== severity);
+  useUnsaved(changed.length > 0 || digits !== settings.digits);
   const save = useSave(projectId, () => setAsking(false));
   const free = settings.checks.filter(({ isStructural }) => !isStructural);
   return (

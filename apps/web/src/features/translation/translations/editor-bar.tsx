@@ -1,13 +1,15 @@
 import { ColumnHeightOutlined, FileTextOutlined, QuestionCircleOutlined, ToolOutlined } from '@ant-design/icons';
 import type { ProjectDetails } from '@bhashantar/contracts';
-import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Switch } from 'antd';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TranslationTypeBar } from '../../../components/translation-type-bar.js';
 import { formatShare } from '../../../lib/format/format-number.js';
+import { usePermission } from '../../../lib/session/use-permission.js';
 import { shareTranslated } from '../../../lib/sum-counts.js';
 import styles from './editor-bar.module.css';
 import { PresentPeople } from './presence.js';
+import { setAutosave, useAutosave } from './save-settings.js';
 import { setWorkbench, useWorkbenchSettings, type Zone } from './workbench-settings.js';
 
 interface Props {
@@ -37,6 +39,7 @@ export function EditorBar({ project, language, isWide, onOpenDrawer, onHelp, chi
       <div className={styles.filters}>{children}</div>
       <PresentPeople />
       <Progress project={project} language={language} />
+      <Autosave />
       <div className={styles.buttons}>
         <Button
           icon={<ColumnHeightOutlined aria-hidden />}
@@ -54,6 +57,21 @@ export function EditorBar({ project, language, isWide, onOpenDrawer, onHelp, chi
           {t('zone.tools')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** Whether a changed text is saved when another row is opened. */
+function Autosave() {
+  const { t } = useTranslation('editor');
+  const isOn = useAutosave();
+  const mayEdit = usePermission('translation.edit');
+  const id = useId();
+  if (!mayEdit) return null;
+  return (
+    <div className={styles.autosave} title={t('autosave.hint')}>
+      <Switch size="small" checked={isOn} aria-labelledby={id} onChange={setAutosave} />
+      <span id={id}>{t('autosave.label')}</span>
     </div>
   );
 }

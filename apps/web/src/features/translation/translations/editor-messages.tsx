@@ -8,6 +8,7 @@ import { TimeAgo } from '../../../components/time-ago.js';
 import { ApiError } from '../../../lib/http/api-error.js';
 import { call } from '../../../lib/http/client.js';
 import { qualitySettingsOptions } from '../../../lib/quality.queries.js';
+import { useSessionUser } from '../../../lib/session/session-user.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { currentOf } from './current-of.js';
 import { Diff } from './diff.js';
@@ -232,9 +233,12 @@ function Conflict({ row, state, latest, onTake, save }: ConflictProps) {
     onTake(theirs);
   };
   const language = requireLanguage(row.targetLang);
+  const { userId: self } = useSessionUser();
+  const { updatedBy, updatedById } = state.theirs;
+  const who = updatedById === self ? t('you') : (updatedBy ?? t('somebody'));
   return (
     <div className={styles.failure}>
-      <p>{t(theirs ? 'conflict' : 'conflictDeleted', { who: state.theirs.updatedBy ?? t('somebody') })}</p>
+      <p>{t(theirs ? 'conflict' : 'conflictDeleted', { who })}</p>
       <TimeAgo at={state.theirs.updatedAt} never="" />
       <Diff before={state.text} after={theirs} lang={language.tag} dir={language.direction} />
       <div className={styles.choices}>

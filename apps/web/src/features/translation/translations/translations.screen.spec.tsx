@@ -3,13 +3,17 @@ import {
   deleteTranslations,
   dismissProblem,
   ERRORS,
+  estimateRun,
   type FilterTranslationsDto,
   filterTranslations,
   fixTargets,
+  type JobProgress,
+  type LanguageProgress,
   listEngines,
   listRevisions,
   listSegmentViews,
   MESSAGES,
+  NO_REVIEWS,
   qualitySettings,
   replaceText,
   type SegmentRow,
@@ -26,10 +30,12 @@ import {
 } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { receiveEvent } from '../../../lib/realtime/realtime.js';
 import { answer, hold, refuse, unreachable } from '../../../testing/fake-api.js';
 import { project } from '../../../testing/project.js';
 import { qualityChecks } from '../../../testing/quality-settings.js';
 import { renderScreen } from '../../../testing/render-screen.js';
+import { runEstimate } from '../../../testing/run-estimate.js';
 import { segment } from '../../../testing/segment.js';
 import { sessionUser } from '../../../testing/session-user.js';
 import { setSingleKeys } from './keyboard/use-editor-shortcuts.js';
@@ -94,6 +100,74 @@ const saved = (row: SegmentRow, changes: Partial<SegmentRow>): UpdatedTranslatio
 });
 const saveAnswer = (row: SegmentRow) =>
   answer(updateTranslation, ({ body }) => saved(row, { preProcessedTarget: body.preProcessedTarget, version: row.version + 1 }));
+
+const ended = (changes: Partial<JobProgress>): JobProgress => ({
+  ...{ jobId: 'job-1', kind: 'translate.undo', projectId: 'p-1', language: 'hi', state: 'done', count: 1, total: 1, reason: null },
+  ...changes,
+});
+
+describe('the rows of the editor', () => {
+  it('show what an undo has brought back, also of another person, once it has ended', async () => {
+    let target = 'बदला';
+    const [first, second] = [segment({ version: 2 }), segment({ source: 'Contact' })];
+    const rows = () => [{ ...first, preProcessedTarget: target }, second];
+    const { asked } = await open(rows(), { list: rows, search: { segment: 'none' } });
+    expect(await screen.findByText('बदला')).toBeTruthy();
+    target = 'पहले';
+    receiveEvent('job.progress', ended({ state: 'running' }));
+    receiveEvent('job.progress', ended({ language: 'ur' }));
+    receiveEvent('job.progress', ended({ projectId: 'p-2' }));
+    receiveEvent('job.progress', ended({ kind: 'memory.export' }));
+    expect(asked.calls).toHaveLength(1);
+    receiveEvent('job.progress', ended({}));
+    expect(await screen.findByText('पहले')).toBeTruthy();
+    expect(screen.queryByText('बदला')).toBeNull();
+  });
+
+  it('show that a translation is gone, whose version is then lower', async () => {
+    const row = segment({ preProcessedTarget: 'बदला', version: 4 });
+    await open([row], { search: { segment: 'none' } });
+    expect(await screen.findByText('बदला')).toBeTruthy();
+    answer(segmentContext, () => ({ nearby: [{ ...row, preProcessedTarget: null, version: 0 }], pages: [], totalPages: 0, terms: [] }));
+    const progress = { language: 'hi', counts: project().languages[0]?.counts, review: NO_REVIEWS } as LanguageProgress;
+    const versions = [{ sourceHash: row.sourceHash, version: 0 }];
+    receiveEvent('translation.changed', { projectId: 'p-1', language: 'hi', count: 1, progress, versions });
+    await waitFor(() => expect(screen.queryByText('बदला')).toBeNull());
+  });
+
+  it('call the own change of a person "you" where it meets what they type', async () => {
+    const row = segment({ preProcessedTarget: 'पुराना', version: 1 });
+    const { keys } = await open([row]);
+    const current = { ...row, preProcessedTarget: 'मेरा', version: 2, updatedBy: 'Asha Rane', updatedById: 'u-1' };
+    answer(updateTranslation, () => {
+      throw refuse('CONFLICT', { data: { current, yours: 'नया' } });
+    });
+    await keys.clear(await field());
+    await keys.type(await field(), 'नया');
+    await keys.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('You changed this while you were editing:')).toBeTruthy();
+  });
+});
+
+describe('automatic saving', () => {
+  it('is on from the start, is shown, and can be switched off in the bar', async () => {
+    const row = segment();
+    const { calls } = saveAnswer(row);
+    const { keys } = await open([row, segment({ source: 'Contact' })]);
+    const autosave = screen.getByRole('switch', { name: 'Autosave' });
+    expect(autosave.getAttribute('aria-checked')).toBe('true');
+    await keys.type(await field(), 'स्वागत');
+    await keys.click(screen.getByText('Contact'));
+    await waitFor(() => expect(calls.map(({ body }) => body.preProcessedTarget)).toEqual(['स्वागत']));
+    await keys.click(autosave);
+    await keys.type(await field(2), 'संपर्क');
+    await keys.click(screen.getByText('Welcome'));
+    await field(1);
+    expect(calls).toHaveLength(1);
+    await keys.click(autosave);
+    expect(autosave.getAttribute('aria-checked')).toBe('true');
+  });
+});
 
 describe('the editor', () => {
   it('names the engine of a machine translation, of which the row has the id', async () => {
@@ -224,7 +298,7 @@ describe('the editor', () => {
     const { keys } = await open([segment()], { search: { segment: undefined } });
     await keys.keyboard('?');
     expect(await screen.findByRole('row', { name: /Save and next.*Ctrl/ })).toBeTruthy();
-    await keys.click(screen.getByRole('switch'));
+    await keys.click(within(screen.getByRole('dialog')).getByRole('switch'));
     await keys.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await keys.keyboard('?');
@@ -499,18 +573,30 @@ describe('the chosen segments', () => {
 
   it('are translated again by machines, as a job, named or by the filter', async () => {
     const { calls } = answer(applyNmt, () => ({ jobId: 'j-2' }), 'Pre-translation queued');
+    const estimates = answer(estimateRun, ({ body: { languages } }) => {
+      const [hindi] = runEstimate().languages;
+      return runEstimate({
+        segments: 1,
+        cost: 25,
+        languages: hindi ? languages.map((language) => ({ ...hindi, language, segments: 1 })) : [],
+      });
+    });
     const rows = [segment(), segment({ source: 'Contact' })];
     const { keys } = await open(rows, { search: { segment: undefined, q: 'o' } });
     await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
     await keys.click(screen.getByRole('button', { name: 'Translate again' }));
     const one = within(await screen.findByRole('dialog'));
     expect(one.getByText(/^A machine translates one segment to Hindi/)).toBeTruthy();
+    expect(await one.findByText('Machine-translate one text for about ₹0.25?')).toBeTruthy();
+    expect(estimates.calls[0]?.body).toEqual({ projectId: 'p-1', languages: ['hi'], idArr: [rows[0]?.sourceHash] });
     await keys.click(one.getByRole('button', { name: 'Translate again' }));
     expect(await screen.findByText('Pre-translation queued')).toBeTruthy();
     expect(calls[0]?.body).toMatchObject({ idArr: [rows[0]?.sourceHash] });
     await chooseAll(keys);
     await keys.click(screen.getByRole('button', { name: 'Translate again' }));
-    await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Translate again' }));
+    const all = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(all.getByRole('button', { name: 'Translate again' }).hasAttribute('disabled')).toBe(false));
+    await keys.click(all.getByRole('button', { name: 'Translate again' }));
     await waitFor(() => expect(calls[1]?.body).toMatchObject({ filter: { searchText: 'o' } }));
     expect(calls[1]?.body.idArr).toBeUndefined();
   });

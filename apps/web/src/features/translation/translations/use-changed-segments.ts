@@ -1,8 +1,10 @@
-import { filterTranslations, type SegmentContext, type ServerEvents, segmentContext } from '@bhashantar/contracts';
+import { filterTranslations, type JobProgress, type SegmentContext, type ServerEvents, segmentContext } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/http/client.js';
 import { invalidate } from '../../../lib/http/endpoint-query.js';
+import { isOpen } from '../../../lib/jobs.store.js';
+import { refreshTranslations } from '../../../lib/project/translation-reads.js';
 import { onServerEvent } from '../../../lib/realtime/realtime.js';
 import { findSegment, patchSegment } from './translations.queries.js';
 
@@ -18,7 +20,8 @@ export function useChangedSegments(projectId: string, language: string): void {
     const refresh = async ({ versions }: ServerEvents['translation.changed']) => {
       for (const { sourceHash, version } of versions) {
         const shown = findSegment(client, projectId, language, sourceHash);
-        if (shown && shown.version < version) patch(await call(segmentContext, { projectId, targetLang: language, sourceHash }));
+        // The version is lower where the translation that is left, or none, is older than the one that is gone.
+        if (shown && shown.version !== version) patch(await call(segmentContext, { projectId, targetLang: language, sourceHash }));
       }
     };
     return onServerEvent('translation.changed', (event) => {
@@ -26,4 +29,21 @@ export function useChangedSegments(projectId: string, language: string): void {
       refresh(event).catch(() => invalidate(client, [filterTranslations], { projectId, targetLang: language }));
     });
   }, [client, projectId, language]);
+  useEndedRuns(projectId, language);
 }
+
+/** A run changes more rows than events name, and which rows match a filter: when it ends, the rows are read again, also for other people. */
+function useEndedRuns(projectId: string, language: string): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onServerEvent('job.progress', (job) => {
+        if (job.projectId !== projectId || job.language !== language || isOpen(job) || !isRun(job)) return;
+        void refreshTranslations(client);
+      }),
+    [client, projectId, language],
+  );
+}
+
+/** Other jobs, such as exports, change no translation. */
+const isRun = ({ kind }: JobProgress) => kind.startsWith('translate.') || kind === 'transliterate';

@@ -45,25 +45,37 @@ export class PageRequests {
     if (!site) return undefined;
     const given = await this.paths.toSource(site, language, withoutPrefix(withoutPreview(address), projectKey, language));
     const path = pageKey(given, language);
-    if (path === undefined) return undefined;
+    const folder = pageKey(given);
+    if (path === undefined || folder === undefined) return undefined;
     const domain = domainOf(site, headerOf(request, 'origin'));
     const isPreview = (await this.previews.languageOf(request, dataKey, address)) === language;
     if (!isPreview && !isLive(site, language)) return undefined;
-    const { key, decision } = await this.#find(site, keysOf(site, domain, path), language);
+    const { key, decision } = await this.#find(
+      site,
+      keysOf(site, domain, path),
+      folder === path ? [] : keysOf(site, domain, folder),
+      language,
+    );
     const isOff = hasHost(site.domainsOff, domain);
     const isShown = isPreview || (!isOff && decision.isShownBySnippet(language));
     return { site, key, isPreview, isShown, isUnknown: decision.in(language) === 'unknown' };
   }
 
-  /** By the first of these keys that a crawl has seen; by the first of all where it has seen none. */
-  async #find(site: PublicSite, [first, ...others]: Keys, language: string): Promise<{ key: string; decision: PageVisibility }> {
-    const decision = await this.pages.find(site, first);
-    if (decision.in(language) !== 'unknown') return { key: first, decision };
-    for (const key of others) {
-      const other = await this.pages.find(site, key);
-      if (other.in(language) !== 'unknown') return { key, decision: other };
+  /**
+   * By the first of these keys that a crawl has seen; by the first of `keys` where it has seen none. The keys of a folder that is named like the
+   * language come first: only where the crawl has seen no page there is the name a prefix of ours.
+   */
+  async #find(
+    site: PublicSite,
+    keys: Keys,
+    folderKeys: readonly string[],
+    language: string,
+  ): Promise<{ key: string; decision: PageVisibility }> {
+    for (const key of [...folderKeys, ...keys]) {
+      const decision = await this.pages.find(site, key);
+      if (decision.in(language) !== 'unknown') return { key, decision };
     }
-    return { key: first, decision };
+    return { key: keys[0], decision: await this.pages.find(site, keys[0]) };
   }
 }
 

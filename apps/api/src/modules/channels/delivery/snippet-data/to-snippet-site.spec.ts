@@ -16,8 +16,13 @@ describe('the description of a site', () => {
   it('has the published languages, the source first, with their codes and tags', () => {
     expect(described.langs.map(({ code, names }) => [code, names])).toEqual([
       ['en', ['en', 'en']],
-      ['od', ['od', 'or']],
+      ['od', ['od', 'or', '/od', '/or']],
     ]);
+  });
+
+  it('names no path of a language whose name a folder of the site has', () => {
+    const languages = [{ language: 'od', state: 'live' as const, customDomain: null, hasFolder: true }];
+    expect(toSnippetSite(sampleSite({ languages }), SAMPLE_ORIGINS).langs[1]?.names).toEqual(['od', 'or']);
   });
 
   it('has the rules by which the crawler segments pages', () => {

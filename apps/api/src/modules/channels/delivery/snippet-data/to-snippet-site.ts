@@ -26,7 +26,7 @@ export function toSnippetSite(site: PublicSite, base: AddressBase, preview?: str
     const address = live.includes(entry) ? publishedAddress(site, entry.language, base) : undefined;
     const isHidden = site.switcher?.hidden.includes(entry.language);
     return {
-      ...toSnippetLanguage(entry.language, address, labels),
+      ...toSnippetLanguage(entry.language, address, labels, !entry.hasFolder),
       ...(css ? { css } : {}),
       ...(notice ? { notice } : {}),
       ...(digits ? { digits } : {}),
@@ -66,9 +66,11 @@ const toTypingField = ({ selector, keyboard: mode, language: lang }: PublicSite[
   ...(lang === null ? {} : { lang }),
 });
 
-function toSnippetLanguage(code: string, address: string | undefined, labels?: SwitcherLook['labels']): SiteLanguage {
+/** `isInPaths`: a path that begins with the language's name is ours, and no folder of the site. The source language has no such path. */
+function toSnippetLanguage(code: string, address: string | undefined, labels?: SwitcherLook['labels'], isInPaths = false): SiteLanguage {
   const { tag, ownName, direction, script } = requireLanguage(code);
-  const names = [code.toLowerCase(), tag.toLowerCase()];
+  const plain = [code.toLowerCase(), tag.toLowerCase()];
+  const names = isInPaths ? [...plain, ...plain.map((name) => `/${name}`)] : plain;
   return {
     code,
     tag,

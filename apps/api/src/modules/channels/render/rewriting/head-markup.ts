@@ -8,6 +8,7 @@ import { settingsCss } from '../../sites/settings-css.js';
 import type { PublicSite } from '../../sites/site.entity.js';
 import { fontScriptName } from '../fonts/font-script.js';
 import type { LocalisedSite } from '../hosts/localised-site.js';
+import { localeOf } from './locale-of.js';
 
 /** The path of our own files on a localised site. */
 export const OWN_PATH = '/__bhashantar/';
@@ -30,7 +31,8 @@ export function headMarkup(site: LocalisedSite, page: URL, origins: AddressBase,
   const path = site.addresses.isMoved(page) ? ` data-path="${escapeHtml(page.pathname)}"` : '';
   const style = css ? `<style>${css}</style>` : '';
   const notice = isMachine && !isSource ? noticeScript(site) : '';
-  return `${alternates}${style}<meta name="bhashantar" content="${escapeHtml(language)}"${path}>${fonts}${notice}${visual}`;
+  const locales = isSource ? '' : localeMarkup(site);
+  return `${alternates}${locales}${style}<meta name="bhashantar" content="${escapeHtml(language)}"${path}>${fonts}${notice}${visual}`;
 }
 
 function noticeScript({ project, language, prefix }: LocalisedSite): string {
@@ -38,6 +40,13 @@ function noticeScript({ project, language, prefix }: LocalisedSite): string {
   if (!notice) return '';
   const data = Object.entries(notice).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   return `<script async src="${escapeHtml(`${prefix}${OWN_PATH}${NOTICE_SCRIPT}`)}"${data.join('')}></script>`;
+}
+
+/** The language of the page and the others that it is in, for sites that show a page which somebody shares (ogp.me). */
+function localeMarkup({ project, language, display }: LocalisedSite): string {
+  const others = [project.sourceLanguage, ...display.alternates].filter((one) => one !== language);
+  const names = ['og:locale', ...others.map(() => 'og:locale:alternate')];
+  return [language, ...others].map((one, i) => `<meta property="${names[i]}" content="${escapeHtml(localeOf(one))}">`).join('');
 }
 
 /** The canonical URL of a page for search engines. */

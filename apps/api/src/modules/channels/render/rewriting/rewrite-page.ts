@@ -120,6 +120,7 @@ function optionsFor(
     ...(UNICODE.test(encoding) ? {} : { formCharset: encoding }),
     keepsLink: linkKeeper(site, origins),
     headHtml: headMarkup(site, page, origins, targetOf(MACHINE_MARK) !== undefined),
+    dropsLocales: site.display.mode !== 'source',
   };
 }
 

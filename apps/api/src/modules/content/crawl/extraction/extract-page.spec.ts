@@ -28,6 +28,18 @@ describe('extractPage', () => {
     expect(extract('<p>One<p>Two'.repeat(40_000))).toHaveLength(50_000);
   });
 
+  it.each([
+    ['a part', '<html lang="en"><p>Home</p><div lang="hi-IN"><p>घर <b>है</b></p></div>', [undefined, 'hi']],
+    ['an attribute', '<a lang="or" href="/or" title="ଓଡ଼ିଆ"><img alt="Odia"></a>', ['od', 'od']],
+    ['the part inside another one', '<div lang="hi"><p lang="en">Home</p><a lang="mr">घर</a></div>', [undefined, 'mr']],
+    ['the whole page', '<html lang="hi"><title>घर</title><p>मुख्य पन्ना</p>', ['hi', 'hi']],
+    ['a page with the lang of a template', '<html lang="fr"><p>Home</p>', [undefined]],
+    ['nothing that is a language', '<p lang="x-none">One</p><p lang="">Two</p>', [undefined, undefined]],
+  ])('says in which language the texts of %s are', (_what, html, languages) => {
+    const { segments } = extractPage('https://x.example/a', Buffer.from(html), {}, 'en').page;
+    expect(segments.map(({ language }) => language)).toEqual(languages);
+  });
+
   it('follows the header that refreshes a page', () => {
     const headers = { refresh: '0; url=/next' };
     expect(extractPage('https://x.example/a', Buffer.from('<p>Moved'), headers, 'en').links).toEqual(['https://x.example/next']);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
+import { LANGUAGE_CODES, MAX_TEXT_LENGTH, matchLanguage, requireLanguage } from '@bhashantar/contracts';
 import { encodeQuery, type FoundSegment, type SegmentOptions, segmentHtml } from '@bhashantar/segmenter/html';
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
 import { isSecretAddress, normaliseUrl } from '@bhashantar/urls';
@@ -33,6 +33,11 @@ interface PageFacts<Segment> {
   readonly canonical: string | undefined;
 }
 
+/** A segment with the code of the language in which the page says it is, where that is not the source language. */
+export interface LanguageSegment extends FoundSegment {
+  readonly language?: string | undefined;
+}
+
 /** The facts that a crawl stores of a page. */
 export interface ExtractedPage extends PageFacts<PageSegment> {
   /** The same for two pages exactly when they say the same, numbers included; only of addresses that hold values. */
@@ -40,7 +45,7 @@ export interface ExtractedPage extends PageFacts<PageSegment> {
 }
 
 /** A page before it is serialised. */
-interface FoundPage extends PageFacts<FoundSegment> {
+interface FoundPage extends PageFacts<LanguageSegment> {
   /** Whether its address differs from those of other pages in values alone. */
   readonly holdsValues: boolean;
 }
@@ -73,6 +78,29 @@ function translatable(segments: readonly FoundSegment[], rules: ReadingRules | u
   });
 }
 
+const primaryOf = (tag: string) => tag.split(/[-_]/, 1)[0]?.toLowerCase();
+
+/**
+ * Adds the language that a page says a text is in. The html element counts only for a language of another script than the source's: many
+ * pages carry the `lang` of a template, and a script proves it wrong.
+ */
+function withLanguages(segments: readonly FoundSegment[], pageLang: string | undefined, locale: string): readonly LanguageSegment[] {
+  const isPlain = pageLang === undefined || primaryOf(pageLang) === primaryOf(locale);
+  if (isPlain && segments.every(({ lang }) => lang === undefined)) return segments;
+  const source = matchLanguage(locale, LANGUAGE_CODES);
+  const known = new Map<string, string | undefined>();
+  const languageOf = (lang: string) => {
+    if (!known.has(lang)) known.set(lang, matchLanguage(lang, LANGUAGE_CODES));
+    return known.get(lang);
+  };
+  const ofPage = languageOf(pageLang ?? '');
+  const isOther = source && ofPage && requireLanguage(source).script !== requireLanguage(ofPage).script;
+  return segments.map((segment) => {
+    const language = segment.lang === undefined ? isOther && ofPage : languageOf(segment.lang);
+    return language && language !== source ? Object.assign(segment, { language }) : segment;
+  });
+}
+
 /** The same for two pages exactly when their bytes are. */
 export function hashContent(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url');
@@ -96,7 +124,7 @@ export function extractPage(
     page: {
       title: hideSecrets(found.title?.trim() ?? '').slice(0, MAX_TITLE) || undefined,
       language: found.lang?.slice(0, 35) || undefined,
-      segments: translatable(found.segments, rules).slice(0, MAX_SEGMENTS),
+      segments: withLanguages(translatable(found.segments, rules).slice(0, MAX_SEGMENTS), found.lang, locale),
       canonical: found.canonical ? openAddress(normaliseUrl(encodeQuery(found.canonical, charset), base)) : undefined,
       holdsValues: holdsValues(url),
     },
@@ -114,8 +142,10 @@ const holdsValues = (url: string) => ['path', 'query'].includes(patternOf(new UR
 function addSegments(extraction: FoundExtraction, sentHtml: string, locale: string, rules: ReadingRules | undefined): FoundExtraction {
   const { page } = extraction;
   const known = new Set(page.segments.map(({ hash }) => hash));
-  const others = translatable(segmentHtml(sentHtml, optionsOf(locale, rules)).segments, rules).filter(({ hash }) => !known.has(hash));
-  return { ...extraction, page: { ...page, segments: [...page.segments, ...others].slice(0, MAX_SEGMENTS) } };
+  const sent = segmentHtml(sentHtml, optionsOf(locale, rules));
+  const others = translatable(sent.segments, rules).filter(({ hash }) => !known.has(hash));
+  const added = withLanguages(others, sent.lang, locale);
+  return { ...extraction, page: { ...page, segments: [...page.segments, ...added].slice(0, MAX_SEGMENTS) } };
 }
 
 /** Extracts a page from its HTML after the scripts ran, and from the HTML that the server sent. */

@@ -12,12 +12,12 @@ function passed(html: string) {
   const { page, directives, links } = extractPage(URL, Buffer.from(html), {}, 'en');
   const { holdsValues: _, ...facts } = page;
   const segments = page.segments.map((segment) => {
-    const { hash, source, kind, words, isOrderFixed } = segment;
-    return { hash, source, kind, words, isOrderFixed, example: writeExample(segment) };
+    const { hash, source, kind, words, isOrderFixed, language } = segment;
+    return { hash, source, kind, words, isOrderFixed, language, example: writeExample(segment) };
   });
   const got = sent(URL, html);
-  const unpacked = got.page.segments.map(({ hash, source, kind, words, isOrderFixed, example }) => {
-    return { hash, source, kind, words, isOrderFixed, example };
+  const unpacked = got.page.segments.map(({ hash, source, kind, words, isOrderFixed, language, example }) => {
+    return { hash, source, kind, words, isOrderFixed, language, example };
   });
   const expected = { directives, links, page: { ...facts, textKey: undefined, segments } };
   return { got: { ...got, page: { ...got.page, segments: unpacked } }, expected };
@@ -26,9 +26,10 @@ function passed(html: string) {
 describe('an extraction that passes between threads', () => {
   it('arrives as it was', () => {
     const { got, expected } = passed(`<html lang="en"><title>A &amp; B</title><meta name="robots" content="nofollow">
-      <link rel="canonical" href="/c"><h1>One\n two</h1><p>पन्ना <b>दो</b></p><p>4 to 12 of <i>30</i> on <b>June</b> 5</p><p>7 left</p><table>Read <i>this</i> of 2026<tr><td>x</table><img alt="Alt"><a href="b">B</a> <a href="/c?d=1">C</a>`);
+      <link rel="canonical" href="/c"><h1>One\n two</h1><p lang=hi>पन्ना <b>दो</b></p><p>4 to 12 of <i>30</i> on <b>June</b> 5</p><p>7 left</p><table>Read <i>this</i> of 2026<tr><td>x</table><img alt="Alt"><a href="b">B</a> <a href="/c?d=1">C</a>`);
     expect(got).toEqual(expected);
     expect(got.page.segments.length).toBeGreaterThan(4);
+    expect(got.page.segments.filter(({ language }) => language === 'hi')).toHaveLength(1);
     expect(got.links).toHaveLength(2);
     expect(got.page.segments.filter(({ isOrderFixed }) => isOrderFixed)).toMatchObject([
       { example: '{"values":["2026"],"elements":["i"]}' },

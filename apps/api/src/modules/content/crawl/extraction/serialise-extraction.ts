@@ -23,6 +23,8 @@ export interface SerialisedExtraction {
   readonly sources: string;
   readonly lengths: Uint32Array;
   readonly words: Uint32Array;
+  /** One to a line: the code of a segment's language, empty for the source language. */
+  readonly languages: string;
   /** 1 where the order is fixed. */
   readonly orders: Uint8Array;
   /** Names of elements, divided by blanks, in a line for each segment. */
@@ -54,6 +56,7 @@ export function serialiseExtraction({ page, directives, links }: FoundExtraction
     sources: segments.map(({ source }) => source).join(''),
     lengths: new Uint32Array(segments.map(({ source }) => source.length)),
     words: new Uint32Array(segments.map(({ words }) => words)),
+    languages: segments.some(({ language }) => language) ? segments.map(({ language = '' }) => language).join('\n') : '',
     orders: new Uint8Array(segments.map(({ isOrderFixed }) => (isOrderFixed ? 1 : 0))),
     elements: segments.map(({ elements }) => (elements.length === 0 ? '' : elements.join(' '))).join('\n'),
     values: values.join(''),
@@ -104,6 +107,7 @@ class DeserialisedSegment implements PageSegment {
   readonly field: string | undefined;
   readonly words: number;
   readonly isOrderFixed: boolean;
+  readonly language: string | undefined;
   readonly #placeholders: SerialisedPlaceholders;
   readonly #index: number;
 
@@ -112,7 +116,9 @@ class DeserialisedSegment implements PageSegment {
     index: number,
     readonly source: string,
     kindAndField: string,
+    language: string | undefined,
   ) {
+    this.language = language || undefined;
     const blank = kindAndField.indexOf(' ');
     this.kind = blank < 0 ? kindAndField : kindAndField.slice(0, blank);
     this.field = blank < 0 ? undefined : kindAndField.slice(blank + 1);
@@ -132,11 +138,12 @@ class DeserialisedSegment implements PageSegment {
 function deserialiseSegments(serialised: SerialisedExtraction): PageSegment[] {
   const { kinds, sources, lengths } = serialised;
   const placeholders = new SerialisedPlaceholders(serialised);
+  const languages = lines(serialised.languages);
   let at = 0;
   return lines(kinds).map((kind, index) => {
     const start = at;
     at += lengths[index] ?? 0;
-    return new DeserialisedSegment(placeholders, index, sources.slice(start, at), kind);
+    return new DeserialisedSegment(placeholders, index, sources.slice(start, at), kind, languages[index]);
   });
 }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { Candidate, ClaimedUrl, FoldedUrls, ListedUrl, UrlUpdate } from '../crawl.entity.js';
+import type { RepeatedTotals } from '../describe-progress.js';
 import { addToSketch, countSketch, newSketch } from '../scope/hyperloglog.js';
 import type { BucketCounts } from './skipped-url-budget.js';
 import { urlKey } from './url-key.js';
@@ -215,6 +216,27 @@ export class FrontierRepository {
         updates.map((one) => one.delayMs),
       ],
     );
+  }
+
+  /** Notes which pages only say what others say, and which do no longer. */
+  async noteRepeats(tx: TenantTransaction, projectId: string, repeats: readonly string[], fresh: readonly string[]): Promise<void> {
+    if (repeats.length + fresh.length === 0) return;
+    await tx.query(
+      `update crawl_urls set repeats = url_key = any($2::uuid[])
+        where project_id = $1 and url_key = any($2::uuid[] || $3::uuid[]) and repeats <> (url_key = any($2::uuid[]))`,
+      [projectId, repeats.map(urlKey), fresh.map(urlKey)],
+    );
+  }
+
+  /** How many pages of projects only say what others say, and their words. */
+  async repeatedTotals(tx: TenantTransaction, projectIds: readonly string[]): Promise<Map<string, RepeatedTotals>> {
+    const rows = await tx.query<RepeatedTotals & { projectId: string }>(
+      `select u.project_id as "projectId", count(*)::int as pages, coalesce(sum(c.words), 0)::float8 as words
+         from crawl_urls u join page_contents c on c.project_id = u.project_id and c.page_id = u.page_id
+        where u.project_id = any($1) and u.repeats and u.state = 'fetched' group by u.project_id`,
+      [projectIds],
+    );
+    return new Map(rows.map(({ projectId, ...totals }) => [projectId, totals]));
   }
 
   /** Queues claimed addresses again that were not fetched. */

@@ -104,7 +104,9 @@ export class CrawlCommit {
       })),
       this.#storeContents(tx, state, request.outcomes, pageIds),
     ]);
-    await this.evidence.note(tx, run.projectId, scopeFilter.evidence, { outcomes: request.outcomes, fresh, added });
+    const repeats = await this.evidence.note(tx, run.projectId, scopeFilter.evidence, { outcomes: request.outcomes, fresh, added });
+    const own = request.outcomes.flatMap(({ claim }, position) => (fresh.has(position) ? [claim.url] : []));
+    await this.frontier.noteRepeats(tx, run.projectId, repeats, own);
     const { parked, urls } = claimed;
     const reason = fitted.reason ?? (isStoppedByPlan(run.reason) ? run.reason : null);
     const next = advance(run, request.outcomes, { added, newFolds, isFull, parked, reason });

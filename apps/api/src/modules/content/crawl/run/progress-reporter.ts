@@ -7,6 +7,7 @@ import { SegmentsService } from '../../segments/segments.service.js';
 import type { CrawlRunRow } from '../crawl.entity.js';
 import { CrawlSettings } from '../crawl-settings.js';
 import { describeProgress } from '../describe-progress.js';
+import { FrontierRepository } from '../frontier/frontier.repository.js';
 
 /** Pushes the progress of a run to the browsers that watch its project, at most twice a second; the end is pushed at once. */
 @Injectable()
@@ -16,6 +17,7 @@ export class ProgressReporter {
   constructor(
     private readonly database: Database,
     private readonly segments: SegmentsService,
+    private readonly frontier: FrontierRepository,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
     private readonly settings: CrawlSettings,
@@ -33,8 +35,10 @@ export class ProgressReporter {
 
   async #push(run: CrawlRunRow): Promise<void> {
     const { organisationId, projectId } = run;
-    const totals = await this.database.tenant({ organisationId }, (tx) => this.segments.totals(tx, [projectId]));
-    const progress = describeProgress(run, totals.get(projectId), this.clock.now());
+    const [totals, repeated] = await this.database.tenant({ organisationId }, (tx) =>
+      Promise.all([this.segments.totals(tx, [projectId]), this.frontier.repeatedTotals(tx, [projectId])]),
+    );
+    const progress = describeProgress(run, totals.get(projectId), repeated.get(projectId), this.clock.now());
     this.realtime.push({ organisationId, projectId }, 'crawl.progress', { projectId, progress });
   }
 }

@@ -76,7 +76,7 @@ export class ScopeUrlsController {
   @Endpoint(resyncProject)
   async resync(@CurrentSession() session: Session, @Body() { projectId }: ProjectIdDto): Promise<MessageReply<CrawlProgress>> {
     const run = await this.starter.start(session, projectId);
-    return new MessageReply(MESSAGES.projectResynced, describeProgress(run, undefined, run.startedAt));
+    return new MessageReply(MESSAGES.projectResynced, describeProgress(run, undefined, undefined, run.startedAt));
   }
 
   @Endpoint(toggleScope)

@@ -36,15 +36,18 @@ export class PatternEvidenceStore {
     return new PatternEvidence(await this.database.tenant(run, (tx) => this.patterns.load(tx, run.projectId)));
   }
 
-  /** Adds the pages of a batch to the evidence, and stores it. */
-  async note(tx: TenantTransaction, projectId: string, evidence: PatternEvidence, news: BatchFindings): Promise<void> {
+  /** Adds the pages of a batch to the evidence, and stores it. Returns the addresses of pages that have brought nothing. */
+  async note(tx: TenantTransaction, projectId: string, evidence: PatternEvidence, news: BatchFindings): Promise<string[]> {
     const seen = seenOf(news, leadingOut(news.added, evidence));
     const repeated = await this.#repeated(tx, projectId, seen);
+    const repeats: string[] = [];
     for (const { outcome, pattern, ...facts } of seen) {
       const brought = classifyContentYield(outcome, pattern, { ...facts, isRepeated: repeated.has(outcome) });
       if (brought) evidence.note(pattern, brought);
+      if (brought === 'nothing' && outcome.result.kind === 'page') repeats.push(outcome.claim.url);
     }
     await this.patterns.save(tx, projectId, evidence.takeChanged());
+    return repeats;
   }
 
   /** Of those that brought nothing new the ones whose text was there before. */

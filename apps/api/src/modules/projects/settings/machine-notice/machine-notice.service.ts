@@ -1,4 +1,10 @@
-import { type MachineNotice, type MachineNoticeChange, type MachineNoticeDto, machineNoticeText } from '@bhashantar/contracts';
+import {
+  DEFAULT_NOTICE_PLACE,
+  type MachineNotice,
+  type MachineNoticeChange,
+  type MachineNoticeDto,
+  machineNoticeText,
+} from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
@@ -32,7 +38,7 @@ export class MachineNoticeService {
       if (targetLang !== undefined) await this.projects.requireLanguage(tx, projectId, targetLang);
       const rows = tx.repository(MachineNoticeEntity);
       const known = await rows.findOneBy({ projectId });
-      const before = { place: known?.place ?? ('off' as const), texts: known?.texts ?? {} };
+      const before = { place: known?.place ?? DEFAULT_NOTICE_PLACE, texts: known?.texts ?? {} };
       const texts = targetLang === undefined ? before.texts : withText(before.texts, targetLang, text.trim());
       await rows.save({ projectId, organisationId: tx.organisationId, place, texts, updatedAt: new Date() });
       if (before.place === 'off' && place !== 'off')
@@ -48,7 +54,7 @@ export class MachineNoticeService {
     const texts = targetLanguages.map((targetLang) => ({
       ...{ targetLang, own: known?.texts[targetLang] ?? null, default: machineNoticeText(targetLang).text },
     }));
-    return { place: known?.place ?? 'off', texts };
+    return { place: known?.place ?? DEFAULT_NOTICE_PLACE, texts };
   }
 }
 

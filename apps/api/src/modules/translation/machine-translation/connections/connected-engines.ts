@@ -64,10 +64,19 @@ export class ConnectedEngines implements OnApplicationShutdown {
   }
 
   /** A client that nobody else uses. Throws field errors where the engine cannot work with these settings or this key. */
-  create(settings: EngineSettings, key: string | undefined, { id, name }: { id: string; name: string }): EngineClient {
-    const egress = this.#egress;
-    const connect = (url: string) => new EngineHttp(egress, url);
+  create(
+    settings: EngineSettings,
+    key: string | undefined,
+    { id, name }: { id: string; name: string },
+    onReply?: (text: string) => void,
+  ): EngineClient {
+    const connect = (url: string) => this.http(url, onReply);
     return new EngineClient(createEngine(settings, key, connect, { id, name, isPaid: false }));
+  }
+
+  /** Reaches one server for the request or job under way. */
+  http(url: string, onReply?: (text: string) => void): EngineHttp {
+    return new EngineHttp(this.#egress, url, undefined, onReply);
   }
 
   /** Null when the key cannot be read: the secret of the application is another than when it was stored. */

@@ -2,8 +2,10 @@ import {
   chooseEngines,
   createEngineConnection,
   type EngineConnectionList,
+  type EngineModels,
   type EngineTestResult,
   listEngineConnections,
+  listEngineModels,
   MESSAGES,
   orderEngineConnections,
   removeEngineConnection,
@@ -13,6 +15,7 @@ import {
 import {
   ChooseEnginesDto,
   EngineConnectionIdDto,
+  EngineModelsDto,
   NewEngineConnectionDto,
   OrderEngineConnectionsDto,
   TestEngineDto,
@@ -24,6 +27,7 @@ import { MessageReply } from '../../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
 import { EngineConnectionsService } from './engine-connections.service.js';
 import { EngineListService } from './engine-list.service.js';
+import { EngineModelsService } from './engine-models.service.js';
 import { EngineTestService } from './engine-test.service.js';
 import { LanguageEnginesService } from './language-engines.service.js';
 
@@ -33,6 +37,7 @@ export class EngineConnectionsController {
     private readonly connections: EngineConnectionsService,
     private readonly lists: EngineListService,
     private readonly tests: EngineTestService,
+    private readonly models: EngineModelsService,
     private readonly languages: LanguageEnginesService,
   ) {}
 
@@ -76,6 +81,11 @@ export class EngineConnectionsController {
   @Endpoint(testEngine)
   async test(@CurrentSession() session: Session, @Body() body: TestEngineDto): Promise<{ results: EngineTestResult[] }> {
     return { results: await this.tests.test(session, body) };
+  }
+
+  @Endpoint(listEngineModels)
+  listModels(@CurrentSession() session: Session, @Body() body: EngineModelsDto): Promise<EngineModels> {
+    return this.models.list(session, body);
   }
 
   @Endpoint(chooseEngines)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { pino } from 'pino';
 import { type Person, Workspace } from '../../../../entry/testing/workspace.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
+import { type FakeChatServer, startFakeChatServer } from '../engines/testing/fake-chat-server.js';
 import { type FakeLibreTranslate, fakeTranslation, startFakeLibreTranslate } from '../engines/testing/fake-libretranslate.js';
 
 const KEY = 'lt-0123456789-abcdefghij-wxyz';
@@ -11,15 +12,17 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 describe('the engines of an organisation', () => {
   let kit: Workspace;
   let server: FakeLibreTranslate;
+  let chat: FakeChatServer;
   let admin: Person;
 
   beforeAll(async () => {
     server = await startFakeLibreTranslate();
-    kit = await Workspace.start({ environment: { ENGINE_HOSTS: server.host } });
+    chat = await startFakeChatServer({ key: KEY });
+    kit = await Workspace.start({ environment: { ENGINE_HOSTS: `${server.host},${new URL(chat.baseUrl).host}` } });
   });
   afterAll(async () => {
     await kit.close();
-    await server.close();
+    await Promise.all([server.close(), chat.close()]);
   });
   beforeEach(async () => {
     server.mode = 'ok';
@@ -192,8 +195,14 @@ describe('the engines of an organisation', () => {
     const { settings } = connection();
     const reply = await post('test', { settings, key: KEY, text: 'Tea & "milk"', targetLanguages: ['hi', 'ta'] });
     expect(reply.body.data.results).toEqual([
-      { language: 'hi', translation: fakeTranslation('Tea & "milk"'), reason: null, milliseconds: expect.any(Number) },
-      { language: 'ta', translation: null, reason: 'The engine does not offer this language.', milliseconds: expect.any(Number) },
+      { language: 'hi', translation: fakeTranslation('Tea & "milk"'), reason: null, reply: null, milliseconds: expect.any(Number) },
+      {
+        language: 'ta',
+        translation: null,
+        reason: 'The engine does not offer this language.',
+        reply: null,
+        milliseconds: expect.any(Number),
+      },
     ]);
     expect(server.calls).toMatchObject([{ q: ['Tea & "milk"'], api_key: KEY }]);
     expect((await list()).connections).toEqual([]);
@@ -205,6 +214,30 @@ describe('the engines of an organisation', () => {
     const { body } = await post('test', { connectionId, text: 'Hello', targetLanguages: ['hi'] });
     expect(body.data.results).toMatchObject([{ language: 'hi', translation: null, reason: 'The engine refused the key or the address.' }]);
     expect(server.calls).toMatchObject([{ api_key: KEY }]);
+  });
+
+  it('show of a failed test what the server replied, without the key, and nothing where none was heard', async () => {
+    const connectionId = await create();
+    const reply = async (mode: FakeLibreTranslate['mode'], targetLanguages = ['hi']) => {
+      server.mode = mode;
+      return (await post('test', { connectionId, text: 'Hello', targetLanguages })).body.data.results[0].reply;
+    };
+    expect(await reply('answersHtml')).toMatch(/^<.{10,79}$/s);
+    expect(await reply('refusesKey')).not.toContain(KEY);
+    expect(await reply('ok')).toBeNull();
+    expect(await reply('ok', ['ta'])).toBeNull();
+  });
+
+  it('say which models a chat server has, before one is stored, or why that is not known', async () => {
+    const models = async (settings: object, key?: string) => (await post('models', { settings, ...(key && { key }) })).body;
+    const settings = { kind: 'openai', url: chat.baseUrl };
+    expect((await models(settings, KEY)).data).toEqual({ models: ['weaver-70b', 'weaver-7b'], reason: null, reply: null });
+    const refused = { models: [], reason: 'The server refused the key or the address.', reply: 'wrong key' };
+    expect((await models(settings, 'sk-wrong')).data).toEqual(refused);
+    expect((await models({ kind: 'azure', region: 'global' }, KEY)).errors?.[0]?.field).toBe('settings.kind');
+    expect((await models({ kind: 'openai', url: 'http://10.0.0.7/v1' })).errors?.[0]?.field).toBe('settings.url');
+    expect((await models({ kind: 'openai' })).errors?.[0]?.field).toBe('settings.url');
+    expect((await models({ kind: 'openai', model: 'x' })).errors?.[0]?.field).toBe('settings.url');
   });
 
   it('are tested so often and no more, with texts of so many characters', async () => {

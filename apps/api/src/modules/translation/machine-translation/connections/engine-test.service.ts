@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { ENGINE_TEST_SECONDS, type EngineTestResult, type TestEngineDto } from '@bhashantar/contracts';
 import { escapeText, unescapeText } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { limitOf, RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
+import { excerptReply } from '../answers/excerpt-reply.js';
 import { EngineError } from '../engines/engine-error.js';
 import { MeteredClient } from '../routing/metered-client.js';
 import { type Outcome, translateSegments } from '../translate-segments.js';
@@ -19,6 +21,13 @@ const HASH = 'test';
 const ENGINE = 'The engine';
 /** Servers with one model translate one text after another; more calls at once would only wait in its line. */
 const AT_ONCE = 3;
+
+interface Heard {
+  reply?: string;
+}
+
+/** Languages are tried side by side by one client; each hears its own replies. */
+const heard = new AsyncLocalStorage<Heard>();
 
 /** Tries an engine with one sentence before anything depends on it. Nothing is stored. */
 @Injectable()
@@ -36,9 +45,10 @@ export class EngineTestService {
     await this.database.system((tx) => this.limiter.take(tx, [limitOf('engine.test', session.organisationId)]));
     const id = connection?.connectionId ?? HASH;
     // A client of its own: what a breaker remembers of the stored settings says nothing about these.
-    const client = this.engines.create(settings, key, { id, name: connection?.name ?? settings.kind });
+    const name = connection?.name ?? settings.kind;
+    const client = this.engines.create(settings, key, { id, name }, (reply) => Object.assign(heard.getStore() ?? {}, { reply }));
     const meter = new UsageMeter(id, connection && this.budgets.of(session.organisationId, connection));
-    const tester = new SentenceTest(new MeteredClient(client, meter), body, AbortSignal.timeout(ENGINE_TEST_SECONDS * 1_000));
+    const tester = new SentenceTest(new MeteredClient(client, meter), body, key, AbortSignal.timeout(ENGINE_TEST_SECONDS * 1_000));
     return tester.run(body.targetLanguages);
   }
 }
@@ -48,6 +58,7 @@ class SentenceTest {
   constructor(
     private readonly client: MeteredClient,
     private readonly body: TestEngineDto,
+    private readonly key: string | undefined,
     private readonly signal: AbortSignal,
   ) {}
 
@@ -64,14 +75,19 @@ class SentenceTest {
 
   async #into(language: string): Promise<EngineTestResult> {
     const started = performance.now();
-    const result = await this.#translate(language).catch((error: unknown) => ({ translation: null, reason: reasonOf(error, this.signal) }));
-    return { language, ...result, milliseconds: Math.round(performance.now() - started) };
+    const last: Heard = {};
+    const translated = heard.run(last, () => this.#translate(language));
+    const result = await translated.catch((error: unknown) => ({ translation: null, reason: reasonOf(error, this.signal) }));
+    const reply = result.translation === null ? excerptReply(last.reply, this.key) : null;
+    return { language, ...result, reply, milliseconds: Math.round(performance.now() - started) };
   }
 
   async #translate(to: string): Promise<Pick<EngineTestResult, 'translation' | 'reason'>> {
     const from = this.body.sourceLanguage ?? SOURCE_LANGUAGE;
-    if (!(await this.client.serves(from, to, this.signal)))
-      return { translation: null, reason: 'The engine does not offer this language.' };
+    const isServed = await this.client.serves(from, to, this.signal);
+    // A list of languages says nothing about a translation.
+    delete heard.getStore()?.reply;
+    if (!isServed) return { translation: null, reason: 'The engine does not offer this language.' };
     const segments = [{ hash: HASH, source: escapeText(this.body.text) }];
     const outcomes = await translateSegments(this.client, { segments, from, to, findTerms: () => [], signal: this.signal });
     return toResult(outcomes.get(HASH));

@@ -34,6 +34,8 @@ export class EngineHttp {
     private readonly egress: EgressClient,
     baseUrl: string,
     private readonly callMs = CALL_MS,
+    /** Hears each reply as it came, for the person who tries an engine. */
+    private readonly onReply?: (text: string) => void,
   ) {
     this.#base = baseUrl.replace(/(?<!\/)\/+$/, '');
   }
@@ -62,6 +64,7 @@ export class EngineHttp {
       signal.throwIfAborted();
       throw toEngineError(error);
     });
+    this.onReply?.(reply.text);
     const body = parseJson(reply.text);
     if (reply.status >= 300) throw failureOf(reply, explain?.(reply.status, body));
     if (body === undefined) throw new EngineError('badReply');

@@ -3,6 +3,13 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 
 export type Reservation = 'taken' | 'spent' | 'gone';
 
+/** How much of its monthly limit an engine has left, in characters. */
+export interface MonthlyLimit {
+  engine: string;
+  name: string;
+  left: number;
+}
+
 /** Characters of a calendar month that a connection has sent, or is about to send. */
 @Injectable()
 export class EngineBudgetsRepository {
@@ -34,6 +41,16 @@ export class EngineBudgetsRepository {
       month,
       characters,
     ]);
+  }
+
+  /** Characters that the month still allows, of the connections that have a limit. */
+  left(tx: TenantTransaction, month: string): Promise<MonthlyLimit[]> {
+    return tx.query(
+      `select c.connection_id as engine, c.name, greatest(0, c.monthly_character_limit - coalesce(b.characters, 0))::float8 as left
+         from engine_connections c left join engine_budgets b on b.connection_id = c.connection_id and b.month = $1::date
+        where c.is_enabled and c.monthly_character_limit is not null`,
+      [month],
+    );
   }
 
   /** Characters of the month by connection. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { CharacterBudget } from '../engines/engine-client.js';
 import { EngineError, type EngineFailure } from '../engines/engine-error.js';
-import { EngineBudgetsRepository, type Reservation } from './engine-budgets.repository.js';
+import { EngineBudgetsRepository, type MonthlyLimit, type Reservation } from './engine-budgets.repository.js';
 import { monthOf } from './month-of.js';
 
 const FAILURES: Readonly<Record<Exclude<Reservation, 'taken'>, EngineFailure>> = { spent: 'overBudget', gone: 'removed' };
@@ -16,6 +17,11 @@ export class UsageBudgets {
     private readonly stored: EngineBudgetsRepository,
     private readonly clock: Clock,
   ) {}
+
+  /** Characters that the month still allows, of the connections of an organisation that have a limit. */
+  left(tx: TenantTransaction): Promise<MonthlyLimit[]> {
+    return this.stored.left(tx, monthOf(this.clock.now()));
+  }
 
   /** Each reservation is a transaction of its own, so that it holds while the engine works. */
   of(organisationId: string, { connectionId }: { connectionId: string }): CharacterBudget {

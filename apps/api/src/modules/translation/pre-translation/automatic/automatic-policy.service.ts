@@ -97,7 +97,8 @@ export class AutomaticPolicyService {
   async endRun(tx: TenantTransaction, run: PreTranslationRun, result: BatchResult): Promise<void> {
     if (!(await this.policies.find(tx, run.projectId)).isAutomatic) return this.runs.cancel(tx, run, SWITCHED_OFF);
     await this.#stop(tx, run.projectId);
-    await this.runs.fail(tx, run, USED_UP, result, untilNextMonth(this.clock.now()));
+    const end = { reason: USED_UP, stop: 'automaticLimit' as const, retryMs: untilNextMonth(this.clock.now()) };
+    await this.runs.fail(tx, run, end, result);
   }
 
   /** The words of the month are used up: nothing begins before the next, and the administrators are told, once in a month. */

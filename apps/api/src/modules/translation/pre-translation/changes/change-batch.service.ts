@@ -34,7 +34,7 @@ export class ChangeBatchService {
     const { changed, unchanged, refusals, last, failure } = outcome;
     const ofNoEngine = Object.fromEntries(Object.entries(refusals).map(([why, refused]) => [`|${why}`, refused]));
     const result = { seen: changed + unchanged + countRefused(refusals), changed, refusals: ofNoEngine };
-    if (failure) await this.runs.fail(tx, run, failure, result);
+    if (failure) await this.runs.fail(tx, run, { reason: failure }, result);
     else await this.runs.advance(tx, run, last, result);
   }
 

@@ -5,6 +5,7 @@ import type { Tenant } from '../../../../platform/database/tenant.js';
 import { PlansService } from '../../../billing/plans/plans.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { EnginesService } from '../../machine-translation/engines.service.js';
+import { NMT_OFF } from '../../machine-translation/mt-settings.js';
 import { costOf } from '../../machine-translation/usage/month-of.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 
@@ -21,6 +22,8 @@ export interface OpenText {
   language: string;
   /** Unicode code points of what has no translation, each text counted once. */
   openCharacters: number;
+  /** The engines that the language asks first; absent where nobody has chosen any. */
+  nmtService?: string | null | undefined;
 }
 
 /** Which engine will translate what translation memory and phrasebook do not know, and what that costs. */
@@ -40,7 +43,11 @@ export class EngineForecastService {
       const { sourceLanguage, targetLanguages } = await this.projects.require(tx, projectId);
       const open: OpenText[] = [];
       for (const language of targetLanguages)
-        open.push({ language, openCharacters: await this.translations.untranslatedCharacters(tx, projectId, language) });
+        open.push({
+          language,
+          openCharacters: await this.translations.untranslatedCharacters(tx, projectId, language),
+          nmtService: await this.projects.nmtService(tx, projectId, language),
+        });
       const { paidEngines } = PLAN_LIMITS[await this.plans.planOf(tx)];
       return { open, asking: { organisationId: tenant.organisationId, paidEngines, from: sourceLanguage } };
     });
@@ -51,9 +58,9 @@ export class EngineForecastService {
   forecast(asking: Asking, leverage: readonly OpenText[], scale: number): Promise<EngineForecast[]> {
     const signal = AbortSignal.timeout(ASK_MS);
     return Promise.all(
-      leverage.map(async ({ language, openCharacters }) => {
+      leverage.map(async ({ language, openCharacters, nmtService = null }) => {
         const characters = Math.round(openCharacters * scale);
-        const serving = await this.engines.engineFor({ ...asking, to: language, signal });
+        const serving = nmtService === NMT_OFF ? undefined : await this.engines.engineFor(nmtService, { ...asking, to: language, signal });
         if (!serving) return { language, engine: null, name: null, via: null, characters, cost: null };
         const { engine, name, via, pricePerMillion } = serving;
         return { language, engine, name, via, characters, cost: costOf(characters, pricePerMillion) };

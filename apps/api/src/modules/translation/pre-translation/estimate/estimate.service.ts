@@ -8,7 +8,9 @@ import { type SampleScope, SiteSampler } from '../../../content/crawl/sample/sit
 import { DEFAULT_MAX_DEPTH, DEFAULT_MAX_PAGES } from '../../../projects/projects/new-project-row.js';
 import { SiteUrlResolver } from '../../../projects/projects/site-url-resolver.js';
 import { LeverageService } from '../matches/leverage.service.js';
+import { describeLimits } from './describe-limits.js';
 import { EngineForecastService } from './engine-forecast.service.js';
+import { RunEstimateService } from './run-estimate.service.js';
 
 const SOURCE_LANGUAGE = 'en';
 
@@ -22,6 +24,7 @@ export class EstimateService {
     private readonly leverage: LeverageService,
     private readonly plans: PlansService,
     private readonly forecasts: EngineForecastService,
+    private readonly runs: RunEstimateService,
     private readonly clock: Clock,
   ) {}
 
@@ -40,6 +43,11 @@ export class EstimateService {
     // What the sample leaves open, for the whole of the site.
     const scale = words === 0 ? 0 : size.words / words;
     const engines = await this.forecasts.forecast(asking, leverage, scale);
+    // Every text of the site counts, whether the memory or an engine translates it.
+    const limits = describeLimits(
+      engines.map((row) => ({ ...row, words: size.words })),
+      await this.runs.room(tenant),
+    );
     return {
       url: sample.url,
       finalUrl: sample.finalUrl,
@@ -58,6 +66,7 @@ export class EstimateService {
       words,
       coverage: leverage.map(({ language, coveredWords, share, bands }) => ({ language, coveredWords, share, bands })),
       engines,
+      limits,
       seconds: Math.round((this.clock.now().getTime() - started) / 100) / 10,
     };
   }

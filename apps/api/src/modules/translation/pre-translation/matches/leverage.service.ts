@@ -5,12 +5,14 @@ import { countCharacters } from '../../machine-translation/engines/count-charact
 import { LeverageAnalyser } from '../../translation-memory/leverage/leverage-analyser.service.js';
 import { type LeverageCounts, toLanguageLeverage } from '../../translation-memory/leverage/leverage-counts.js';
 import { TranslationMemoryService } from '../../translation-memory/translation-memory.service.js';
+import { isOwnText } from './is-own-text.js';
 import { MatchesService } from './matches.service.js';
 
 export interface AnalysedSegment {
   hash: string;
   source: string;
   words: number;
+  language?: string | undefined;
 }
 
 export interface LanguageLeverage {
@@ -44,8 +46,11 @@ export class LeverageService {
     const counts = await this.analyser.ofTexts(tx, sourceLanguage, languages, segments);
     for (const language of languages) {
       const units = await this.memory.lookup(tx, { sourceLanguage }, language, segments);
-      const isCovered = ({ hash, source }: AnalysedSegment) =>
-        units.has(hash) || this.matches.withoutMemory(sourceLanguage, language, source, []).length > 0;
+      const project = { sourceLanguage, targetLanguages: languages };
+      const isCovered = ({ hash, source, language: said }: AnalysedSegment) =>
+        isOwnText({ source, language: said }, language, project) ||
+        units.has(hash) ||
+        this.matches.withoutMemory(sourceLanguage, language, source, []).length > 0;
       const covered = new Set(segments.filter(isCovered));
       const coveredWords = [...covered].reduce((sum, segment) => sum + segment.words, 0);
       const open = new Set(segments.filter((segment) => !covered.has(segment)).map(({ source }) => source));

@@ -75,7 +75,7 @@ export class BatchRunner {
   /** Nobody else ends the run of a batch that fails at every attempt: it would stand as queued. */
   async #endBroken(tx: TenantTransaction, job: BatchJob): Promise<void> {
     const run = await this.runs.claim(tx, job.fillId, job.cursor);
-    if (run) await this.runs.fail(tx, run, BROKEN, { seen: 0 });
+    if (run) await this.runs.fail(tx, run, { reason: BROKEN }, { seen: 0 });
   }
 
   async #work(job: BatchJob, execution: JobRun): Promise<BatchEnd> {
@@ -125,15 +125,16 @@ export class BatchRunner {
     await this.usage.record(tx, run, routed.meters, stored);
     const spent = fitting.items.reduce((sum, { hash }) => sum + (refused.has(hash) ? 0 : (wordsOf.get(hash) ?? 0)), 0);
     await this.automatic.spend(tx, run, spent);
+    const engines = fitting.items.flatMap(({ hash, engine }) => (refused.has(hash) ? [] : [routed.nameOf(engine)]));
     const { failure } = summary;
     if (failure) {
       const failed = { ...summary, translated: fitting.items, failure };
-      return this.#fail(tx, run, failed, { filled, seen: open.left.length }, { execution, routed });
+      return this.#fail(tx, run, failed, { filled, engines, seen: open.left.length }, { execution, routed });
     }
     const kept = new Set(fitting.items);
     const lost = new Set(edits.filter((edit) => !kept.has(edit)).map(({ hash }) => hash));
     const done = open.left.flatMap(({ hash }) => (lost.has(hash) ? [] : [hash]));
-    const result = { filled, refusals: summary.refusals, seen: done.length };
+    const result = { filled, engines, refusals: summary.refusals, seen: done.length };
     if (!open.isCut && !fitting.isCut) {
       await this.runs.advance(tx, run, open.next, result, batch.size);
       return 'moved';
@@ -155,8 +156,11 @@ export class BatchRunner {
     if (isFinal(failure, { isLastAttempt: execution.isLastAttempt, waitedMs })) {
       const { hashes } = failure;
       const counted = { ...refusals, [`${routed.labelOf(failure.engine)}|${failure.error.message}`]: { count: hashes.length, hashes } };
-      const retryMs = isOverBudget(failure.error) ? untilNextMonth(now) : undefined;
-      await this.runs.fail(tx, run, reason, { ...result, refusals: counted }, retryMs);
+      const isStopped = isOverBudget(failure.error);
+      const end = isStopped ? { reason, stop: 'engineLimit' as const, retryMs: untilNextMonth(now) } : { reason };
+      // Segments behind a limit were not refused: they wait, and are not done.
+      const counts = isStopped ? { ...result, refusals, seen: result.seen - hashes.length } : { ...result, refusals: counted };
+      await this.runs.fail(tx, run, end, counts);
       return 'moved';
     }
     const done = translated.map((edit) => edit.hash);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FillKind, FillRun } from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { segmentsOf } from '../../../../entry/testing/workspace.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
@@ -52,6 +53,25 @@ describe('a run of many segments', () => {
     await calls.post('translation/fills/undo', { jobId });
     await run();
     expect(await changed()).toBe(0);
+  });
+
+  it('names who asked for it, who cancelled it, and whose change was undone', async () => {
+    const asked = { userId: expect.any(String), name: expect.stringMatching(/\S/) };
+    const shown = async (kind: FillKind): Promise<FillRun> =>
+      (await calls.post('translation/fills')).data.fills.find((own: FillRun) => own.kind === kind);
+    const jobId = await replace();
+    expect(await shown('replace')).toMatchObject({ by: asked, endedBy: null, isYours: true });
+    await run(1);
+    await cancel(jobId);
+    expect(await shown('replace')).toMatchObject({ by: asked, endedBy: asked });
+    await calls.post('translation/fills/undo', { jobId });
+    await run();
+    expect(await shown('undo')).toMatchObject({ by: asked, undoneOf: asked, isYours: true });
+    const others = await calls.post('translation/fills', {}, await calls.fixture.signIn('translationAdmin'));
+    expect(others.data.fills.map(({ kind, isYours }: FillRun) => [kind, isYours])).toEqual([
+      ['undo', false],
+      ['replace', false],
+    ]);
   });
 
   it('has ended once, and is not found elsewhere', async () => {

@@ -30,7 +30,7 @@ export class CancelRunsService {
       if (!mayUndo(session, run)) throw new AppError('FORBIDDEN');
       if (!CANCELLABLE_KINDS.includes(run.kind)) throw new AppError('UNPROCESSABLE', { message: NOT_CANCELLABLE });
       if (!isActive(run) && !run.waitsForWords) throw new AppError('FORBIDDEN_MOVE', { message: 'This run has ended already.' });
-      await this.runs.cancel(tx, { ...run, waitsForWords: false }, CANCELLED);
+      await this.runs.cancel(tx, { ...run, waitsForWords: false }, CANCELLED, session.userId);
       await this.audit.record(tx, {
         organisationId: tx.organisationId,
         userId: tx.userId,

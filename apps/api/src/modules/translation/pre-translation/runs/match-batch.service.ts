@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import type { GuardedKinds } from '../../../../platform/private-content/find-private-content.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { PlansService } from '../../../billing/plans/plans.service.js';
+import { SegmentsService } from '../../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import type { TermFinder } from '../../glossary/find-terms.js';
@@ -13,6 +14,7 @@ import type { TranslationEdit, TranslationRow } from '../../translations/transla
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TransliterationService } from '../../transliteration/transliteration.service.js';
 import { AutomaticPolicyService } from '../automatic/automatic-policy.service.js';
+import { isOwnText } from '../matches/is-own-text.js';
 import { MatchesService } from '../matches/matches.service.js';
 import { BatchesService } from './batches.service.js';
 import { type Batch, type BatchSegment, type PreTranslationRun, UNDOABLE_KINDS } from './pre-translation-run.entity.js';
@@ -57,6 +59,7 @@ export class MatchBatchService {
     private readonly plans: PlansService,
     private readonly privateContent: PrivateContentService,
     private readonly automatic: AutomaticPolicyService,
+    private readonly segments: SegmentsService,
     private readonly turns: LoopTurns,
   ) {}
 
@@ -85,10 +88,11 @@ export class MatchBatchService {
     run: PreTranslationRun,
     edits: readonly SourcedEdit[],
     known: KnownTargets,
+    isFree = false,
   ): Promise<Written> {
     const filled: Partial<Record<MachineSource, number>> = {};
     const refused = new Set<string>();
-    const writing = { run: { runId: run.runId, isUndoable: UNDOABLE_KINDS.includes(run.kind) }, author: 'machine' as const };
+    const writing = { run: { runId: run.runId, isUndoable: UNDOABLE_KINDS.includes(run.kind) }, author: 'machine' as const, isFree };
     const { projectId } = project;
     await this.translations.prepare(tx, projectId, run.language, edits.map(toEdit));
     const hashes = edits.map(({ hash }) => hash);
@@ -106,21 +110,23 @@ export class MatchBatchService {
 
   async #match(tx: TenantTransaction, project: ProjectRow, run: PreTranslationRun, batch: ReadBatch): Promise<OpenBatch | undefined> {
     const terms = await this.matches.terms(tx, project, run.language);
-    const segments = batch.segments.filter(({ hash }) => !run.batchDone.includes(hash));
-    // An explicit engine for chosen segments skips translation memory, glossary and phrasebook.
+    const open = batch.segments.filter(({ hash }) => !run.batchDone.includes(hash));
+    // An explicit engine for chosen segments skips the pages' own texts, translation memory, glossary and phrasebook.
     const isEngineWanted = (run.hashes ?? run.translationType ?? run.filter) !== null && run.nmtService !== null;
+    const own = isEngineWanted ? NOTHING : await this.#storeOwnTexts(tx, project, run, open, batch.known);
+    const segments = open.filter(({ hash }) => !own.hashes.includes(hash));
     const matches = isEngineWanted ? [] : await this.matches.find(tx, project, run.language, segments, terms);
     const findTerms = await this.matches.finder(tx, project, run.language);
-    const done = await this.#storeFitting(tx, project, run, usableOf(run, segments, matches, findTerms), batch.known);
+    const done = await this.#storeFitting(tx, project, run, usableOf(run, segments, matches, findTerms), batch.known, own);
     if (!done) return undefined;
     const answered = new Set(done.hashes);
     const left = segments.filter(({ hash }) => !answered.has(hash));
     if (run.kind === 'memory' || left.length === 0) {
-      await this.runs.advance(tx, run, batch.next, { filled: done.filled, seen: segments.length });
+      await this.runs.advance(tx, run, batch.next, { filled: done.filled, seen: open.length });
       return undefined;
     }
-    const open = { project, next: batch.next, findTerms, known: batch.known };
-    return this.#openRest(tx, run, { ...open, left }, done);
+    const rest = { project, next: batch.next, findTerms, known: batch.known };
+    return this.#openRest(tx, run, { ...rest, left }, done);
   }
 
   /** Reserves words for what goes to the engines. */
@@ -159,6 +165,25 @@ export class MatchBatchService {
     if (done) await this.runs.advance(tx, run, batch.next, { filled: done.filled, seen: batch.segments.length });
   }
 
+  /** Texts that the pages have in the target language already stay as they are. They are the site's own, so they are done and cost no words. */
+  async #storeOwnTexts(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    run: PreTranslationRun,
+    segments: readonly BatchSegment[],
+    known: KnownTargets,
+  ): Promise<Stored> {
+    const hashes = segments.map(({ hash }) => hash);
+    const languages = await this.segments.languagesOf(tx, project.projectId, hashes);
+    const isOwn = ({ hash, source }: BatchSegment) => isOwnText({ source, language: languages.get(hash) }, run.language, project);
+    const own: BatchSegment[] = [];
+    for (const segment of segments) if (await this.turns.inTurn(() => isOwn(segment))) own.push(segment);
+    if (own.length === 0) return NOTHING;
+    const edits = own.map(({ hash, source }) => ({ hash, target: source, ...OWN_TEXT }));
+    const { filled, refused } = await this.store(tx, project, run, edits, known, true);
+    return { filled, hashes: own.flatMap(({ hash }) => (refused.has(hash) ? [] : [hash])) };
+  }
+
   /** Undefined when the plan's words do not suffice: then what fits is stored, and the run waits. */
   async #storeFitting(
     tx: TenantTransaction,
@@ -166,13 +191,15 @@ export class MatchBatchService {
     run: PreTranslationRun,
     edits: readonly SourcedEdit[],
     known: KnownTargets,
+    before: Stored = NOTHING,
   ): Promise<Stored | undefined> {
     const { items, isCut } = await this.words.fit(tx, run, edits);
     const { filled, refused } = await this.store(tx, project, run, items, known);
     // A match that the checks refuse is none: an engine may do better.
-    const stored = { filled, hashes: items.flatMap(({ hash }) => (refused.has(hash) ? [] : [hash])) };
+    const hashes = items.flatMap(({ hash }) => (refused.has(hash) ? [] : [hash]));
+    const stored = { filled: { ...before.filled, ...filled }, hashes: [...before.hashes, ...hashes] };
     if (!isCut) return stored;
-    await this.runs.waitForWords(tx, run, stored.hashes, { filled: stored.filled, seen: items.length });
+    await this.runs.waitForWords(tx, run, stored.hashes, { filled: stored.filled, seen: items.length + before.hashes.length });
     return undefined;
   }
 }
@@ -183,11 +210,16 @@ interface Written {
   refused: ReadonlySet<string>;
 }
 
+/** How a text is stored that its page has in the target language: nobody has to look at it, and it is its source on purpose. */
+const OWN_TEXT = { origin: 'MACHINE', machineSource: 'page', review: 'reviewed', dismissedChecks: ['equalsSource'] } as const;
+
 /** What was stored of a batch. */
 interface Stored {
   filled: Partial<Record<MachineSource, number>>;
   hashes: string[];
 }
+
+const NOTHING: Stored = { filled: {}, hashes: [] };
 
 /** A batch with what was there when it was read. */
 type ReadBatch = Batch & Pick<OpenBatch, 'known'>;

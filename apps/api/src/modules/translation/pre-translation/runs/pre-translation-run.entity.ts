@@ -1,4 +1,4 @@
-import type { FillKind, JobState, MachineSource, SegmentFilterDto, TranslationType } from '@bhashantar/contracts';
+import type { FillKind, JobPerson, JobState, MachineSource, RunStop, SegmentFilterDto, TranslationType } from '@bhashantar/contracts';
 import type { BulkEdit, ImportEdit } from '../../bulk-changes/bulk-change.entity.js';
 import type { SegmentContext } from '../../machine-translation/collect-contexts.js';
 import type { Refusals } from '../../translations/refusals.js';
@@ -44,9 +44,26 @@ export interface PreTranslationRun {
   /** By `engine|reason`. */
   refusals: Refusals;
   requestedBy: string | null;
+  /** The person who cancelled it. */
+  endedBy: string | null;
+  /** Names of the engines whose translations it wrote. */
+  engines: string[];
+  stop: RunStop | null;
   createdAt: Date;
   finishedAt: Date | null;
 }
+
+/** The names of the project and the people that a run has as ids. */
+export interface RunNames {
+  project: string;
+  by: JobPerson | null;
+  endedBy: JobPerson | null;
+  /** The person who asked for the run that this one undoes. */
+  undoneOf: JobPerson | null;
+}
+
+/** The names of a run whose project was deleted meanwhile. */
+export const NO_NAMES: RunNames = { project: '', by: null, endedBy: null, undoneOf: null };
 
 export interface NewRun {
   projectId: string;

@@ -1,8 +1,9 @@
 import type { FillKind, JobState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import { personNameSql } from '../../../identity/users/person-name-sql.js';
 import type { Refusals, Refused } from '../../translations/refusals.js';
-import { type NewRun, type PreTranslationRun, UNDOABLE_KINDS } from './pre-translation-run.entity.js';
+import { type NewRun, type PreTranslationRun, type RunNames, UNDOABLE_KINDS } from './pre-translation-run.entity.js';
 import type { BatchJob } from './pre-translation-run.job-definitions.js';
 
 /** Keeps an empty list, which `array_agg` would make null: null means every segment, an empty list none. */
@@ -15,7 +16,7 @@ const SELECT = `
          ${hexOf('hashes')} as hashes, nmt_service as "nmtService", max_words as "maxWords", translation_type as "translationType", filter, change, undoes,
          exists (select 1 from pre_translation_runs u where u.undoes = pre_translation_runs.run_id) as "isUndone", cursor::float8 as cursor, cursor_at as "cursorAt",
          ${hexOf('batch_done')} as "batchDone", waits_for_words as "waitsForWords", total, seen, restored, changed, filled, refusals,
-         requested_by as "requestedBy", created_at as "createdAt", finished_at as "finishedAt"
+         requested_by as "requestedBy", ended_by as "endedBy", engines, stop, created_at as "createdAt", finished_at as "finishedAt"
     from pre_translation_runs`;
 
 /** Runs of earlier versions have a count alone in the place of each `Refused`. */
@@ -96,7 +97,7 @@ export class PreTranslationRunsRepository {
     await tx.query(
       `update pre_translation_runs set state = $2, reason = $3, cursor_at = case when cursor = $4 then cursor_at else now() end, cursor = $4,
               total = $5, seen = $6, filled = $7, refusals = $8, updated_at = now(), finished_at = $9, batch_done = $10::uuid[],
-              waits_for_words = $11, restored = $12, changed = $13
+              waits_for_words = $11, restored = $12, changed = $13, ended_by = $14, engines = $15, stop = $16
         where run_id = $1`,
       [
         run.runId,
@@ -112,8 +113,27 @@ export class PreTranslationRunsRepository {
         run.waitsForWords,
         run.restored,
         run.changed,
+        run.endedBy,
+        run.engines,
+        run.stop,
       ],
     );
+  }
+
+  /** The names of what these runs name by their ids, by run. */
+  async names(tx: TenantTransaction, runIds: readonly string[]): Promise<Map<string, RunNames>> {
+    const person = (id: string, alias: string) =>
+      `case when ${id} is not null then jsonb_build_object('userId', ${id}, 'name', ${personNameSql(alias)}) end`;
+    const rows = await tx.query<RunNames & { runId: string }>(
+      `select r.run_id as "runId", p.name as project, ${person('r.requested_by', 'a')} as by, ${person('r.ended_by', 'e')} as "endedBy",
+              ${person('o.requested_by', 'u')} as "undoneOf"
+         from pre_translation_runs r join projects p on p.project_id = r.project_id
+         left join pre_translation_runs o on o.run_id = r.undoes
+         left join users a on a.user_id = r.requested_by left join users e on e.user_id = r.ended_by left join users u on u.user_id = o.requested_by
+        where r.run_id = any($1::uuid[])`,
+      [runIds],
+    );
+    return new Map(rows.map(({ runId, ...names }) => [runId, names]));
   }
 
   async retryLater(tx: TenantTransaction, runId: string, afterMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { type MachineSource, UNDO_MINUTES, WORDS_USED_UP } from '@bhashantar/contracts';
+import { type MachineSource, type RunStop, UNDO_MINUTES, WORDS_USED_UP } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
@@ -9,7 +9,7 @@ import { NotificationsService } from '../../../identity/notifications/notificati
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
 import { mergeRefusals, type Refusals } from '../../translations/refusals.js';
 import { PendingRunsRepository } from './pending-runs.repository.js';
-import { isActive, type NewRun, type PreTranslationRun } from './pre-translation-run.entity.js';
+import { isActive, type NewRun, NO_NAMES, type PreTranslationRun } from './pre-translation-run.entity.js';
 import { RunProgressed } from './pre-translation-run.events.js';
 import { type BatchJob, PreTranslateBatch, StartRuns, UpdateProjectStatus } from './pre-translation-run.job-definitions.js';
 import { PreTranslationRunsRepository } from './pre-translation-runs.repository.js';
@@ -31,6 +31,16 @@ export interface BatchResult {
   restored?: number;
   /** How many of them have another translation now, or none. */
   changed?: number;
+  /** Names of the engines whose translations were written. */
+  engines?: readonly string[];
+}
+
+/** How a run fails. */
+export interface RunFailure {
+  reason: string;
+  stop?: RunStop | undefined;
+  /** An automatic run of engines is tried again after this long. */
+  retryMs?: number | undefined;
 }
 
 /** The life cycle of a run: each step changes its row, enqueues its next job and pushes its progress, in the caller's transaction. */
@@ -114,8 +124,9 @@ export class PreTranslationRunsService {
     await this.#end(tx, { ...run, state: 'done', reason: null, total, seen: total });
   }
 
-  async cancel(tx: TenantTransaction, run: PreTranslationRun, reason: string): Promise<void> {
-    await this.#end(tx, { ...run, state: 'cancelled', reason });
+  /** `endedBy` is the person who cancelled it; absent where the work of others ended it. */
+  async cancel(tx: TenantTransaction, run: PreTranslationRun, reason: string, endedBy?: string): Promise<void> {
+    await this.#end(tx, { ...run, state: 'cancelled', reason, endedBy: endedBy ?? null });
   }
 
   /** Ends the automatic run of engines over a language, of which a person requests the whole: both would have the same texts translated. */
@@ -132,15 +143,20 @@ export class PreTranslationRunsService {
   }
 
   /** Fails the run at its cursor; an automatic run is tried again from there later. */
-  async fail(tx: TenantTransaction, run: PreTranslationRun, reason: string, result: BatchResult, retryMs = RETRY_MS): Promise<void> {
-    await this.#end(tx, { ...add(run, result), state: 'failed', reason });
+  async fail(
+    tx: TenantTransaction,
+    run: PreTranslationRun,
+    { reason, stop, retryMs = RETRY_MS }: RunFailure,
+    result: BatchResult,
+  ): Promise<void> {
+    await this.#end(tx, { ...add(run, result), state: 'failed', reason, stop: stop ?? null });
     if (run.kind === 'engine') await this.stored.retryLater(tx, run.runId, retryMs);
   }
 
   /** Pauses the run until the organisation's plan has words again. The segments in `done` are not translated again. */
   async waitForWords(tx: TenantTransaction, run: PreTranslationRun, done: readonly string[], result: BatchResult): Promise<void> {
     const batchDone = [...run.batchDone, ...done];
-    await this.#end(tx, { ...add(run, result), state: 'failed', reason: WORDS_USED_UP, waitsForWords: true, batchDone });
+    await this.#end(tx, { ...add(run, result), state: 'failed', reason: WORDS_USED_UP, stop: 'planWords', waitsForWords: true, batchDone });
   }
 
   /** The run does not resume, whatever words there will be. */
@@ -166,7 +182,7 @@ export class PreTranslationRunsService {
   /** Resumes the runs that wait for words at their cursors. */
   async resumeWaiting(tx: TenantTransaction): Promise<void> {
     for (const run of await this.stored.waiting(tx)) {
-      await this.#save(tx, { ...run, state: 'queued', reason: null, waitsForWords: false, finishedAt: null });
+      await this.#save(tx, { ...run, state: 'queued', reason: null, stop: null, waitsForWords: false, finishedAt: null });
       await this.outbox.enqueue(tx, PreTranslateBatch, batchJob(tx, run, run.cursor));
       await this.outbox.enqueue(tx, UpdateProjectStatus, { organisationId: run.organisationId, projectId: run.projectId });
     }
@@ -194,7 +210,8 @@ export class PreTranslationRunsService {
 
   async #save(tx: TenantTransaction, run: PreTranslationRun): Promise<void> {
     await this.stored.save(tx, run);
-    await this.events.emit(tx, RunProgressed, { organisationId: run.organisationId, ...toRunProgress(run) });
+    const names = (await this.stored.names(tx, [run.runId])).get(run.runId) ?? NO_NAMES;
+    await this.events.emit(tx, RunProgressed, { organisationId: run.organisationId, ...toRunProgress(run, names) });
   }
 }
 
@@ -207,9 +224,13 @@ const batchJob = (tx: TenantTransaction, { projectId, language, kind, runId }: R
   ...(tx.userId ? { userId: tx.userId } : {}),
 });
 
-function add(run: PreTranslationRun, { filled = {}, refusals = {}, seen, restored = 0, changed = 0 }: BatchResult): PreTranslationRun {
+function add(
+  run: PreTranslationRun,
+  { filled = {}, refusals = {}, seen, restored = 0, changed = 0, engines = [] }: BatchResult,
+): PreTranslationRun {
   return {
     ...run,
+    engines: [...new Set([...run.engines, ...engines])],
     seen: run.seen + seen,
     restored: run.restored + restored,
     changed: run.changed + changed,

@@ -7,8 +7,9 @@ import {
   MACHINE_SOURCES,
   type MachineSource,
 } from '@bhashantar/contracts';
+import type { Tenant } from '../../../../platform/database/tenant.js';
 import { countRefused } from '../../translations/refusals.js';
-import { CANCELLABLE_KINDS, isActive, type PreTranslationRun } from './pre-translation-run.entity.js';
+import { CANCELLABLE_KINDS, isActive, type PreTranslationRun, type RunNames } from './pre-translation-run.entity.js';
 import { readRefusal } from './untranslated-reasons.js';
 
 const JOB_KINDS: Readonly<Record<FillKind, string>> = {
@@ -28,22 +29,26 @@ const JOB_KINDS: Readonly<Record<FillKind, string>> = {
 };
 
 /** A run's progress for the websocket. */
-export function toRunProgress(run: PreTranslationRun): JobProgress {
-  const { runId, kind, projectId, language, state, reason, seen, total } = run;
-  const progress = { jobId: runId, kind: JOB_KINDS[kind], projectId, language, state, count: seen, total, reason };
-  const written = Object.values(run.filled).reduce((sum, count) => sum + count, 0);
-  return { ...progress, refused: countRefused(run.refusals), written, isCancellable: isCancellable(run) };
+export function toRunProgress(run: PreTranslationRun, { project, by, endedBy }: RunNames): JobProgress {
+  const { runId, kind, projectId, language, state, reason, seen, total, filled, engines, stop } = run;
+  const progress = { jobId: runId, kind: JOB_KINDS[kind], projectId, project, language, state, count: seen, total, reason, stop };
+  const written = Object.values(filled).reduce((sum, count) => sum + count, 0);
+  return { ...progress, refused: countRefused(run.refusals), written, filled, engines, by, endedBy, isCancellable: isCancellable(run) };
 }
 
+type Reader = Pick<Tenant, 'userId'>;
+
 /** A run for the screens. */
-export function toRunReply(run: PreTranslationRun, undo: FillUndo | null): FillRun {
-  const { runId, kind, language, state, reason, seen, total, restored, changed, waitsForWords } = run;
+export function toRunReply(run: PreTranslationRun, names: RunNames, { undo, reader }: { undo: FillUndo | null; reader: Reader }): FillRun {
+  const { runId, kind, language, state, reason, seen, total, restored, changed, waitsForWords, engines, stop } = run;
+  const { by, endedBy, undoneOf } = names;
+  const isYours = [by, undoneOf].some((person) => person !== null && person.userId === reader.userId);
   const filled = Object.fromEntries(MACHINE_SOURCES.map((source) => [source, run.filled[source] ?? 0])) as Record<MachineSource, number>;
   const startedAt = run.createdAt.toISOString();
   const finishedAt = run.finishedAt?.toISOString() ?? null;
   const refusals = refusalsOf(run);
   const work = { count: seen, total, filled, refusals, isCancellable: isCancellable(run), restored, changed, waitsForWords, undo };
-  return { jobId: runId, kind, language, state, reason, ...work, startedAt, finishedAt };
+  return { jobId: runId, kind, language, state, reason, stop, ...work, by, endedBy, undoneOf, isYours, engines, startedAt, finishedAt };
 }
 
 const isCancellable = (run: PreTranslationRun): boolean => CANCELLABLE_KINDS.includes(run.kind) && isActive(run);

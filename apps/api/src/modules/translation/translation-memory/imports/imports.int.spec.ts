@@ -9,6 +9,7 @@ import { REALTIME_TOPIC, type RealtimeMessage } from '../../../../platform/realt
 import { actAs } from '../../../../platform/testing/act-as.js';
 import { createOrganisation } from '../../../../platform/testing/create-organisation.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
+import { formOf } from '../../../../platform/testing/file-form.js';
 import { sendRequest } from '../../../../platform/testing/send-request.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { until } from '../../../../platform/testing/until.js';
@@ -137,6 +138,20 @@ describe('import and export of translations', () => {
       test.get(CountsService).byLanguage(tx, await test.get(ProjectsService).require(tx, projectId), ['hi']),
     );
     expect(hindi?.counts.USER.segments).toBe(3);
+  });
+
+  it('reads mode, keep and languages from the form as from the query', async () => {
+    const content = tmx(tu('Contact us', 'संपर्क') + tu('Contact us', 'ଯୋଗାଯୋଗ', 'or'));
+    const { payload, contentType } = formOf({
+      ...{ filename: 'm.tmx', content, type: 'application/xml' },
+      ...{ before: { language: ['hi', 'od'] }, after: { mode: 'valid', keep: 'none' } },
+    });
+    const reply = await post(payload, { type: contentType });
+    await work();
+    const { importId } = reply.body.data;
+    expect(await status(importId)).toMatchObject({ state: 'done', mode: 'valid', keep: 'none', languages: ['hi', 'od'] });
+    const wrong = formOf({ filename: 'm.tmx', content, before: { keep: 'some' } });
+    expect((await post(wrong.payload, { type: wrong.contentType })).status).toBe(400);
   });
 
   it('counts a text of which the file has two translations as one that was changed', async () => {

@@ -127,10 +127,17 @@ export class ImportsJobs {
   }
 
   #push(
-    { organisationId, projectId, importId }: ImportJob,
+    { organisationId, projectId, importId, userId }: ImportJob,
     progress: { state: JobState; count: number; total: number | null; reason: string | null },
   ) {
-    const payload = { jobId: importId, kind: 'memory.import', projectId, language: null, ...progress };
+    const payload = {
+      jobId: importId,
+      kind: 'memory.import',
+      projectId,
+      language: null,
+      by: userId ? { userId, name: null } : null,
+      ...progress,
+    };
     return this.realtime.pushToLists({ organisationId, projectId }, 'job.progress', payload);
   }
 }

@@ -62,7 +62,7 @@ function RevisionItem({ projectId, segment, language, revision }: ToolProps & { 
   return (
     <li className={styles.item} data-current={isCurrent || undefined}>
       <p className={styles.meta}>
-        <strong>{userName ?? t(`common:type.${translationType}`)}</strong>
+        <strong>{userId === self ? t('history.you') : (userName ?? t(`common:type.${translationType}`))}</strong>
         <TimeAgo at={createdAt} never="" />
         {isCurrent && <span>{t('history.current')}</span>}
       </p>
@@ -80,7 +80,7 @@ function RevisionItem({ projectId, segment, language, revision }: ToolProps & { 
           )}
           {userId && (mayAll || userId === self) && (
             <Button size="small" type="link" onClick={() => setReverting(true)}>
-              {t('history.revert')}
+              {t(userId === self ? 'history.revertOwn' : 'history.revert')}
             </Button>
           )}
         </div>

@@ -37,13 +37,17 @@ const Caching = ({ project }: PanelProps) => (
   </PageSwitchesPanel>
 );
 
+const Automatic = ({ project: { projectId, targetLanguages } }: PanelProps) => (
+  <AutomaticPanel projectId={projectId} languages={targetLanguages} />
+);
+
 /** The component of each panel. */
 export const PANEL_COMPONENTS: Readonly<Record<PanelKey, ComponentType<PanelProps>>> = {
   general: GeneralPanel,
   languages: LanguagesPanel,
   scope: ScopeRulesPanel,
   recrawl: byId(RecrawlPanel),
-  automatic: byId(AutomaticPanel),
+  automatic: Automatic,
   publishing: byId(PublicationPolicyPanel),
   quality: byId(QualityPanel),
   engines: LanguageEnginesPanel,

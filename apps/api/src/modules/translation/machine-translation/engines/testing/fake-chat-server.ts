@@ -109,10 +109,14 @@ function chatProtocol(state: { behaviour: ChatBehaviour }, key: string | undefin
   };
 }
 
+const MODELS = ['weaver-7b', 'weaver-70b'];
+
+const isAllowed = ({ headers }: FakeCall, key: string | undefined) => key === undefined || headers.authorization === `Bearer ${key}`;
+
 function refuse(call: FakeCall, behaviour: ChatBehaviour, key: string | undefined): FakeReply | undefined {
-  if (call.path !== '/v1/chat/completions') return { status: 404, body: { error: { message: 'not found' } } };
-  if (key !== undefined && call.headers.authorization !== `Bearer ${key}`)
-    return { status: 401, body: { error: { message: 'wrong key' } } };
+  if (call.path === '/v1/models' && isAllowed(call, key)) return { status: 200, body: { object: 'list', data: MODELS.map((id) => ({ id })) } };
+  if (!['/v1/chat/completions', '/v1/models'].includes(call.path)) return { status: 404, body: { error: { message: 'not found' } } };
+  if (!isAllowed(call, key)) return { status: 401, body: { error: { message: 'wrong key' } } };
   const { response_format: format, temperature } = chatBody(call);
   const isUnknown =
     (behaviour === 'knowsNoSchema' && format !== undefined) || (behaviour === 'knowsNoTemperature' && temperature !== undefined);

@@ -1,0 +1,30 @@
+import { ENGINE_REPLY_SHOWN } from '@bhashantar/contracts';
+import { fieldOf } from '../engines/read-reply.js';
+
+/** The first characters of an engine's reply, for the person who tries it: the words of a model, or the reason of an error. Never the key. */
+export function excerptReply(text: string | undefined, key: string | undefined): string | null {
+  const said = text === undefined ? '' : withoutKey(contentOf(text), key).replace(/\s+/g, ' ').trim();
+  return said === '' ? null : [...said].slice(0, ENGINE_REPLY_SHOWN).join('');
+}
+
+function contentOf(text: string): string {
+  const body = parseJson(text);
+  const choices = fieldOf(body, 'choices');
+  const content = Array.isArray(choices) ? fieldOf(fieldOf(choices[0], 'message'), 'content') : undefined;
+  const error = fieldOf(body, 'error');
+  return [content, fieldOf(error, 'message'), error].find((part) => typeof part === 'string') ?? text;
+}
+
+/** Servers repeat keys in their errors, as they are or as JSON writes them. */
+function withoutKey(text: string, key: string | undefined): string {
+  if (!key) return text;
+  return text.replaceAll(key, '…').replaceAll(JSON.stringify(key).slice(1, -1), '…');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

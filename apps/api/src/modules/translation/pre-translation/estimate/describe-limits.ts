@@ -1,0 +1,38 @@
+import type { EngineForecast, RunLimits } from '@bhashantar/contracts';
+import { parsePivotId } from '../../machine-translation/routing/pivot-client.js';
+import type { MonthlyLimit } from '../../machine-translation/usage/engine-budgets.repository.js';
+
+type Wanted = Pick<EngineForecast, 'language' | 'engine' | 'characters'> & { words: number };
+
+/** The room that there is: of each engine with a monthly limit, and of the plan, whose words are null where they have no limit. */
+export interface Room {
+  engines: readonly MonthlyLimit[];
+  words: number | null;
+}
+
+/** Compares a machine translation with the room that limits leave. Its languages are translated in this order. */
+export function describeLimits(wanted: readonly Wanted[], room: Room): RunLimits {
+  const engineLimits = room.engines
+    .map(({ engine, name, left }) => ({ engine, name, left, characters: charactersFor(engine, wanted) }))
+    .filter(({ characters }) => characters > 0);
+  if (room.words === null) return { engineLimits, plan: null, unfitting: [] };
+  const words = wanted.reduce((sum, language) => sum + language.words, 0);
+  return { engineLimits, plan: { words, left: room.words }, unfitting: listUnfitting(wanted, room.words) };
+}
+
+/** Both engines of a pivot are sent about as much. */
+const charactersFor = (engine: string, wanted: readonly Wanted[]): number =>
+  wanted.filter((language) => enginesOf(language.engine).includes(engine)).reduce((sum, { characters }) => sum + characters, 0);
+
+function enginesOf(engine: string | null): (string | null)[] {
+  const pivot = engine === null ? undefined : parsePivotId(engine);
+  return pivot ? [pivot.first, pivot.second] : [engine];
+}
+
+function listUnfitting(wanted: readonly Wanted[], words: number): string[] {
+  let left = words;
+  return wanted.flatMap((language) => {
+    left -= language.words;
+    return left < 0 && language.words > 0 ? [language.language] : [];
+  });
+}

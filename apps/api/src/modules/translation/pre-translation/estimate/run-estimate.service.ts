@@ -1,0 +1,126 @@
+import { type EstimateRunDto, type LanguageRunEstimate, PLAN_LIMITS, type RunEstimate } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { invalidField } from '../../../../platform/http/app-error.js';
+import { PlansService } from '../../../billing/plans/plans.service.js';
+import { WordsService } from '../../../billing/plans/words.service.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { EditorService } from '../../editor/editor.service.js';
+import { EnginesService } from '../../machine-translation/engines.service.js';
+import { CountsService } from '../../progress/counts.service.js';
+import { fromSourceHash } from '../../translations/source-hash.js';
+import { TranslationsService } from '../../translations/translations.service.js';
+import { filterIn } from '../changes/filter-in.js';
+import { describeLimits, type Room } from './describe-limits.js';
+import { EngineForecastService } from './engine-forecast.service.js';
+
+/** A filter may match very many segments. The first ones are measured, and the others count as being like them. */
+const MOST_MEASURED = 2_000;
+const ONE_LANGUAGE = 'Segments are chosen in one language: name that language alone.';
+
+/** Figures of the segments that one language's part of a run reads. */
+interface Measured {
+  segments: number;
+  words: number;
+  characters: number;
+}
+
+/** Estimates cost and use of a machine translation, and the part that limits leave out, before a person starts it. */
+@Injectable()
+export class RunEstimateService {
+  constructor(
+    private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly counts: CountsService,
+    private readonly translations: TranslationsService,
+    private readonly editor: EditorService,
+    private readonly engines: EnginesService,
+    private readonly forecasts: EngineForecastService,
+    private readonly plans: PlansService,
+    private readonly words: WordsService,
+  ) {}
+
+  async estimate(tenant: Tenant, body: EstimateRunDto): Promise<RunEstimate> {
+    const { organisationId } = tenant;
+    const { from, open, room, paidEngines } = await this.database.tenant(tenant, async (tx) => {
+      const project = await this.projects.require(tx, body.projectId);
+      const { paidEngines } = PLAN_LIMITS[await this.plans.planOf(tx)];
+      return { from: project.sourceLanguage, open: await this.#measureAll(tx, body), room: await this.#room(tx), paidEngines };
+    });
+    const forecast = await this.forecasts.forecast({ organisationId, paidEngines, from }, open, 1);
+    const languages = forecast.map((row, index) => ({ ...row, segments: open[index]?.segments ?? 0, words: open[index]?.words ?? 0 }));
+    return { ...sumUp(languages), languages, ...describeLimits(languages, room) };
+  }
+
+  /** The room that engines and plan have left. */
+  async room(tenant: Tenant): Promise<Room> {
+    return this.database.tenant(tenant, (tx) => this.#room(tx));
+  }
+
+  async #room(tx: TenantTransaction): Promise<Room> {
+    return { engines: await this.engines.monthlyLimits(tx), words: await this.words.left(tx) };
+  }
+
+  async #measureAll(tx: TenantTransaction, { projectId, languages, ...chosen }: EstimateRunDto) {
+    if ((chosen.idArr || chosen.filter) && languages.length > 1) throw invalidField('languages', ONE_LANGUAGE);
+    const rows = [];
+    for (const language of languages) {
+      const { characters, ...measured } = await this.#measure(tx, { projectId, targetLang: language, ...chosen });
+      const nmtService = chosen.nmtService ?? (await this.projects.nmtService(tx, projectId, language));
+      rows.push({ language, ...measured, openCharacters: characters, nmtService });
+    }
+    return rows;
+  }
+
+  async #measure(
+    tx: TenantTransaction,
+    asked: Pick<EstimateRunDto, 'projectId' | 'idArr' | 'filter'> & { targetLang: string },
+  ): Promise<Measured> {
+    const { projectId, targetLang: language, idArr } = asked;
+    const filter = filterIn(asked);
+    if (filter) {
+      const found = await this.editor.forMachines(tx, filter, { afterOrdinal: 0, limit: MOST_MEASURED });
+      const part = await this.#measureSegments(tx, projectId, language, found);
+      return found.length < MOST_MEASURED ? part : scaled(part, await this.editor.countForMachines(tx, filter));
+    }
+    if (idArr) {
+      const found = await this.translations.segments(tx, projectId, [...new Set(idArr.map(fromSourceHash))]);
+      return this.#measureSegments(tx, projectId, language, found);
+    }
+    const { counts } = await this.counts.progressOf(tx, projectId, language);
+    const { NO_TRANSLATION_AVAILABLE: open, TRANSLITERATION: spelled } = counts;
+    const characters = await this.translations.untranslatedCharacters(tx, projectId, language);
+    return { segments: open.segments + spelled.segments, words: open.words, characters };
+  }
+
+  async #measureSegments(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    found: readonly { hash: string; source: string }[],
+  ): Promise<Measured> {
+    const hashes = found.map(({ hash }) => hash);
+    const counted = await this.translations.wordsToTranslate(tx, projectId, language, hashes);
+    const words = [...counted.values()].reduce((sum, count) => sum + count, 0);
+    return { segments: found.length, words, characters: found.reduce((sum, { source }) => sum + [...source].length, 0) };
+  }
+}
+
+function scaled({ segments, words, characters }: Measured, total: number): Measured {
+  const factor = total / segments;
+  return { segments: total, words: Math.round(words * factor), characters: Math.round(characters * factor) };
+}
+
+function sumUp(languages: readonly LanguageRunEstimate[]): Omit<RunEstimate, 'languages' | 'engineLimits' | 'plan' | 'unfitting'> {
+  const sum = (value: (row: LanguageRunEstimate) => number) => languages.reduce((total, row) => total + value(row), 0);
+  const isPriced = languages.some(({ cost }) => cost !== null);
+  return {
+    segments: sum((row) => row.segments),
+    words: sum((row) => row.words),
+    characters: sum((row) => row.characters),
+    cost: isPriced ? sum((row) => row.cost ?? 0) : null,
+    unpriced: languages.flatMap(({ language, engine, cost }) => (engine !== null && cost === null ? [language] : [])),
+  };
+}

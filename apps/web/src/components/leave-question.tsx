@@ -1,0 +1,43 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasUnsaved, useHasUnsaved, useUnsavedPlaces } from '../lib/unsaved.js';
+import { ConfirmDialog } from './confirm-dialog.js';
+
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+/** Asks before a person leaves a screen with changes that are not saved. Signing out asks nothing: the session is over by then. */
+export function LeaveQuestion() {
+  const { t } = useTranslation();
+  const places = useUnsavedPlaces();
+  useAskBeforeUnload(useHasUnsaved());
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => hasUnsaved() && next.pathname !== current.pathname && next.pathname.startsWith('/app'),
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      danger
+      title={t('unsaved.title')}
+      verb={t('unsaved.discard')}
+      cancel={t('unsaved.stay')}
+      pending={false}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      <p>{places.length > 0 ? t('unsaved.places', { places: LIST.format(places) }) : t('unsaved.text')}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Browsers ask in their own words when a tab closes. They keep no page in memory that listens, so that only a page with changes does. */
+function useAskBeforeUnload(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}

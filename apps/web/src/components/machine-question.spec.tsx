@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { applyNmt, estimateRun } from '@bhashantar/contracts';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, hold, refuse } from '../testing/fake-api.js';
+import { renderScreen } from '../testing/render-screen.js';
+import { runEstimate } from '../testing/run-estimate.js';
+import { sessionUser } from '../testing/session-user.js';
+import { MachineQuestion } from './machine-question.js';
+
+const ORDER = { projectId: 'p-1', languages: ['hi', 'ta', 'ur'] };
+const LIMIT = { engine: 'c-1', name: 'Our model', characters: 73_872, left: 20_000 };
+
+async function open(onClose = jest.fn()) {
+  const started = answer(applyNmt, () => ({ jobId: 'job-1' }));
+  const view = await renderScreen(<MachineQuestion order={ORDER} onClose={onClose} />, { user: sessionUser('organisationAdmin') });
+  return { ...view, started, onClose };
+}
+const verb = () => screen.findByRole('button', { name: 'Machine-translate' });
+
+describe('the question before a machine translation', () => {
+  it('names the total, the price, the limits and what they leave out, and starts nothing before it is confirmed', async () => {
+    const { calls } = answer(estimateRun, () =>
+      runEstimate({ engineLimits: [LIMIT], plan: { words: 11_300, left: 9_200 }, unfitting: ['ta', 'ur'] }),
+    );
+    const { keys, started, onClose } = await open();
+    expect(await screen.findByText('Machine-translate 1,305 texts for about ₹110.81?')).toBeTruthy();
+    expect(screen.getByText(/^The limit of Our model covers 20,000 of 73,872 characters this month\./)).toBeTruthy();
+    expect(screen.getByText(/^Your plan covers 9,200 of 11,300 words\./)).toBeTruthy();
+    expect(screen.getByText(/These languages do not fit to their end: .*Tamil.* and .*Urdu/)).toBeTruthy();
+    expect(calls.map(({ body }) => body)).toEqual([ORDER]);
+    expect(started.calls).toEqual([]);
+    await keys.click(await verb());
+    await waitFor(() => expect(started.calls.map(({ body }) => body.targetLang)).toEqual(['hi', 'ta', 'ur']));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  it('cannot be confirmed before the figures are there, nor without them', async () => {
+    const { promise, release } = hold<never>();
+    answer(estimateRun, () => promise);
+    const { started } = await open();
+    expect((await verb()).hasAttribute('disabled')).toBe(true);
+    release(Promise.reject(refuse('FORBIDDEN')) as never);
+    await waitFor(async () => expect((await verb()).hasAttribute('disabled')).toBe(true));
+    expect(started.calls).toEqual([]);
+  });
+
+  it('says that no word is left, and does not start what the plan would refuse', async () => {
+    answer(estimateRun, () => runEstimate({ plan: { words: 11_300, left: 0 }, unfitting: ['hi', 'ta', 'ur'] }));
+    await open();
+    expect(await screen.findByText(/^Your plan covers 0 of 11,300 words\./)).toBeTruthy();
+    expect((await verb()).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('says what is used where all fits, and which price is not known', async () => {
+    answer(estimateRun, () => runEstimate({ cost: null, unpriced: ['hi', 'ta', 'ur'], plan: { words: 300, left: 9_200 } }));
+    await open();
+    expect(await screen.findByText('Machine-translate 1,305 texts?')).toBeTruthy();
+    expect(screen.getByText('This uses 300 of the 9,200 words that are left in your plan.')).toBeTruthy();
+    expect(screen.getByText(/^The price is not known for .*Hindi/)).toBeTruthy();
+  });
+});
+
+describe('the screens that start machine translations', () => {
+  const SOURCE = new URL('..', import.meta.url);
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !/\.spec\./.test(name));
+  const using = (word: RegExp) => files.filter((name) => word.test(readFileSync(new URL(name, SOURCE), 'utf8')));
+
+  it('do so by the question alone', () => {
+    expect(using(/\bapplyNmt\b/)).toEqual(['lib/use-apply-machine.ts']);
+    expect(using(/\buseApplyMachine\(/).sort()).toEqual(['components/machine-question.tsx', 'lib/use-apply-machine.ts']);
+  });
+
+  it('ask before they have engines work without a person: new languages, and automatic translation', () => {
+    const asking = ['features/projects/page-settings/automatic-form.tsx', 'features/projects/settings/add-languages.tsx'];
+    expect(using(/<RunCost\b/)).toEqual(expect.arrayContaining(asking));
+  });
+});

@@ -1,0 +1,55 @@
+import type { RunEstimate, RunLimits } from '@bhashantar/contracts';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../lib/format/format-number.js';
+import { EngineEstimate } from './engine-estimate.js';
+import { languageLabel } from './language-name.js';
+import { PlanLink } from './plan-link.js';
+import styles from './run-cost.module.css';
+
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+const namesOf = (languages: readonly string[]) => LIST.format(languages.map(languageLabel));
+
+/** The cost of a machine translation in each language, and the part that limits leave out. */
+export function RunCost({ estimate }: { estimate: RunEstimate }) {
+  const { t } = useTranslation();
+  const { languages, unpriced } = estimate;
+  return (
+    <div className={styles.cost}>
+      <div>
+        <EngineEstimate engines={languages.filter(({ segments }) => segments > 0)} />
+      </div>
+      {unpriced.length > 0 && <p>{t('runCost.unpriced', { languages: namesOf(unpriced) })}</p>}
+      <RunLimitNotes limits={estimate} />
+    </div>
+  );
+}
+
+/** Names the languages that the words of the plan do not cover to their end. */
+export function Unfitting({ languages }: { languages: readonly string[] }) {
+  const { t } = useTranslation();
+  return languages.length === 0 ? null : t('runCost.unfitting', { languages: namesOf(languages) });
+}
+
+/** The part that the monthly limits of engines and the words of the plan leave out. */
+export function RunLimitNotes({ limits: { engineLimits, plan, unfitting } }: { limits: RunLimits }) {
+  const { t } = useTranslation();
+  const short = engineLimits.filter(({ characters, left }) => left < characters);
+  return (
+    <>
+      {short.map(({ engine, name, characters, left }) => (
+        <p key={engine} className={styles.short}>
+          {t('runCost.engineLimit', { engine: name, left: formatCount(left), characters: formatCount(characters) })}
+        </p>
+      ))}
+      {plan && plan.words > 0 && plan.words <= plan.left && (
+        <p>{t('runCost.fits', { count: plan.words, words: formatCount(plan.words), left: formatCount(plan.left) })}</p>
+      )}
+      {plan && plan.words > plan.left && (
+        <p className={styles.short}>
+          {t('runCost.plan', { left: formatCount(plan.left), words: formatCount(plan.words) })} <Unfitting languages={unfitting} />{' '}
+          <PlanLink />
+        </p>
+      )}
+    </>
+  );
+}

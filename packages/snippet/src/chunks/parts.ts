@@ -1,0 +1,1 @@
+export { createPartReader, shareOwnState } from '@bhashantar/segmenter/dom';

@@ -1,0 +1,29 @@
+import { type DomPage, openDomPage } from '@bhashantar/segmenter/testing/dom-page';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { compareChanges, type Outcome } from './testing/compare-changes.js';
+import { setUpSnippet } from './testing/set-up-snippet.js';
+
+const SEQUENCES = 2_000;
+const SECTIONS = 50;
+const FIRST_SEED = 100;
+
+const test = setUpSnippet();
+
+describe(`${SEQUENCES} sequences of random changes`, () => {
+  let dom: DomPage;
+  beforeAll(async () => {
+    dom = await openDomPage();
+  });
+  afterAll(() => dom.browser.close());
+
+  it('end as a fresh load of the changed page, in each language, and no block shows two languages', async () => {
+    const failed: Outcome = { differing: [], mixtures: [] };
+    for (let batch = 0; batch < SEQUENCES / SECTIONS; batch++) {
+      const changes = { seed: FIRST_SEED + batch, sections: SECTIONS, steps: 20 };
+      const { differing, mixtures } = await compareChanges(changes, dom, test.delivery, () => test.open());
+      failed.differing.push(...differing);
+      failed.mixtures.push(...mixtures);
+    }
+    expect(failed).toEqual({ differing: [], mixtures: [] });
+  }, 1_800_000);
+});
