@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { CHECK_CODES, type CheckCode, type CheckInput, checkTranslation, fixTranslation, isEmptyTarget, isFixable, severityOf } from './index.js';
+import {
+  CHECK_CODES,
+  type CheckCode,
+  type CheckInput,
+  checkTranslation,
+  fixTranslation,
+  isEmptyTarget,
+  isFixable,
+  severityOf,
+} from './index.js';
 
 const LANGUAGES = {
   hi: { code: 'hi', tag: 'hi', script: 'Deva' },
