@@ -26,6 +26,9 @@ const hindi: LanguagePublication = {
   words: 800,
   translatedWords: 760,
   goesLive: false,
+  progress: {
+    ...{ segments: 10, uniqueWords: 100, translatedWords: 80, transliteratedWords: 0, untranslatedWords: 20, translatedPercent: 80 },
+  },
   texts: null,
 };
 const urdu: LanguagePublication = { ...hindi, language: 'ur', state: 'live', live: 4, ready: 0, incomplete: 0, held: 0 };

@@ -34,7 +34,7 @@ const ESTIMATE: ProjectEstimate = {
   wordRange: { from: 1000, to: 2000 },
   segments: 300,
   words: 1200,
-  coverage: [{ language: 'hi', coveredWords: 300, share: 0.25, bands: [{ band: 'exact', segments: 20, words: 290 }] }],
+  coverage: [{ language: 'hi', coveredWords: 300, share: 0.25, memoryMatches: { segments: 20, words: 290 }, bands: [{ band: 'exact', segments: 20, words: 290 }] }],
   engines: [{ language: 'hi', engine: 'libretranslate', name: 'LibreTranslate', via: null, characters: 5400, cost: 810 }],
   seconds: 3,
 };

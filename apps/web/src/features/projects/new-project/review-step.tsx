@@ -157,12 +157,15 @@ function Coverage({ estimate: { coverage } }: { estimate: ProjectEstimate }) {
       <h3 className={styles.subheading}>{t('review.coverage')}</h3>
       <p className="bh-muted">{t('review.coverageLead')}</p>
       <ul className={styles.coverage}>
-        {coverage.map(({ language, share, coveredWords }) => (
+        {coverage.map(({ language, share, coveredWords, memoryMatches }) => (
           <li key={language}>
             <LanguageName code={language} />
             <ProgressBar label={t('review.coverage')} value={share * 100} total={100} />
             <span className="bh-num">
-              {t('review.covered', { count: coveredWords, share: formatShare(share), words: formatCount(coveredWords) })}
+              {t('review.covered', {
+                ...{ count: coveredWords, share: formatShare(share), words: formatCount(coveredWords) },
+                memory: formatCount(memoryMatches.words),
+              })}
             </span>
           </li>
         ))}

@@ -23,6 +23,9 @@ const live = {
   words: 1,
   translatedWords: 1,
   goesLive: false,
+  progress: {
+    ...{ segments: 10, uniqueWords: 100, translatedWords: 80, transliteratedWords: 0, untranslatedWords: 20, translatedPercent: 80 },
+  },
   texts: null,
 };
 

@@ -1,5 +1,6 @@
 import {
   type DashboardLanguage,
+  figuresOf,
   languageOf,
   type TmCount,
   type TranslationDashboard,
@@ -54,10 +55,7 @@ export class DashboardService {
 }
 
 function toLanguage({ language, counts }: TmCount, errors: ReadonlyMap<string, number>): DashboardLanguage {
-  const translated = counts.PBK.words + counts.USER.words + counts.MACHINE.words;
-  const all = translated + counts.TRANSLITERATION.words + counts.NO_TRANSLATION_AVAILABLE.words;
-  // Rounded down: what is not complete never reads as complete.
-  const translatedPercent = all === 0 ? 0 : Math.floor((translated / all) * 100);
+  const { translatedPercent } = figuresOf(counts);
   return { language, languageName: languageOf(language)?.name ?? language, counts, translatedPercent, errors: errors.get(language) ?? 0 };
 }
 

@@ -56,7 +56,7 @@ export class EstimateService {
       wordRange: size.wordRange,
       segments: segments.length,
       words,
-      coverage: leverage.map(({ language, coveredWords, share, bands }) => ({ language, coveredWords, share, bands })),
+      coverage: leverage.map(({ openCharacters: _open, ...coverage }) => coverage),
       engines,
       seconds: Math.round((this.clock.now().getTime() - started) / 100) / 10,
     };
