@@ -6,6 +6,7 @@ import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { bestFirst } from '../../translations/best-first.js';
 import { SKETCH_DISTANCE_MAX, signLookup } from '../fuzzy/sign-source.js';
 import type { LeverageCounts } from './leverage-counts.js';
+import { isWithdrawn } from '../withdrawn-memories.repository.js';
 
 export interface LeverageRow {
   analysisId: string;
@@ -149,7 +150,7 @@ export class LeverageRepository {
        ${NEAREST(`select distinct near.k, near.hash, near.distance, m.language, m.source
                     from near join memory_units m on m.organisation_id = $1 and m.source_language = $5 and m.language = any($4)
                      and m.hash = near.hash
-                   where $6::uuid is null or m.project_id = $6`)}`,
+                   where ($6::uuid is null or m.project_id = $6) and not ${isWithdrawn('m')}`)}`,
       [tx.organisationId, ...signatures, languages, sourceLanguage, onlyOf],
     );
   }
