@@ -6318,8 +6318,11 @@ export interface components {
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         AddSwalekhNodeDto: {
-            /** @enum {unknown} */
-            keyboard: "phonetic" | "inscript";
+            /**
+             * @description The phonetic one, where absent.
+             * @enum {unknown}
+             */
+            keyboard?: "phonetic" | "inscript";
             /** Format: uuid */
             projectId: string;
             /** @description A tag, .class, #id, [attribute] or [attribute="value"], or several of them for one element. */
@@ -6913,9 +6916,15 @@ export interface components {
         };
         CoverageHealth: {
             state: components["schemas"]["HealthState"];
-            /** @description Of words, rounded down. */
+            /** @description Of the unique words, rounded down. */
             translatedPercent: number;
+            translatedWords: number;
+            /** @description Spelled by sound alone. */
+            transliteratedSegments: number;
+            /** @description Without a target. */
             untranslatedSegments: number;
+            /** @description Unique words. */
+            words: number;
         };
         CrawlHealth: {
             /** @description Addresses that could not be read. */
@@ -7589,7 +7598,7 @@ export interface components {
             words: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "NOTHING_CHANGED" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
+        ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "SITE_HAS_PROJECT" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "NOTHING_CHANGED" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
         ErrorsHealth: {
             /** @description Segments with a translation that has an error, at most one more than are counted. */
             segments: number;
@@ -8476,7 +8485,7 @@ export interface components {
             language: string;
             scores: components["schemas"]["EngineScore"][];
         };
-        /** @description What translation memory, glossary and phrasebook know of the sampled pages in a language. */
+        /** @description What translation memory and phrasebook know of the sampled pages in a language. */
         LanguageCoverage: {
             /** @description The match analysis of the sample against the translation memory. Without a project nothing is known to be in context. */
             bands: {
@@ -8484,8 +8493,12 @@ export interface components {
                 segments: number;
                 words: number;
             }[];
+            /** @description Unique words of texts that need no engine: the memory or the phrasebook has them. */
             coveredWords: number;
             language: string;
+            /** @description Of these, the texts that the memory has word for word. */
+            memoryMatches: components["schemas"]["LeverageAmount"];
+            /** @description 0 to 1. */
             share: number;
         };
         /** @description By which font translated texts of a language are drawn. */
@@ -8532,6 +8545,8 @@ export interface components {
             }[];
             language: string;
             languageName: string;
+            /** @description Of the bands, the texts that the memory has word for word: in context and exact. */
+            memoryMatches: components["schemas"]["LeverageAmount"];
             /** @description Texts with a translation, each once: no run translates them again. */
             translated: components["schemas"]["LeverageAmount"];
         };
@@ -8540,7 +8555,7 @@ export interface components {
             language: string;
             review: components["schemas"]["ReviewCounts"];
         };
-        /** @description Pages of a language by their state, and the words on those that are live or ready. */
+        /** @description Pages of a language by their state, and the words to publish: those on pages that are live or ready. */
         LanguagePublication: {
             /** @description Whether it goes live by itself under this policy. */
             goesLive: boolean;
@@ -8548,11 +8563,15 @@ export interface components {
             incomplete: number;
             language: string;
             live: number;
+            /** @description Of the whole language, as in the overview. */
+            progress: components["schemas"]["ProgressFigures"];
             ready: number;
             state: components["schemas"]["PublicationState"];
             /** @description Where other translations than now would be shown; null under the project's own policy. */
             texts: components["schemas"]["TextChange"] | null;
+            /** @description Of them, those that visitors get in translation. */
             translatedWords: number;
+            /** @description Each text once on each page, without texts that stay as they are. */
             words: number;
         };
         /** @description Visits of a project's pages in one language. */
@@ -8567,6 +8586,7 @@ export interface components {
             lastProcessedUrl: string | null;
             parsedUrls: number;
             status: components["schemas"]["ProjectStatus"];
+            workStatus: components["schemas"]["WorkStatus"];
         };
         LeverageAmount: {
             segments: number;
@@ -9049,6 +9069,8 @@ export interface components {
             };
         };
         NewMultiOriginDto: {
+            /** @description The projects of the same site, by `projectId`, beside which the caller wants another one. Without it, and for a project that is not named, the call answers SITE_HAS_PROJECT with the projects that there are. */
+            besides?: string[];
             excludePaths?: string[];
             includePaths?: string[];
             maxDepth?: number;
@@ -9080,6 +9102,8 @@ export interface components {
         };
         NewProjectDto: {
             baseUrl: string;
+            /** @description The projects of the same site, by `projectId`, beside which the caller wants another one. Without it, and for a project that is not named, the call answers SITE_HAS_PROJECT with the projects that there are. */
+            besides?: string[];
             excludePaths?: string[];
             includePaths?: string[];
             maxDepth?: number;
@@ -9248,6 +9272,7 @@ export interface components {
             name: string;
             projectId: string;
             status: components["schemas"]["ProjectStatus"];
+            workStatus: components["schemas"]["WorkStatus"];
         };
         OrganisationSummary: {
             /** Format: date-time */
@@ -9482,6 +9507,19 @@ export interface components {
         };
         /** @enum {string} */
         PrivateKind: "aadhaar" | "pan" | "gstin" | "passport" | "card" | "account" | "ifsc" | "phone" | "email";
+        /** @description How far a language is, or several together. Each text counts once in each language, however many pages it stands on. */
+        ProgressFigures: {
+            segments: number;
+            /** @description Translated words of the unique words, in percent, rounded down. */
+            translatedPercent: number;
+            /** @description Of texts whose shown target is a translation, whoever made it. */
+            translatedWords: number;
+            /** @description Of texts whose shown target spells them by sound. */
+            transliteratedWords: number;
+            uniqueWords: number;
+            /** @description Of texts without a target. */
+            untranslatedWords: number;
+        };
         /** @description A collaborator of the project's organisation, and whether the project is assigned to them. */
         ProjectCollaborator: {
             apikey: string;
@@ -9561,11 +9599,14 @@ export interface components {
             snippetTag: string;
             sourceLanguage: string;
             sourceWordCount: number;
+            /** @description The state of its creation. */
             status: components["schemas"]["ProjectStatus"];
             /** @description Why the status is what it is: a code of the crawler's, or a sentence. */
             statusReason: string | null;
             targetLanguages: string[];
             uniqueWordCount: number;
+            /** @description How far the work on it is. */
+            workStatus: components["schemas"]["WorkStatus"];
         };
         /** @description A host of a project, with what stands on it. */
         ProjectDomain: {
@@ -9707,11 +9748,14 @@ export interface components {
             segmentCount: number;
             sourceLanguage: string;
             sourceWordCount: number;
+            /** @description The state of its creation. */
             status: components["schemas"]["ProjectStatus"];
             /** @description Why the status is what it is: a code of the crawler's, or a sentence. */
             statusReason: string | null;
             targetLanguages: string[];
             uniqueWordCount: number;
+            /** @description How far the work on it is. */
+            workStatus: components["schemas"]["WorkStatus"];
         };
         ProjectTraffic: {
             days: number;
@@ -11248,6 +11292,7 @@ export interface components {
                 uniqueWordCount: number;
             };
             status: components["schemas"]["ProjectStatus"];
+            workStatus: components["schemas"]["WorkStatus"];
         };
         TranslationDashboardDto: {
             /** Format: uuid */
@@ -11650,6 +11695,8 @@ export interface components {
             segmentCount: number;
             sourceWordCount: number;
             title: string | null;
+            /** @description Each text of the page counted once. */
+            uniqueWordCount: number;
             url: string;
         };
         UrlStatsDto: {
@@ -11964,6 +12011,8 @@ export interface components {
         WordSuggestions: {
             words: string[];
         };
+        /** @enum {string} */
+        WorkStatus: "projectCreated" | "processing" | "completed";
     };
     responses: {
         /** @description Your role does not allow this. */
@@ -17547,6 +17596,7 @@ export interface operations {
                      *             "name": "Example site",
                      *             "baseUrl": "https://www.example.in/",
                      *             "status": "translationProcess",
+                     *             "workStatus": "projectCreated",
                      *             "createdAt": "2026-03-02T09:30:00.000Z"
                      *           }
                      *         ]
@@ -17855,6 +17905,7 @@ export interface operations {
                      *             "name": "Example site",
                      *             "baseUrl": "https://www.example.in/",
                      *             "status": "translationProcess",
+                     *             "workStatus": "projectCreated",
                      *             "createdAt": "2026-03-02T09:30:00.000Z"
                      *           }
                      *         ]
@@ -18285,6 +18336,7 @@ export interface operations {
                      *             ],
                      *             "canonical": "https://www.example.in/",
                      *             "status": "translationProcess",
+                     *             "workStatus": "projectCreated",
                      *             "crawlingStatus": "COMPLETED",
                      *             "statusReason": null,
                      *             "sourceLanguage": "en",
@@ -18531,6 +18583,7 @@ export interface operations {
                      *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "crawlingStatus": "COMPLETED",
                      *         "statusReason": null,
                      *         "sourceLanguage": "en",
@@ -19190,6 +19243,7 @@ export interface operations {
                      *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "crawlingStatus": "COMPLETED",
                      *         "statusReason": null,
                      *         "sourceLanguage": "en",
@@ -19430,6 +19484,7 @@ export interface operations {
                      *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "crawlingStatus": "COMPLETED",
                      *         "statusReason": null,
                      *         "sourceLanguage": "en",
@@ -19634,6 +19689,10 @@ export interface operations {
                      *             "language": "hi",
                      *             "coveredWords": 1840,
                      *             "share": 0.62,
+                     *             "memoryMatches": {
+                     *               "segments": 960,
+                     *               "words": 12400
+                     *             },
                      *             "bands": [
                      *               {
                      *                 "band": "repetitions",
@@ -19921,8 +19980,11 @@ export interface operations {
                      *             "language": "hi",
                      *             "coverage": {
                      *               "state": "good",
+                     *               "words": 12400,
+                     *               "translatedWords": 1,
                      *               "translatedPercent": 1,
-                     *               "untranslatedSegments": 1
+                     *               "untranslatedSegments": 1,
+                     *               "transliteratedSegments": 1
                      *             },
                      *             "stale": {
                      *               "state": "good",
@@ -20042,6 +20104,7 @@ export interface operations {
                      *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "crawlingStatus": "COMPLETED",
                      *         "statusReason": null,
                      *         "sourceLanguage": "en",
@@ -20297,6 +20360,7 @@ export interface operations {
                      *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "crawlingStatus": "COMPLETED",
                      *         "statusReason": null,
                      *         "sourceLanguage": "en",
@@ -20497,6 +20561,7 @@ export interface operations {
                      *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "crawlingStatus": "COMPLETED",
                      *         "statusReason": null,
                      *         "sourceLanguage": "en",
@@ -20970,6 +21035,14 @@ export interface operations {
                      *             "state": "live",
                      *             "words": 12400,
                      *             "translatedWords": 1,
+                     *             "progress": {
+                     *               "segments": 960,
+                     *               "uniqueWords": 1,
+                     *               "translatedWords": 1,
+                     *               "transliteratedWords": 1,
+                     *               "untranslatedWords": 1,
+                     *               "translatedPercent": 1
+                     *             },
                      *             "goesLive": true,
                      *             "texts": {
                      *               "lost": 1,
@@ -21535,6 +21608,7 @@ export interface operations {
                      *             "title": "About us",
                      *             "segmentCount": 960,
                      *             "sourceWordCount": 12400,
+                     *             "uniqueWordCount": 7900,
                      *             "languages": [
                      *               {
                      *                 "language": "hi",
@@ -21744,6 +21818,7 @@ export interface operations {
                      *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "crawlingStatus": "COMPLETED",
                      *         "statusReason": null,
                      *         "sourceLanguage": "en",
@@ -22266,6 +22341,7 @@ export interface operations {
                      *           "finishedAt": "2026-03-02T09:31:05.000Z"
                      *         },
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "lastProcessedUrl": "https://www.example.in/contact",
                      *         "parsedUrls": 118
                      *       }
@@ -26058,6 +26134,7 @@ export interface operations {
                      *         "name": "Example site",
                      *         "baseUrl": "https://www.example.in/",
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "sourceLanguage": "en",
                      *         "pageCount": 118,
                      *         "segmentCount": 960,
@@ -28110,6 +28187,10 @@ export interface operations {
                      *               "segments": 960,
                      *               "words": 12400
                      *             },
+                     *             "memoryMatches": {
+                     *               "segments": 960,
+                     *               "words": 12400
+                     *             },
                      *             "bands": [
                      *               {
                      *                 "band": "repetitions",
@@ -28179,6 +28260,10 @@ export interface operations {
                      *               "language": "hi",
                      *               "languageName": "text",
                      *               "translated": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "memoryMatches": {
                      *                 "segments": 960,
                      *                 "words": 12400
                      *               },

@@ -6,6 +6,7 @@ import {
   type TranslationDashboard,
   type TranslationDashboardDto,
   typeOf,
+  workStatusOf,
 } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
@@ -44,7 +45,7 @@ export class DashboardService {
       const languages = (await this.counts.byLanguage(tx, project, codes)).map((count) => toLanguage(count, errors));
       const { name, baseUrl, status, sourceLanguage } = project;
       return {
-        ...{ projectId, name, baseUrl, status, sourceLanguage, stats, languages },
+        ...{ projectId, name, baseUrl, status, workStatus: workStatusOf(status), sourceLanguage, stats, languages },
         pageCount: await this.pages.count(tx, projectId),
         segmentCount: (await this.segments.totals(tx, [projectId])).get(projectId)?.segments ?? 0,
         newContent: await this.newContent.analysis(tx, projectId, codes),
