@@ -13,7 +13,16 @@ afterAll(() => test.drop());
 const query = <Row>(sql: string, parameters: unknown[] = []) => test.database.system((tx) => tx.query<Row>(sql, parameters));
 const hashOf = (index: number) => `${index}`.padStart(32, '0');
 
+async function migrate(direction: 'up' | 'down'): Promise<void> {
+  const runner = test.database.dataSource.createQueryRunner();
+  await runner.startTransaction();
+  await new EmptyTargets1700000000880()[direction](runner);
+  await runner.commitTransaction();
+  await runner.release();
+}
+
 it('deletes what shows nothing, notes it in the history, and counts the language again', async () => {
+  await migrate('down');
   const { organisationId } = await createOrganisation(test.database);
   const [project] = await query<{ id: string }>(
     `insert into projects (organisation_id, project_key, name, base_url, hostname, source_language, status)
@@ -41,11 +50,7 @@ it('deletes what shows nothing, notes it in the history, and counts the language
      values ($1, $2, 'hi', 6, 12, 6, 12)`,
     [project?.id, organisationId],
   );
-  const runner = test.database.dataSource.createQueryRunner();
-  await runner.startTransaction();
-  await new EmptyTargets1700000000880().up(runner);
-  await runner.commitTransaction();
-  await runner.release();
+  await migrate('up');
   const left = await query<{ target: string }>('select target from translations order by hash');
   expect(left.map(({ target }) => target)).toEqual(['यह पढ़ें', 'नमस्ते', '<1>{1}</1>']);
   const noted = await query('select previous_target as was from revisions where target is null and reason = $1 order by hash', ['deleted']);

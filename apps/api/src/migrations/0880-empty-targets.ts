@@ -45,9 +45,16 @@ export class EmptyTargets1700000000880 implements MigrationInterface {
       delete from page_overrides where ${IS_EMPTY('target')};
       update undo_entries set previous = null where ${IS_EMPTY(`previous ->> 'target'`)};
       reset role;
+      alter table translations add constraint translations_target_check check (target <> '');
+      alter table page_overrides add constraint page_overrides_target_check check (target <> '');
     `);
   }
 
   /** What was deleted showed nothing. */
-  async down(): Promise<void> {}
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table page_overrides drop constraint page_overrides_target_check;
+      alter table translations drop constraint translations_target_check;
+    `);
+  }
 }

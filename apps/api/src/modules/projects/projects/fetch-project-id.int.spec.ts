@@ -7,7 +7,8 @@ describe('the project of a site', () => {
   let organisationId: string;
 
   beforeAll(async () => {
-    kit = await Workspace.start();
+    // Other ports are open where the operator has allowed them.
+    kit = await Workspace.start({ environment: { EGRESS_ALLOW_HOSTS: 'ports.example:8443,free.example:8443' } });
     organisationId = await kit.organisation();
     admin = await kit.person('organisationAdmin', organisationId);
   });

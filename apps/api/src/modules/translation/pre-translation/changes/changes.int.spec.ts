@@ -93,7 +93,7 @@ describe('changes of many translations', () => {
       const old = data.revisionList.find(({ target }: { target: string }) => target === ' ');
       const { version } = (await post('translation/filter', { searchText: OPEN })).data.segments[0];
       const reply = await calls.post('translation/revision/create', { ...languages, revisionId: old.revisionId, version });
-      expect([reply.status, reply.message]).toEqual([422, expect.stringMatching(/empty/)]);
+      expect(reply.status).toBe(422);
       expect((await calls.fixture.stored('hi'))[OPEN]).toBe('USER: खाता शुरू करें');
     });
   });
