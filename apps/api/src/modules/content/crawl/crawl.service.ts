@@ -1,4 +1,11 @@
-import { type AllUrlReply, type LastCrawl, type ProjectDetails, type ScopeUrl, type ScopeUrlList, workStatusOf } from '@bhashantar/contracts';
+import {
+  type AllUrlReply,
+  type LastCrawl,
+  type ProjectDetails,
+  type ScopeUrl,
+  type ScopeUrlList,
+  workStatusOf,
+} from '@bhashantar/contracts';
 import { normaliseUrl } from '@bhashantar/urls';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';

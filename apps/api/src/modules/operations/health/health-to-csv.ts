@@ -28,7 +28,11 @@ export function healthToCsv({ crawl, verification, newContent, automatic, webhoo
     }),
     ...languages.flatMap(({ language, coverage, stale, errors, machine, publication }) => [
       ...rowsOf('coverage', language, coverage.state, {
-        ...{ 'percent translated': coverage.translatedPercent, 'unique words': coverage.words, 'translated words': coverage.translatedWords },
+        ...{
+          'percent translated': coverage.translatedPercent,
+          'unique words': coverage.words,
+          'translated words': coverage.translatedWords,
+        },
         ...{ 'untranslated texts': coverage.untranslatedSegments, 'transliterated texts': coverage.transliteratedSegments },
       }),
       ...rowsOf('stale', language, stale.state, { pages: stale.pages }),

@@ -273,7 +273,6 @@ const authorCondition = (parameter: string) =>
 const updatedCondition = (parameter: string) =>
   `best.updated_at >= (${parameter}::timestamptz[])[1] and best.updated_at < (${parameter}::timestamptz[])[2]`;
 
-
 function typeCondition(displayType: DisplayType | undefined, parameter: string): string {
   return displayType === 't13n' ? `array[best.origin, 'TRANSLITERATION'] && ${parameter}` : `${COUNTED_AS} = any(${parameter})`;
 }

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { uuidArray } from '../../../platform/database/array-literal.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { isWithdrawn } from './withdrawn-memories.repository.js';
 import type { LookupItem, TranslationMemoryMatch, TranslationUnit } from './translation-unit.entity.js';
+import { isWithdrawn } from './withdrawn-memories.repository.js';
 
 const NO_CONTEXT = '00000000000000000000000000000000';
 

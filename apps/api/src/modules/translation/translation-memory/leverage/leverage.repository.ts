@@ -5,8 +5,8 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { bestFirst } from '../../translations/best-first.js';
 import { SKETCH_DISTANCE_MAX, signLookup } from '../fuzzy/sign-source.js';
-import type { LeverageCounts } from './leverage-counts.js';
 import { isWithdrawn } from '../withdrawn-memories.repository.js';
+import type { LeverageCounts } from './leverage-counts.js';
 
 export interface LeverageRow {
   analysisId: string;
