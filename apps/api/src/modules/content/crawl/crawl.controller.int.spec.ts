@@ -74,7 +74,10 @@ describe('the crawl endpoints', () => {
       const none = { status: 409, type: 'FORBIDDEN_MOVE', message: 'No crawl of this project is running.' };
       expect(await cancel(own)).toMatchObject(none);
       await post('project/crawl', { projectId: own });
-      expect(await cancel(own)).toMatchObject({ status: 200, data: { status: 'INACTIVE', reason: 'cancelled', finishedAt: expect.any(String) } });
+      expect(await cancel(own)).toMatchObject({
+        status: 200,
+        data: { status: 'INACTIVE', reason: 'cancelled', finishedAt: expect.any(String) },
+      });
       const details = (await post('project/details', { projectId: own })).data;
       expect(details).toMatchObject({ status: 'crawlingFailed', crawlingStatus: 'INACTIVE', statusReason: 'cancelled' });
       expect(await cancel(own)).toMatchObject(none);
@@ -91,7 +94,13 @@ describe('the crawl endpoints', () => {
       const body = { name: 'R', baseUrl: 'https://example.com', targetLanguages: ['hi'] };
       const fresh = await test.get(ProjectsService).create(tenant, body);
       const last = async () => (await post('scope/crawl/last', { projectId: fresh.projectId })).data;
-      expect(await last()).toEqual({ crawl: null, status: 'processing', workStatus: 'projectCreated', lastProcessedUrl: null, parsedUrls: 0 });
+      expect(await last()).toEqual({
+        crawl: null,
+        status: 'processing',
+        workStatus: 'projectCreated',
+        lastProcessedUrl: null,
+        parsedUrls: 0,
+      });
       const urls = ['https://example.com/', 'https://example.com/about'];
       await test.database.tenant(tenant, async (tx) => {
         await test.get(PagesService).upsert(

@@ -68,7 +68,8 @@ describe('crawling a site', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const slow: Handler = (_request, response) => void released.then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(page('Slow')));
+    const slow: Handler = (_request, response) =>
+      void released.then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(page('Slow')));
     const site = farm.serve({ '/': page('Home', '/slow', '/after'), '/slow': slow, '/after': slow });
     const projectId = await createProject(farm, site.origin);
     const shown = () => details({ projectId } as Crawled);

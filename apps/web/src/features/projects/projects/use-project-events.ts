@@ -1,4 +1,11 @@
-import { listProjects, type ProjectListReply, type ProjectSummary, projectDetails, type ServerEvents, workStatusOf } from '@bhashantar/contracts';
+import {
+  listProjects,
+  type ProjectListReply,
+  type ProjectSummary,
+  projectDetails,
+  type ServerEvents,
+  workStatusOf,
+} from '@bhashantar/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keyOf, queryOf } from '../../../lib/http/endpoint-query.js';
