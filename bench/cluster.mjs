@@ -336,13 +336,14 @@ async function waitForBundles(setup) {
   return { left: await count(), seconds: Math.round((Date.now() - began) / 1_000) };
 }
 
+/** The ends of these jobs: name and times. */
 function twiceEnded({ ends }) {
   const seen = new Map();
-  for (const id of readFileSync(ends, 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('ob-')))
-    seen.set(id, (seen.get(id) ?? 0) + 1);
-  return [...seen].filter(([, times]) => times > 1).map(([id]) => id);
+  for (const line of readFileSync(ends, 'utf8').split('\n')) {
+    const [id, ...end] = line.split(' ');
+    if (id.startsWith('ob-')) seen.set(id, [...(seen.get(id) ?? []), end.join(' ')]);
+  }
+  return [...seen.values()].filter((times) => times.length > 1);
 }
 
 /** The messages of warnings and errors, with how often each was written. */

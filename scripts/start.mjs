@@ -65,7 +65,12 @@ async function endBySignal(signal) {
 function watchParent() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  setInterval(() => process.ppid === parent || endBySignal('SIGTERM'), 500).unref();
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    endBySignal('SIGTERM');
+  }, 500);
+  timer.unref();
 }
 
 /** Starts the server process. It opens its database at once, and its ports when it hears that everything is built. */

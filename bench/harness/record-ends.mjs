@@ -10,6 +10,6 @@ JobRegistry.prototype.handler = function (name) {
   const handler = handlerOf.call(this, name);
   return async (payload, run) => {
     await handler(payload, run);
-    appendFileSync(process.env.ENDS_FILE, `${run.jobId}\n`);
+    appendFileSync(process.env.ENDS_FILE, `${run.jobId} ${name} ${new Date().toISOString().slice(11, 19)}\n`);
   };
 };

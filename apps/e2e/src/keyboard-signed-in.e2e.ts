@@ -62,7 +62,7 @@ describe.each(SCREEN_VARIANTS)('by keyboard alone ($width px, $colorScheme)', (l
     await journey.type('Last name', 'Sheikh');
     await journey.type('Email', email);
     await journey.choose('Role', 'Translation Admin');
-    await journey.arrive('Leave it empty to send an invitation by email.');
+    await journey.arrive('We mail an invitation to this address. The person who opens it chooses the password.');
     await journey.press('Invite');
     await journey.see('Invitation sent');
     await journey.arrive(email);

@@ -110,7 +110,10 @@ describe('the free plan on the screens', () => {
     await machine.getByText('The words of your plan are used up.').first().waitFor({ state: 'detached' });
     await page.goto(`${workspace.url}/app/usage`);
     await page.getByRole('heading', { name: 'Starter plan' }).waitFor();
-    await page.getByText(/ of 1,00,000$/).waitFor();
+    await page
+      .getByRole('definition')
+      .filter({ hasText: / of 1,00,000$/ })
+      .waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
   });

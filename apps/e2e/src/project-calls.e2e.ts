@@ -218,7 +218,7 @@ describe('calls that scripts make, from the page of somebody who has signed in',
   it('take a file of addresses, which the list of pages then has', async () => {
     const [taken, reply] = [`${project.demo.site}/notices/not-yet-there`, () => upload(page, `url\n${taken}\n${ELSEWHERE}\n`)];
     expect(await upload(page, '')).toMatchObject({ status: 400, success: false, errors: [{ field: 'file' }] });
-    expect(await upload(page, `url\n${ELSEWHERE}\n`)).toMatchObject({ status: 200, message: '1 Url addition failed' });
+    expect(await upload(page, `url\n${ELSEWHERE}\n`)).toMatchObject({ status: 422, success: false, message: '1 Url addition failed' });
     const addition = await told(reply(), MESSAGES.wordCountPending);
     expect(addition).toMatchObject({ added: 1, failed: 1, refused: [{ row: 3, url: ELSEWHERE, reason: 'otherHost' }] });
     await open('/pages?q=not-yet-there');

@@ -36,6 +36,7 @@ describe('what a project covers, on its screens', () => {
   const stateOf = async (url: string) => (await held<ScopeUrlList>('scope/fetchByurl', { url })).urlList[0]?.state;
   const isFetched = (url: string) => project.until(async () => (await stateOf(url)) === 'fetched');
   const crawled = () => project.until(async () => (await details()).crawlingStatus === 'COMPLETED');
+  const translated = () => project.until(async () => (await details()).status === 'translationCompleted');
   const isActive = async () =>
     (await held<ProjectDomainList>('domains')).domainList.find(({ hostname }) => hostname === other.host)?.active;
   const open = async (path: string, account: { email: string; password: string } = DEMO_USER) => {
@@ -122,7 +123,9 @@ describe('what a project covers, on its screens', () => {
   });
 
   it('is crawled again after a question', async () => {
+    // The texts of the page before are translated first; meanwhile a crawl is refused.
     await crawled();
+    await translated();
     const run = async () => (await held<LastCrawl>('scope/crawl/last')).crawl?.runId;
     const before = await run();
     const { page, errors, toasts } = await open('/pages');

@@ -18,6 +18,7 @@ import { QUEUE_CONCURRENCY, QUEUE_SHARE, type QueueName } from './job-definition
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { parseQueueId } from './queue-id.js';
+import { QueuedJobs } from './queued-jobs.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
 import {
   Crowded,
@@ -425,6 +426,34 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
       expect(process.jobs.seen).toEqual(['forgotten attempt 1, the last']);
       expect(await testDatabase.database.system((tx) => tx.query('select 1 from queued_jobs'))).toEqual([]);
     });
+
+  it('does not run a job again that has ended when its queue has not heard of it', async () => {
+    const process = await startProcess();
+    await enqueue(process, Simple, 'ended');
+    const queue = process.context.get(Queues).of('general');
+    await until('its end', async () => (await queue.getCompletedCount()) === 1);
+    const [ended] = await queue.getCompleted();
+    await ended?.remove();
+    await process.context.get(Queues).add([{ queue: 'general', name: Simple.name, payload: { id: 'ended' }, jobId: ended?.id ?? '' }]);
+    await until('its second end', async () => (await queue.getCompletedCount()) === 1);
+    expect(process.jobs.seen).toEqual(['ended attempt 1, the last']);
+  });
+
+  it('gives a queue no job again that runs, unless its worker has died', async () => {
+    const [first, second] = [await startProcess(['general']), await startProcess(['webhooks'], { ...TIMING, graceMs: 0 })];
+    await enqueue(first, Held, 'under-way');
+    const noted = () => testDatabase.database.system((tx) => tx.query('select 1 from queued_jobs where worker is not null'));
+    await until('the job', async () => (await noted()).length === 1);
+    await first.context.get(Queues).of('general').obliterate({ force: true });
+    const restored = async ({ context }: Process, change: string) => {
+      await testDatabase.database.system((tx) => tx.query(`update queued_jobs set checked_at = now() - interval '1 hour' ${change}`));
+      return context.get(QueuedJobs).restoreLost();
+    };
+    const found = [await restored(first, ''), await restored(second, ''), await restored(second, ', worker = 1')];
+    first.jobs.letGo();
+    expect(found).toEqual([0, 0, 1]);
+    await until('its second run', () => first.jobs.runsOf('under-way').length === 2);
+  });
 
   /** A process whose queue stands idle notices the stalled job and hands it back. */
   async function backToQueue(producer: Process): Promise<void> {

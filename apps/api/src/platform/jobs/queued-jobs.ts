@@ -4,6 +4,7 @@ import type { Transaction } from '../database/transaction.js';
 import { LogThrottle } from '../logger/log-throttle.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import type { QueueName } from './job-definition.js';
+import { LivenessLock } from './liveness-lock.js';
 import { parseQueueId, type QueuedId, queueId } from './queue-id.js';
 import { type JobToAdd, Queues } from './queues.js';
 import { WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
@@ -41,12 +42,15 @@ const END = `
 @Injectable()
 export class QueuedJobs {
   readonly #logThrottle = new LogThrottle(LOG_EVERY_MS);
+  /** Jobs that this process runs. */
+  readonly #begun = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
 
   constructor(
     private readonly database: Database,
     private readonly queues: Queues,
+    private readonly liveness: LivenessLock,
     @Inject(WORKER_TIMING) private readonly timing: WorkerTiming,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -68,6 +72,48 @@ export class QueuedJobs {
        select id, queue, name, payload, owner, attempts_made from moved on conflict (job_id) do nothing`,
       [outboxIds],
     );
+  }
+
+  /** Runs a job, unless it has ended before: its queue may not have heard of the end. While it runs, no queue that has lost it is given it again. */
+  async run(jobId: string, work: () => Promise<void>): Promise<void> {
+    const id = parseQueueId(jobId);
+    if (!id || id.isOld) return work();
+    const row = await this.#begin(id);
+    if (row === 'none') return;
+    this.#begun.add(jobId);
+    const noted = row === 'moved' ? undefined : this.#noteLate(id);
+    try {
+      await work();
+    } finally {
+      this.#begun.delete(jobId);
+      await noted;
+    }
+  }
+
+  /** Notes that this process runs the job; answers where its row is. */
+  #begin(id: QueuedId): Promise<'moved' | 'unmoved' | 'none'> {
+    return this.database.system(async (tx) => {
+      const unmoved = await tx.query('select from outbox where id = $1', [id.row]);
+      if (await this.#note(tx, id)) return 'moved';
+      return unmoved.length > 0 ? 'unmoved' : 'none';
+    });
+  }
+
+  /** A queue may hand out a job before the relay has committed. The job does not wait for the relay, the note does. */
+  async #noteLate(id: QueuedId): Promise<void> {
+    try {
+      await this.database.system(async (tx) => {
+        await tx.query('select from outbox where id = $1 for key share', [id.row]);
+        await this.#note(tx, id);
+      });
+    } catch (error) {
+      this.logger.warn({ err: error, jobId: id.row }, 'the worker of a job could not be noted');
+    }
+  }
+
+  async #note(tx: Transaction, id: QueuedId): Promise<boolean> {
+    const worker = this.liveness.isHeld ? this.liveness.number : null;
+    return (await tx.execute('update queued_jobs set worker = $2 where job_id = $1', [id.row, worker])) > 0;
   }
 
   /** Forgets a job that has ended; answers whether another one waits for its place. Where the database is away, the next check removes the row. */
@@ -119,9 +165,10 @@ export class QueuedJobs {
   /** Looks at the jobs that nobody has looked at for so long. */
   async #restore(ageMs: number): Promise<number> {
     const before = await this.#momentBefore(ageMs);
+    const living = await this.#otherWorkers();
     let restored = 0;
     for (;;) {
-      const rows = await this.#unchecked(before);
+      const rows = await this.#unchecked(before, living);
       restored += await this.#settle(rows);
       if (rows.length < BATCH) return restored;
     }
@@ -149,15 +196,25 @@ export class QueuedJobs {
       });
   }
 
-  /** Jobs that nobody has looked at since this moment, oldest first. They count as looked at. */
-  #unchecked(before: Date): Promise<QueuedRow[]> {
+  /** The other processes that live and run jobs. */
+  async #otherWorkers(): Promise<number[]> {
+    const rows = await this.database.system((tx) =>
+      tx.query<{ worker: number }>('select distinct worker from queued_jobs where worker <> $1', [this.liveness.number]),
+    );
+    const numbers = rows.map(({ worker }) => worker);
+    const dead = new Set(await this.liveness.free(numbers));
+    return numbers.filter((number) => !dead.has(number));
+  }
+
+  /** Jobs that nobody has looked at since this moment and that none of these processes runs, oldest first. They count as looked at. */
+  #unchecked(before: Date, living: readonly number[]): Promise<QueuedRow[]> {
     return this.database.system((tx) =>
       tx.query<QueuedRow>(
-        `with old as (select job_id from queued_jobs where checked_at < $1 order by checked_at limit ${BATCH}
-                        for update skip locked)
+        `with old as (select job_id from queued_jobs where checked_at < $1 and (worker is null or worker <> all($2::int[]))
+                       order by checked_at limit ${BATCH} for update skip locked)
          update queued_jobs q set checked_at = now() from old where q.job_id = old.job_id
          returning q.job_id as "jobId", q.queue, q.name, q.payload, q.attempts_made as "attemptsMade"`,
-        [before],
+        [before, living],
       ),
     );
   }
@@ -167,6 +224,7 @@ export class QueuedJobs {
     const lost: JobToAdd[] = [];
     for (const { attemptsMade, ...row } of rows) {
       const jobId = queueId(row.jobId, attemptsMade);
+      if (this.#begun.has(jobId)) continue;
       const state = await this.queues.of(row.queue).getJobState(jobId);
       if (state === 'unknown') lost.push({ ...row, jobId });
       else if (state === 'completed' || state === 'failed') await this.end(jobId);

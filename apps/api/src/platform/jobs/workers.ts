@@ -132,8 +132,10 @@ export class Workers {
     const run = this.#runOf(job, signal);
     await requestContext.run({ reference: run.jobId, jobId: run.jobId, work: job.name }, async () => {
       try {
-        await this.#handle({ name: job.name, payload: job.data }, run);
-        await this.#end(run);
+        await this.queued.run(run.jobId, async () => {
+          await this.#handle({ name: job.name, payload: job.data }, run);
+          await this.#end(run);
+        });
         this.#count(job, 'done');
       } catch (error) {
         const meant = lacksConnection(error) ? new RetryAfter(AWAY_MS, 'no connection to the database') : error;
