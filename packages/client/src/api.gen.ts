@@ -2320,6 +2320,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project/crawl/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the crawl that is running; what was read stays, and the next crawl reads the rest
+         * @description Needs: project.crawl
+         */
+        post: operations["cancelCrawl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project/delete": {
         parameters: {
             query?: never;
@@ -7598,7 +7618,7 @@ export interface components {
             words: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "SITE_HAS_PROJECT" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "NOTHING_CHANGED" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
+        ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "NO_TRANSLITERATION" | "SITE_HAS_PROJECT" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "NOTHING_CHANGED" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
         ErrorsHealth: {
             /** @description Segments with a translation that has an error, at most one more than are counted. */
             segments: number;
@@ -19031,6 +19051,75 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CrawlProjectDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
+                     *         "status": "COMPLETED",
+                     *         "reason": null,
+                     *         "found": 120,
+                     *         "fetched": 118,
+                     *         "failed": 2,
+                     *         "skipped": 1,
+                     *         "pages": 118,
+                     *         "segments": 960,
+                     *         "words": 12400,
+                     *         "pagesPerSecond": 2.4,
+                     *         "etaSeconds": 95,
+                     *         "failures": [
+                     *           {
+                     *             "reason": "robots.txt does not allow it",
+                     *             "count": 120,
+                     *             "example": "https://www.example.in/old-page"
+                     *           }
+                     *         ],
+                     *         "startedAt": "2026-03-02T09:30:00.000Z",
+                     *         "finishedAt": "2026-03-02T09:31:05.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CrawlProgress"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    cancelCrawl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
             };
         };
         responses: {

@@ -177,14 +177,6 @@ export class CrawlRunsRepository {
     return touched === 1;
   }
 
-  /** The run of the project that is under way, locked until the transaction ends. */
-  async lockActive(tx: TenantTransaction, projectId: string): Promise<CrawlRunRow | undefined> {
-    const [row] = await tx.query<CrawlRunRow>(`select ${FIELDS} from crawl_runs where project_id = $1 and status = 'ACTIVE' for update`, [
-      projectId,
-    ]);
-    return row;
-  }
-
   /** Ends whatever run of the project is active; used when its project goes away. */
   async cancelActive(tx: TenantTransaction, projectId: string, reason: string): Promise<number> {
     return tx.execute(
