@@ -150,7 +150,7 @@ describe('a figure is the same in every call', () => {
         expect([translationType, listed.total, sumOf(listed.segments)]).toEqual([translationType, count.segments, count.words]);
       }
       const stats = await post('project/stats', { projectId });
-      // Of all languages: in Tamil, nothing is translated.
+      // These figures add up all languages: in Tamil, nothing is translated.
       expect(stats).toMatchObject({
         translatedWordCount: figures.translatedWords,
         transliteratedWordCount: figures.transliteratedWords,
@@ -250,7 +250,7 @@ describe('a figure is the same in every call', () => {
     const found = await post('project/estimate', { url: origin.url, targetLanguages: ['hi'] });
     expect([found.estimatedWords, found.words, found.segments]).toEqual([figures.uniqueWords, figures.uniqueWords, figures.segments]);
     const own = hindi<Json>(found.coverage);
-    // What people translate goes to the memory.
+    // The memory also has the translations of people.
     const byPeople = Object.entries(site.targets).filter(([, targets]) => targets.some(isOfPeople));
     const known = new Set([...Object.keys(site.memory), ...byPeople.map(([source]) => source)]);
     const inMemory = [...known].reduce((sum, source) => sum + source.split(' ').length, 0);

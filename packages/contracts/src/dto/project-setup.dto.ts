@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '../languages/languages.js';
 import { SCOPE_RULE_MAX, SCOPE_RULES_MAX } from '../policy.js';
 import { TargetLanguages } from './target-languages.decorator.js';
 
-/** So many projects of one site nobody has. */
+/** More than any site has. */
 const SITE_PROJECTS_MAX = 100;
 
 /** How much of a site is crawled. */

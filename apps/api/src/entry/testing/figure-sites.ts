@@ -43,7 +43,7 @@ export const FIGURE_SITES: readonly FigureSite[] = [
         { origin: 'PBK', target: 'जूट की थैलियाँ' },
       ],
       [MORE]: [{ origin: 'MACHINE', target: 'और पढ़ें' }],
-      // A person has decided that this name is spelled: what a machine made before is not shown.
+      // A person has decided that this name is spelled. The earlier translation of a machine is not shown.
       Bags: [
         { origin: 'MACHINE', target: 'थैले' },
         { origin: 'USER', target: 'बैग्स', displayType: 't13n' },
@@ -66,12 +66,12 @@ export const FIGURE_SITES: readonly FigureSite[] = [
   },
 ];
 
-/** What a text is counted as. */
+/** The types that texts are counted as. */
 export type CountedType = keyof TypeCounts;
 
 export interface CountedPage {
   url: string;
-  /** Each as often as it stands there. */
+  /** Each text as often as the page shows it. */
   texts: readonly { source: string; words: number }[];
 }
 

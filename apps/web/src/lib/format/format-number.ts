@@ -12,7 +12,7 @@ export const formatRate = (value: number): string => oneDigit.format(value);
 /** A fraction such as 0.29 is a little less in binary. */
 const ROUNDING = 1e-9;
 
-/** A share of 0..1 as per cent, rounded down as the server rounds: what is unfinished never reads 100%. What is begun never reads 0%. */
+/** A share of 0..1 as per cent, rounded down as the server rounds. Unfinished work never reads 100%, and begun work never reads 0%. */
 export function formatShare(share: number): string {
   if (share > 0 && share < 0.01) return '<1%';
   return percent.format(Math.floor(share * 100 + ROUNDING) / 100);

@@ -17,9 +17,9 @@ export interface LanguagePublication extends Record<PagePublicationState, number
   state: PublicationState;
   /** Each text once on each page, without texts that stay as they are. */
   words: number;
-  /** Of them, those that visitors get in translation. */
+  /** The part of them that visitors get in translation. */
   translatedWords: number;
-  /** Of the whole language, as in the overview. */
+  /** The figures of the whole language, which the overview shows too. */
   progress: ProgressFigures;
   /** Whether it goes live by itself under this policy. */
   goesLive: boolean;

@@ -13,7 +13,7 @@ export interface LanguageCoverage {
   coveredWords: number;
   /** 0 to 1. */
   share: number;
-  /** Of these, the texts that the memory has word for word. */
+  /** The part of them that the memory has word for word. */
   memoryMatches: LanguageLeverage['memoryMatches'];
   /** The match analysis of the sample against the translation memory. Without a project nothing is known to be in context. */
   bands: LanguageLeverage['bands'];

@@ -11,7 +11,7 @@ export interface LanguageLeverage {
   languageName: string;
   /** Texts with a translation, each once: no run translates them again. */
   translated: LeverageAmount;
-  /** Of the bands, the texts that the memory has word for word: in context and exact. */
+  /** Texts that the memory has word for word: the bands in context and exact. */
   memoryMatches: LeverageAmount;
   bands: (LeverageAmount & { band: LeverageBand })[];
 }

@@ -2,11 +2,11 @@
 export interface ProgressFigures {
   segments: number;
   uniqueWords: number;
-  /** Of texts whose shown target is a translation, whoever made it. */
+  /** Words of texts whose shown target is a translation, by people or machines. */
   translatedWords: number;
-  /** Of texts whose shown target spells them by sound. */
+  /** Words of texts whose shown target spells them by sound. */
   transliteratedWords: number;
-  /** Of texts without a target. */
+  /** Words of texts without a target. */
   untranslatedWords: number;
   /** Translated words of the unique words, in percent, rounded down. */
   translatedPercent: number;

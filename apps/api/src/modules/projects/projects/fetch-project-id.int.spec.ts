@@ -65,7 +65,7 @@ describe('the project of a site', () => {
       expect(await projectsOf('twice.example')).toBe(1);
       const second = await create('https://twice.example/', { besides: [first] });
       expect(second.status).toBe(200);
-      // Of the second one the caller was not told.
+      // The caller does not know the second one yet.
       expect((await create('https://twice.example/', { besides: [first] })).status).toBe(409);
       expect((await create('https://twice.example/', { besides: [first, second.body.data.projectId] })).status).toBe(200);
     });

@@ -19,7 +19,7 @@ import { SwalekhNodeEntity } from './swalekh-node.entity.js';
 const KNOWN = 'These fields have a keyboard already. Please delete it first.';
 const TOO_MANY = `A project has at most ${SWALEKH_NODES_MAX} typing keyboards. Please delete one first.`;
 
-/** As `keyboardMode` of `auth/fetchUIEndpoints`. */
+/** The same as `keyboardMode` of `auth/fetchUIEndpoints`. */
 const DEFAULT_KEYBOARD: TypingKeyboard = 'phonetic';
 
 /** Fields of the pages that visitors type in by the keyboard of a language. */

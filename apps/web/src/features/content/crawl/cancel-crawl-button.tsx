@@ -8,7 +8,7 @@ import { refreshProjects } from '../../../lib/project/project-reads.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
-/** Ends the crawl that runs. Nothing is lost by it, so that nobody is asked: what was read stays. */
+/** Ends the crawl that runs. Pages that were read stay, so that it asks no question. */
 export function CancelCrawlButton({ projectId }: Pick<ProjectDetails, 'projectId'>) {
   const { t } = useTranslation('crawl');
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/http/api-error.js';
 import styles from './new-project.module.css';
 
 interface Props {
-  /** Of the call that would have made a project. */
+  /** The failure of the call that creates the project. */
   error: Error | null;
   pending: boolean;
   /** With the projects that the person has been told of. */

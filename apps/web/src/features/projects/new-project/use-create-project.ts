@@ -57,7 +57,8 @@ export function useCreateProject() {
     },
     // A limit of the plan is said on the screen, with the way to a larger one; so is a project that the site has already.
     onError: (error) => {
-      if (!(error instanceof ApiError && ['PLAN_LIMIT', 'SITE_HAS_PROJECT'].includes(error.type))) notify.failure('newProject', error);
+      if (!(error instanceof ApiError && ['PLAN_LIMIT', 'SITE_HAS_PROJECT'].includes(error.type ?? '')))
+        notify.failure('newProject', error);
     },
   });
   // The second click of a double click comes before the button is drawn as busy.

@@ -41,7 +41,7 @@ export class CrawlFinisher {
     return this.#end(tx, run);
   }
 
-  /** Ends a run that a person has stopped. What was read stays, and the next crawl reads the rest. */
+  /** Ends a run that a person has stopped. Pages that were read stay, and the next crawl reads the rest. */
   async cancel(tx: TenantTransaction, run: CrawlRunRow): Promise<CrawlRunRow> {
     const { projectId } = run;
     const hasPages = run.pages > 0 || (await this.frontier.hasPages(tx, projectId));

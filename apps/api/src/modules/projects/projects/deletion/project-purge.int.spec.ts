@@ -153,7 +153,7 @@ describe('the data of a deleted project', () => {
 
     const store = (target: string, into = other) =>
       inTenant((tx) => fixture.test.get(TranslationMemoryService).store(tx, into, 'hi', [{ ...text(), target, origin: 'USER' }]));
-    /** What the other project gets, by each way in which the memory is read. */
+    /** The texts that the other project gets, by each way of reading the memory. */
     async function found(): Promise<Record<string, string[]>> {
       const place = { projectId: other.projectId, targetLang: 'hi' };
       const ask = async (path: string, body: object) => (await post(path, { ...place, ...body })).body.data;
