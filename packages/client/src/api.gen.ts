@@ -8516,7 +8516,7 @@ export interface components {
             /** @description Unique words of texts that need no engine: the memory or the phrasebook has them. */
             coveredWords: number;
             language: string;
-            /** @description Of these, the texts that the memory has word for word. */
+            /** @description The part of them that the memory has word for word. */
             memoryMatches: components["schemas"]["LeverageAmount"];
             /** @description 0 to 1. */
             share: number;
@@ -8565,7 +8565,7 @@ export interface components {
             }[];
             language: string;
             languageName: string;
-            /** @description Of the bands, the texts that the memory has word for word: in context and exact. */
+            /** @description Texts that the memory has word for word: the bands in context and exact. */
             memoryMatches: components["schemas"]["LeverageAmount"];
             /** @description Texts with a translation, each once: no run translates them again. */
             translated: components["schemas"]["LeverageAmount"];
@@ -8583,13 +8583,13 @@ export interface components {
             incomplete: number;
             language: string;
             live: number;
-            /** @description Of the whole language, as in the overview. */
+            /** @description The figures of the whole language, which the overview shows too. */
             progress: components["schemas"]["ProgressFigures"];
             ready: number;
             state: components["schemas"]["PublicationState"];
             /** @description Where other translations than now would be shown; null under the project's own policy. */
             texts: components["schemas"]["TextChange"] | null;
-            /** @description Of them, those that visitors get in translation. */
+            /** @description The part of them that visitors get in translation. */
             translatedWords: number;
             /** @description Each text once on each page, without texts that stay as they are. */
             words: number;
@@ -9532,12 +9532,12 @@ export interface components {
             segments: number;
             /** @description Translated words of the unique words, in percent, rounded down. */
             translatedPercent: number;
-            /** @description Of texts whose shown target is a translation, whoever made it. */
+            /** @description Words of texts whose shown target is a translation, by people or machines. */
             translatedWords: number;
-            /** @description Of texts whose shown target spells them by sound. */
+            /** @description Words of texts whose shown target spells them by sound. */
             transliteratedWords: number;
             uniqueWords: number;
-            /** @description Of texts without a target. */
+            /** @description Words of texts without a target. */
             untranslatedWords: number;
         };
         /** @description A collaborator of the project's organisation, and whether the project is assigned to them. */
