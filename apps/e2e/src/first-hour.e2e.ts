@@ -78,7 +78,7 @@ describe('the first hour of a new user', () => {
     };
     /** How far Marathi is, in the words of its bar. */
     const marathi = (page: Page) => page.getByRole('img', { name: /^Marathi: / }).getAttribute('aria-label');
-    const shareOf = (progress: string | null) => /\d+% of [\d,]+ words translated/.exec(progress ?? '')?.[0];
+    const shareOf = (progress: string | null) => /\d+% of [\d,]+ unique words translated/.exec(progress ?? '')?.[0];
     const countIn = async (text: Locator) => Number(/\d+/.exec((await text.textContent()) ?? '')?.[0]);
 
     it('asks first, with the count, and includes longer texts only when chosen', async () => {

@@ -100,7 +100,7 @@ describe('calls that scripts make, from the page of somebody who has signed in',
   it('count the words of each language by who translated them, as the bars of the overview do', async () => {
     await open();
     const stats = await told(post<ProjectStats>('project/stats'));
-    const bars = page.getByRole('img', { name: /words translated; [\d,]+ professional/ });
+    const bars = page.getByRole('img', { name: /unique words translated; [\d,]+ professional/ });
     await bars.nth(stats.languages.length - 1).waitFor();
     const shown = await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label') ?? ''));
     const counted = stats.languages.map(({ counts: { PBK, USER, MACHINE, TRANSLITERATION, NO_TRANSLATION_AVAILABLE } }) =>

@@ -77,7 +77,7 @@ describe('publishing', () => {
     await page.goto(project.overview);
     await row.getByRole('button', { name: 'Publish Marathi' }).click();
     await dialog.getByText(/^Visitors will see \d+ pages in Marathi, at mr-/).waitFor();
-    await dialog.getByText(/^[\d,]+ of the [\d,]+ words on the published pages are translated \(\d+%\)\.$/).waitFor();
+    await dialog.getByText(/^[\d,]+ of the [\d,]+ words to publish are translated \(\d+%\)\.$/).waitFor();
     await dialog.getByText(/^[\d,]+ of [\d,]+ texts reviewed by a person\.$/).waitFor();
     await dialog.getByText(/stays? in preview: less than 20% of (its|their) words are translated\./).waitFor();
     await dialog.getByRole('button', { name: /^Publish \d+ pages$/ }).click();

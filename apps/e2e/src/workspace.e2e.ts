@@ -102,7 +102,7 @@ describe('a new project', () => {
     expect(await paths.inputValue()).toBe('/\n/about');
     await page.getByLabel('Page limit').waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('Translation memory coverage').waitFor();
+    await page.getByText('Translated without an engine').waitFor();
     await page.getByRole('button', { name: 'Create project and crawl' }).click();
     await toasts.haveSaid('Project Created successfully');
     await page.getByRole('heading', { level: 1, name: 'Weavers of Kanhangad' }).waitFor();

@@ -2320,6 +2320,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project/crawl/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the crawl that is running; what was read stays, and the next crawl reads the rest
+         * @description Needs: project.crawl
+         */
+        post: operations["cancelCrawl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project/delete": {
         parameters: {
             query?: never;
@@ -6358,8 +6378,11 @@ export interface components {
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         AddSwalekhNodeDto: {
-            /** @enum {unknown} */
-            keyboard: "phonetic" | "inscript";
+            /**
+             * @description The phonetic one, where absent.
+             * @enum {unknown}
+             */
+            keyboard?: "phonetic" | "inscript";
             /** Format: uuid */
             projectId: string;
             /** @description A tag, .class, #id, [attribute] or [attribute="value"], or several of them for one element. */
@@ -6953,9 +6976,15 @@ export interface components {
         };
         CoverageHealth: {
             state: components["schemas"]["HealthState"];
-            /** @description Of words, rounded down. */
+            /** @description Of the unique words, rounded down. */
             translatedPercent: number;
+            translatedWords: number;
+            /** @description Spelled by sound alone. */
+            transliteratedSegments: number;
+            /** @description Without a target. */
             untranslatedSegments: number;
+            /** @description Unique words. */
+            words: number;
         };
         CrawlHealth: {
             /** @description Addresses that could not be read. */
@@ -7669,7 +7698,7 @@ export interface components {
             words: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "NOTHING_CHANGED" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
+        ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "NO_TRANSLITERATION" | "SITE_HAS_PROJECT" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "NOTHING_CHANGED" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
         ErrorsHealth: {
             /** @description Segments with a translation that has an error, at most one more than are counted. */
             segments: number;
@@ -8634,7 +8663,7 @@ export interface components {
             language: string;
             scores: components["schemas"]["EngineScore"][];
         };
-        /** @description What translation memory, glossary and phrasebook know of the sampled pages in a language. */
+        /** @description What translation memory and phrasebook know of the sampled pages in a language. */
         LanguageCoverage: {
             /** @description The match analysis of the sample against the translation memory. Without a project nothing is known to be in context. */
             bands: {
@@ -8642,8 +8671,12 @@ export interface components {
                 segments: number;
                 words: number;
             }[];
+            /** @description Unique words of texts that need no engine: the memory or the phrasebook has them. */
             coveredWords: number;
             language: string;
+            /** @description The part of them that the memory has word for word. */
+            memoryMatches: components["schemas"]["LeverageAmount"];
+            /** @description 0 to 1. */
             share: number;
         };
         /** @description By which font translated texts of a language are drawn. */
@@ -8690,6 +8723,8 @@ export interface components {
             }[];
             language: string;
             languageName: string;
+            /** @description Texts that the memory has word for word: the bands in context and exact. */
+            memoryMatches: components["schemas"]["LeverageAmount"];
             /** @description Texts with a translation, each once: no run translates them again. */
             translated: components["schemas"]["LeverageAmount"];
         };
@@ -8698,7 +8733,7 @@ export interface components {
             language: string;
             review: components["schemas"]["ReviewCounts"];
         };
-        /** @description Pages of a language by their state, and the words on those that are live or ready. */
+        /** @description Pages of a language by their state, and the words to publish: those on pages that are live or ready. */
         LanguagePublication: {
             /** @description Whether it goes live by itself under this policy. */
             goesLive: boolean;
@@ -8706,6 +8741,8 @@ export interface components {
             incomplete: number;
             language: string;
             live: number;
+            /** @description The figures of the whole language, which the overview shows too. */
+            progress: components["schemas"]["ProgressFigures"];
             ready: number;
             /** @description How many of them a person has reviewed. */
             reviewedTexts: number;
@@ -8714,7 +8751,9 @@ export interface components {
             texts: components["schemas"]["TextChange"] | null;
             /** @description Texts of the language that have a translation, each counted once. */
             translatedTexts: number;
+            /** @description The part of them that visitors get in translation. */
             translatedWords: number;
+            /** @description Each text once on each page, without texts that stay as they are. */
             words: number;
         };
         LanguageRunEstimate: {
@@ -8744,6 +8783,7 @@ export interface components {
             lastProcessedUrl: string | null;
             parsedUrls: number;
             status: components["schemas"]["ProjectStatus"];
+            workStatus: components["schemas"]["WorkStatus"];
         };
         LeverageAmount: {
             segments: number;
@@ -9226,6 +9266,8 @@ export interface components {
             };
         };
         NewMultiOriginDto: {
+            /** @description The projects of the same site, by `projectId`, beside which the caller wants another one. Without it, and for a project that is not named, the call answers SITE_HAS_PROJECT with the projects that there are. */
+            besides?: string[];
             excludePaths?: string[];
             includePaths?: string[];
             maxDepth?: number;
@@ -9257,6 +9299,8 @@ export interface components {
         };
         NewProjectDto: {
             baseUrl: string;
+            /** @description The projects of the same site, by `projectId`, beside which the caller wants another one. Without it, and for a project that is not named, the call answers SITE_HAS_PROJECT with the projects that there are. */
+            besides?: string[];
             excludePaths?: string[];
             includePaths?: string[];
             maxDepth?: number;
@@ -9425,6 +9469,7 @@ export interface components {
             name: string;
             projectId: string;
             status: components["schemas"]["ProjectStatus"];
+            workStatus: components["schemas"]["WorkStatus"];
         };
         OrganisationSummary: {
             /** Format: date-time */
@@ -9659,6 +9704,19 @@ export interface components {
         };
         /** @enum {string} */
         PrivateKind: "aadhaar" | "pan" | "gstin" | "passport" | "card" | "account" | "ifsc" | "phone" | "email";
+        /** @description How far a language is, or several together. Each text counts once in each language, however many pages it stands on. */
+        ProgressFigures: {
+            segments: number;
+            /** @description Translated words of the unique words, in percent, rounded down. */
+            translatedPercent: number;
+            /** @description Words of texts whose shown target is a translation, by people or machines. */
+            translatedWords: number;
+            /** @description Words of texts whose shown target spells them by sound. */
+            transliteratedWords: number;
+            uniqueWords: number;
+            /** @description Words of texts without a target. */
+            untranslatedWords: number;
+        };
         /** @description A collaborator of the project's organisation, and whether the project is assigned to them. */
         ProjectCollaborator: {
             apikey: string;
@@ -9738,11 +9796,14 @@ export interface components {
             snippetTag: string;
             sourceLanguage: string;
             sourceWordCount: number;
+            /** @description The state of its creation. */
             status: components["schemas"]["ProjectStatus"];
             /** @description Why the status is what it is: a code of the crawler's, or a sentence. */
             statusReason: string | null;
             targetLanguages: string[];
             uniqueWordCount: number;
+            /** @description How far the work on it is. */
+            workStatus: components["schemas"]["WorkStatus"];
         };
         /** @description A host of a project, with what stands on it. */
         ProjectDomain: {
@@ -9886,11 +9947,14 @@ export interface components {
             segmentCount: number;
             sourceLanguage: string;
             sourceWordCount: number;
+            /** @description The state of its creation. */
             status: components["schemas"]["ProjectStatus"];
             /** @description Why the status is what it is: a code of the crawler's, or a sentence. */
             statusReason: string | null;
             targetLanguages: string[];
             uniqueWordCount: number;
+            /** @description How far the work on it is. */
+            workStatus: components["schemas"]["WorkStatus"];
         };
         ProjectTraffic: {
             days: number;
@@ -11465,6 +11529,7 @@ export interface components {
                 uniqueWordCount: number;
             };
             status: components["schemas"]["ProjectStatus"];
+            workStatus: components["schemas"]["WorkStatus"];
         };
         TranslationDashboardDto: {
             /** Format: uuid */
@@ -11867,6 +11932,8 @@ export interface components {
             segmentCount: number;
             sourceWordCount: number;
             title: string | null;
+            /** @description Each text of the page counted once. */
+            uniqueWordCount: number;
             url: string;
         };
         UrlStatsDto: {
@@ -12181,6 +12248,8 @@ export interface components {
         WordSuggestions: {
             words: string[];
         };
+        /** @enum {string} */
+        WorkStatus: "projectCreated" | "processing" | "completed";
     };
     responses: {
         /** @description Your role does not allow this. */
@@ -17764,6 +17833,7 @@ export interface operations {
                      *             "name": "Example site",
                      *             "baseUrl": "https://www.example.in/",
                      *             "status": "translationProcess",
+                     *             "workStatus": "projectCreated",
                      *             "createdAt": "2026-03-02T09:30:00.000Z"
                      *           }
                      *         ]
@@ -18072,6 +18142,7 @@ export interface operations {
                      *             "name": "Example site",
                      *             "baseUrl": "https://www.example.in/",
                      *             "status": "translationProcess",
+                     *             "workStatus": "projectCreated",
                      *             "createdAt": "2026-03-02T09:30:00.000Z"
                      *           }
                      *         ]
@@ -18502,6 +18573,7 @@ export interface operations {
                      *             ],
                      *             "canonical": "https://www.example.in/",
                      *             "status": "translationProcess",
+                     *             "workStatus": "projectCreated",
                      *             "crawlingStatus": "COMPLETED",
                      *             "statusReason": null,
                      *             "sourceLanguage": "en",
@@ -18748,6 +18820,7 @@ export interface operations {
                      *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "crawlingStatus": "COMPLETED",
                      *         "statusReason": null,
                      *         "sourceLanguage": "en",
@@ -19253,6 +19326,77 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    cancelCrawl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
+                     *         "status": "COMPLETED",
+                     *         "reason": null,
+                     *         "found": 120,
+                     *         "fetched": 118,
+                     *         "failed": 2,
+                     *         "skipped": 1,
+                     *         "pages": 118,
+                     *         "segments": 960,
+                     *         "words": 12400,
+                     *         "repeatedPages": 12,
+                     *         "repeatedWords": 2400,
+                     *         "pagesPerSecond": 2.4,
+                     *         "etaSeconds": 95,
+                     *         "failures": [
+                     *           {
+                     *             "reason": "robots.txt does not allow it",
+                     *             "count": 120,
+                     *             "example": "https://www.example.in/old-page"
+                     *           }
+                     *         ],
+                     *         "startedAt": "2026-03-02T09:30:00.000Z",
+                     *         "finishedAt": "2026-03-02T09:31:05.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CrawlProgress"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     deleteProject: {
         parameters: {
             query?: never;
@@ -19411,6 +19555,7 @@ export interface operations {
                      *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "crawlingStatus": "COMPLETED",
                      *         "statusReason": null,
                      *         "sourceLanguage": "en",
@@ -19653,6 +19798,7 @@ export interface operations {
                      *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "crawlingStatus": "COMPLETED",
                      *         "statusReason": null,
                      *         "sourceLanguage": "en",
@@ -19859,6 +20005,10 @@ export interface operations {
                      *             "language": "hi",
                      *             "coveredWords": 1840,
                      *             "share": 0.62,
+                     *             "memoryMatches": {
+                     *               "segments": 960,
+                     *               "words": 12400
+                     *             },
                      *             "bands": [
                      *               {
                      *                 "band": "repetitions",
@@ -20163,8 +20313,11 @@ export interface operations {
                      *             "language": "hi",
                      *             "coverage": {
                      *               "state": "good",
+                     *               "words": 12400,
+                     *               "translatedWords": 1,
                      *               "translatedPercent": 1,
-                     *               "untranslatedSegments": 1
+                     *               "untranslatedSegments": 1,
+                     *               "transliteratedSegments": 1
                      *             },
                      *             "stale": {
                      *               "state": "good",
@@ -20284,6 +20437,7 @@ export interface operations {
                      *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "crawlingStatus": "COMPLETED",
                      *         "statusReason": null,
                      *         "sourceLanguage": "en",
@@ -20541,6 +20695,7 @@ export interface operations {
                      *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "crawlingStatus": "COMPLETED",
                      *         "statusReason": null,
                      *         "sourceLanguage": "en",
@@ -20743,6 +20898,7 @@ export interface operations {
                      *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "crawlingStatus": "COMPLETED",
                      *         "statusReason": null,
                      *         "sourceLanguage": "en",
@@ -21220,6 +21376,14 @@ export interface operations {
                      *             "translatedWords": 1,
                      *             "translatedTexts": 1,
                      *             "reviewedTexts": 1,
+                     *             "progress": {
+                     *               "segments": 960,
+                     *               "uniqueWords": 1,
+                     *               "translatedWords": 1,
+                     *               "transliteratedWords": 1,
+                     *               "untranslatedWords": 1,
+                     *               "translatedPercent": 1
+                     *             },
                      *             "goesLive": true,
                      *             "texts": {
                      *               "lost": 1,
@@ -21785,6 +21949,7 @@ export interface operations {
                      *             "title": "About us",
                      *             "segmentCount": 960,
                      *             "sourceWordCount": 12400,
+                     *             "uniqueWordCount": 7900,
                      *             "languages": [
                      *               {
                      *                 "language": "hi",
@@ -21994,6 +22159,7 @@ export interface operations {
                      *         ],
                      *         "canonical": "https://www.example.in/",
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "crawlingStatus": "COMPLETED",
                      *         "statusReason": null,
                      *         "sourceLanguage": "en",
@@ -22520,6 +22686,7 @@ export interface operations {
                      *           "finishedAt": "2026-03-02T09:31:05.000Z"
                      *         },
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "lastProcessedUrl": "https://www.example.in/contact",
                      *         "parsedUrls": 118
                      *       }
@@ -26315,6 +26482,7 @@ export interface operations {
                      *         "name": "Example site",
                      *         "baseUrl": "https://www.example.in/",
                      *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
                      *         "sourceLanguage": "en",
                      *         "pageCount": 118,
                      *         "segmentCount": 960,
@@ -28449,6 +28617,10 @@ export interface operations {
                      *               "segments": 960,
                      *               "words": 12400
                      *             },
+                     *             "memoryMatches": {
+                     *               "segments": 960,
+                     *               "words": 12400
+                     *             },
                      *             "bands": [
                      *               {
                      *                 "band": "repetitions",
@@ -28518,6 +28690,10 @@ export interface operations {
                      *               "language": "hi",
                      *               "languageName": "text",
                      *               "translated": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "memoryMatches": {
                      *                 "segments": 960,
                      *                 "words": 12400
                      *               },

@@ -20,6 +20,14 @@ export const ERRORS = {
   METHOD: { status: 405, type: 'METHOD_NOT_ALLOWED', message: 'This method is not allowed.' },
   TIMEOUT: { status: 408, type: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive.' },
   CONFLICT: { status: 409, type: 'CONFLICT', message: 'Someone else changed this in the meantime. Reload and try again.' },
+  // `data` names the languages as `from` and `to`.
+  NO_TRANSLITERATION: { status: 400, type: 'NO_TRANSLITERATION', message: 'There is no transliteration between these languages.' },
+  // `data` is a `SiteProjects`: the projects that there are. A caller who wants another one beside them names them in `besides`.
+  SITE_HAS_PROJECT: {
+    status: 409,
+    type: 'SITE_HAS_PROJECT',
+    message: 'This site already has a project. Open it, or create another?',
+  },
   FORBIDDEN_MOVE: { status: 409, type: 'FORBIDDEN_MOVE', message: 'This is not possible in the present state.' },
   TOO_LARGE: { status: 413, type: 'TOO_LARGE', message: 'This is too large.' },
   LONG_ADDRESS: { status: 414, type: 'ADDRESS_TOO_LONG', message: 'The address is too long.' },

@@ -22,12 +22,12 @@ const tableOf = (code: string) => (Object.hasOwn(TABLES, code) ? TABLES[code as 
 
 /**
  * Whether `spellIn` can write text of `from` for readers of `to`, both codes of the API. English goes into languages whose spelling of English
- * words is known; Indian scripts go into each other, into Meetei Mayek (`mni`), Ol Chiki (`sat`), Sindhi (`sd`) and Latin letters (`en`).
+ * words is known, and as Hindi spells it into Meetei Mayek (`mni`), Ol Chiki (`sat`) and Sindhi (`sd`); Indian scripts go into each other, into
+ * these three and into Latin letters (`en`).
  */
 export function canSpell(from: string, to: string): boolean {
   if (from === to) return false;
-  if (from === 'en') return writtenAs(to) !== undefined;
-  return writtenAs(from) !== undefined && (writtenAs(to) !== undefined || tableOf(to) !== undefined);
+  return (from === 'en' || writtenAs(from) !== undefined) && (writtenAs(to) !== undefined || tableOf(to) !== undefined);
 }
 
 /**
@@ -37,7 +37,8 @@ export function canSpell(from: string, to: string): boolean {
 export function spellIn(text: string, from: string, to: string, options: TransliterateOptions = {}): string {
   if (!canSpell(from, to)) return text.normalize('NFC');
   const source = writtenAs(from);
-  const [table, target] = [source && tableOf(to), writtenAs(to)];
+  const [table, target] = [tableOf(to), writtenAs(to)];
+  if (!source && table) return writeByTable(transliterate(text, 'hi', options), table).normalize('NFC');
   if (!source) return target ? transliterate(text, target, options) : text.normalize('NFC');
   // Terms are in the script of the text.
   const { maskTerms = NO_TERMS, ...rest } = options;

@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { CHECK_CODES, type CheckCode, type CheckInput, checkTranslation, fixTranslation, isFixable, severityOf } from './index.js';
+import {
+  CHECK_CODES,
+  type CheckCode,
+  type CheckInput,
+  checkTranslation,
+  fixTranslation,
+  isEmptyTarget,
+  isFixable,
+  severityOf,
+} from './index.js';
 
 const LANGUAGES = {
   hi: { code: 'hi', tag: 'hi', script: 'Deva' },
@@ -140,6 +149,31 @@ describe('checkTranslation', () => {
     ['a term translated otherwise', 'the bank', 'किनारा', { terms: [{ source: 'bank', target: 'बैंक', isKept: false }] }, ['term']],
     ['digits that are not the project’s', 'Bus 42', 'बस 42', { digits: 'native' }, ['digits']],
   ] as const)('finds %s', (_name, source, target, more, codes) => expect(hindi(source, target, more)).toEqual(codes));
+
+  it.each([
+    ['nothing', ''],
+    ['white space', ' \t\n\u00a0\u3000'],
+    ['a zero-width space', '\u200b'],
+    ['joiners, marks of direction and a byte-order mark', '\u200d\u200c\u2060\u200e\u202a\ufeff'],
+    ['a soft hyphen and a variation selector', '\u00ad\ufe0f'],
+    ['fillers that look like a space', '\u3164\u115f\u2800'],
+    ['tags alone', '<1></1>'],
+    ['tags around what nobody sees', '<1>\u200b </1>'],
+  ])('finds a target of %s empty, whatever else is wrong with it', (_name, target) => {
+    expect(hindi('Read <1>this</1> for {1}', target)).toEqual(['empty']);
+    expect(hindi('Read this', target)).toEqual(['empty']);
+    expect(isEmptyTarget('Read this', target)).toBe(true);
+  });
+
+  it.each([
+    ['a value', '{1}', '{1}'],
+    ['a digit', 'Five', '५'],
+    ['a mark', 'Yes', '✓'],
+    ['an entity', 'Tom & Jerry', '&amp;'],
+    ['a sign of a script on its own', 'Vowel sign i', 'ि'],
+  ])('does not find a target of %s empty', (_name, source, target) => expect(isEmptyTarget(source, target)).toBe(false));
+
+  it('finds nothing empty where the source says nothing either', () => expect(isEmptyTarget('<1/>', '<1/>')).toBe(false));
 
   it('requires the order of the source where the page does, once the tags are whole', () => {
     const source = 'Read <1>this</1> and <2>that</2>';

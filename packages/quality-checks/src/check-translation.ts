@@ -2,6 +2,7 @@ import { TOKEN_OR_ENTITY, toPlainText } from '@bhashantar/segmenter/segment-form
 import { checkBrackets } from './brackets.js';
 import { CHECKS, type CheckCode, type CheckedText, type CheckInput, type Problem, type Severity } from './checks.js';
 import { checkDoubledWords, fixDoubledWords } from './doubled-words.js';
+import { isEmptyTarget } from './empty-target.js';
 import { checkEnds, fixEnds } from './ends.js';
 import { checkArguments, findArguments, findGivenArguments } from './format-arguments.js';
 import { checkLength } from './length.js';
@@ -61,14 +62,14 @@ const OF_TEXTS = [
 ];
 
 /**
- * The problems of a target: those of its structure alone where it has any, because nothing else can be said of it then. Linear in the
- * lengths of both texts.
+ * The problems of a target: that it is empty, or those of its structure alone where it has any, because nothing else can be said of it
+ * then. Linear in the lengths of both texts.
  */
 export function checkTranslation(input: CheckInput): Problem[] {
+  if (isEmptyTarget(input.source, input.target)) return [{ code: 'empty', message: 'The target is empty.' }];
   const structural = checkStructure(input.source, input.target);
   if (structural.length > 0) return structural;
   const text = read(input);
-  if (!text.plainTarget) return [{ code: 'empty', message: 'The target is empty.' }];
   const order = input.isOrderFixed ? checkOrder(input.source, input.target) : [];
   if (input.source.length > MAX_LENGTH || input.target.length > MAX_LENGTH) return [...order, ...checkLength(text)];
   const counts = new Map<CheckCode, number>();

@@ -9,4 +9,5 @@ export {
   type Problem,
   type Severity,
 } from './checks.js';
+export { isEmptyTarget } from './empty-target.js';
 export { ORDER_PROBLEM } from './structure.js';

@@ -114,6 +114,9 @@ describe('the key of a page of a site with several hosts', () => {
   it.each([
     ['https://www.example.in/about/?b=2&a=1', '/about?a=1&b=2'],
     ['https://shop.example.in/about', '//shop.example.in/about'],
+    ['https://www.example.in:8443/about', '//www.example.in:8443/about'],
+    ['https://shop.example.in:8443/about', '//shop.example.in:8443/about'],
+    ['https://www.example.in:443/about', '/about'],
     [`https://www.example.in/${'x'.repeat(2_000)}`, undefined],
   ])('%#: begins with the host where that is not the own one', (url, key) => {
     expect(sitePageKey(new URL(url), 'www.example.in')).toBe(key);

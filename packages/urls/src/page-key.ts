@@ -24,10 +24,10 @@ export function pageKey(address: string, language?: string): string | undefined 
   return key.length <= MAX_LENGTH ? key : undefined;
 }
 
-/** The key of a page of a site with several hosts: on all but the site's own, `hostname`, it begins with the host. */
-export function sitePageKey(url: URL, hostname: string): string | undefined {
+/** The key of a page of a site with several hosts: on all but the site's own, `host`, it begins with the host. Hosts hold their ports. */
+export function sitePageKey(url: URL, host: string): string | undefined {
   const key = pageKey(url.pathname + url.search);
-  return key === undefined || url.hostname === hostname ? key : `//${url.hostname}${key}`;
+  return key === undefined || url.host === host ? key : `//${url.host}${key}`;
 }
 
 /** The key of the folder for which an index document stands; that of another page as it is. Without a query. */

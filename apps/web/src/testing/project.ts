@@ -13,6 +13,7 @@ export const project = (changes: Partial<ProjectDetails> = {}): ProjectDetails =
   otherDomains: [],
   canonical: null,
   status: 'translationCompleted',
+  workStatus: 'completed',
   crawlingStatus: 'COMPLETED',
   statusReason: null,
   sourceLanguage: 'en',

@@ -1,7 +1,10 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min } from 'class-validator';
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import { SCOPE_RULE_MAX, SCOPE_RULES_MAX } from '../policy.js';
 import { TargetLanguages } from './target-languages.decorator.js';
+
+/** More than any site has. */
+const SITE_PROJECTS_MAX = 100;
 
 /** How much of a site is crawled. */
 export class CrawlScopeDto {
@@ -48,4 +51,14 @@ export class ProjectSetupDto extends CrawlScopeDto {
   @IsOptional()
   @IsBoolean()
   renderJavaScript?: boolean;
+
+  /**
+   * The projects of the same site, by `projectId`, beside which the caller wants another one. Without it, and for a project that is not named,
+   * the call answers SITE_HAS_PROJECT with the projects that there are.
+   */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(SITE_PROJECTS_MAX)
+  @IsUUID('all', { each: true })
+  besides?: string[];
 }

@@ -1,4 +1,4 @@
-import type { ProjectDetails } from '@bhashantar/contracts';
+import { figuresOf, type ProjectDetails, sumCounts } from '@bhashantar/contracts';
 
 const WIDTH = 24;
 
@@ -7,15 +7,9 @@ function bar(share: number): string {
   return '█'.repeat(full) + '░'.repeat(WIDTH - full);
 }
 
-const translatedOf = (counts: ProjectDetails['languages'][number]['counts']) =>
-  counts.PBK.segments + counts.USER.segments + counts.MACHINE.segments;
-
-/** The share of segments, over all languages, that have a translation. */
-export function translatedShare(project: ProjectDetails): number {
-  const wanted = project.segmentCount * project.languages.length;
-  if (wanted === 0) return 0;
-  return project.languages.reduce((sum, language) => sum + translatedOf(language.counts), 0) / wanted;
-}
+/** Percent translated, over all languages. */
+export const percentTranslated = ({ languages }: Pick<ProjectDetails, 'languages'>): number =>
+  figuresOf(sumCounts(languages.map(({ counts }) => counts))).translatedPercent;
 
 /** One line of progress: the crawl while it runs, then the translation. */
 export function drawProgress(project: ProjectDetails): string {
@@ -24,5 +18,6 @@ export function drawProgress(project: ProjectDetails): string {
     const [found, done] = [crawl?.found ?? 0, (crawl?.fetched ?? 0) + (crawl?.failed ?? 0) + (crawl?.skipped ?? 0)];
     return `Crawling    ${bar(found ? done / found : 0)} ${done} of ${found} addresses, ${project.segmentCount} segments`;
   }
-  return `Translating ${bar(translatedShare(project))} ${Math.round(translatedShare(project) * 100)} %`;
+  const percent = percentTranslated(project);
+  return `Translating ${bar(percent / 100)} ${percent} %`;
 }

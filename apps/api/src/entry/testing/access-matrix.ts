@@ -111,6 +111,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   clearCookie: 'everybody',
   clearSnippetCache: 'SDOFTK',
   crawlProject: 'SDOFK',
+  cancelCrawl: 'SDOFK',
   addScopeUrls: 'SDOFK',
   uploadScopeUrls: 'SDOFK',
   uploadProjectScope: 'SDOFK',

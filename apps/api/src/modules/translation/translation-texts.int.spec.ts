@@ -276,6 +276,17 @@ describe('the calls of translations, notifications and mixed languages', () => {
     });
   }
 
+  it('a text that nobody sees is no translation of a single page', async () => {
+    await crawl();
+    for (const target of [' ', '\u200b', '\u00a0\ufeff'])
+      expect(await calls.post('translation/page/override/save', { ...water, url: URL, target })).toMatchObject({
+        status: 400,
+        errors: [{ field: 'target' }],
+      });
+    const { data } = await calls.post('translation/segment/context', water);
+    expect(data.pages.map(({ override }: { override: object | null }) => override)).toEqual([null]);
+  });
+
   it.each(CALLS)('$path answers “$message”, and does it', async ({ path, body, message, status = 200, before, effect }) => {
     await crawl();
     // What the crawl begins by itself would have the same effect as a call.

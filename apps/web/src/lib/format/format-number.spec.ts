@@ -9,6 +9,10 @@ describe('formatCount', () => {
 
 describe('formatShare', () => {
   it.each([
+    // The server rounds in the same way: a figure is equal on every screen and in every call.
+    [0.667, '66%'],
+    [0.29, '29%'],
+    [0.57, '57%'],
     [0, '0%'],
     [0.0004, '<1%'],
     [0.5, '50%'],

@@ -1,3 +1,4 @@
+import type { ProgressFigures } from '../../translation/translations/figures.replies.js';
 import type { PagePublicationState, PublicationState } from './publication.js';
 
 /** Texts in which visitors would see something else. */
@@ -10,16 +11,20 @@ export interface TextChange {
   changed: number;
 }
 
-/** Pages of a language by their state, and the words on those that are live or ready. */
+/** Pages of a language by their state, and the words to publish: those on pages that are live or ready. */
 export interface LanguagePublication extends Record<PagePublicationState, number> {
   language: string;
   state: PublicationState;
+  /** Each text once on each page, without texts that stay as they are. */
   words: number;
+  /** The part of them that visitors get in translation. */
   translatedWords: number;
   /** Texts of the language that have a translation, each counted once. */
   translatedTexts: number;
   /** How many of them a person has reviewed. */
   reviewedTexts: number;
+  /** The figures of the whole language, which the overview shows too. */
+  progress: ProgressFigures;
   /** Whether it goes live by itself under this policy. */
   goesLive: boolean;
   /** Where other translations than now would be shown; null under the project's own policy. */

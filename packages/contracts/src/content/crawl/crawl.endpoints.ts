@@ -12,6 +12,15 @@ export const crawlProject = endpoint<CrawlProjectDto, CrawlProgress>({
   audit: ['crawl.start'],
   summary: 'Restarts the crawl',
 });
+export const cancelCrawl = endpoint<ProjectIdDto, CrawlProgress>({
+  name: 'cancelCrawl',
+  method: 'POST',
+  path: 'project/crawl/cancel',
+  access: 'project.crawl',
+  needs: 'site',
+  audit: ['crawl.cancel'],
+  summary: 'Ends the crawl that is running; what was read stays, and the next crawl reads the rest',
+});
 export const lastCrawl = endpoint<ProjectIdDto, LastCrawl>({
   name: 'lastCrawl',
   method: 'POST',

@@ -1,4 +1,4 @@
-import type { CrawlingStatus, ProjectStatus } from '../../projects/projects/project-status.js';
+import type { CrawlingStatus, ProjectStatus, WorkStatus } from '../../projects/projects/project-status.js';
 
 /** One run of the crawler as people watch it. */
 export interface CrawlProgress {
@@ -27,6 +27,7 @@ export interface LastCrawl {
   /** Null before the first. */
   crawl: CrawlProgress | null;
   status: ProjectStatus;
+  workStatus: WorkStatus;
   lastProcessedUrl: string | null;
   parsedUrls: number;
 }

@@ -1,5 +1,5 @@
 import type { House, Plan } from '../../billing/plans/plan.js';
-import type { ProjectStatus } from '../../projects/projects/project-status.js';
+import type { ProjectStatus, WorkStatus } from '../../projects/projects/project-status.js';
 import type { ApiKeyScope } from '../../role-rules.js';
 import type { UserSummary } from '../users/user.replies.js';
 import type { DocumentStatus, KycDocumentKind } from './kyc-document.js';
@@ -29,6 +29,7 @@ export interface OrganisationProject {
   name: string;
   baseUrl: string;
   status: ProjectStatus;
+  workStatus: WorkStatus;
   createdAt: string;
 }
 

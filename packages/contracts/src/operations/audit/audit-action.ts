@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS = [
   'delivery.mapHost',
   'delivery.clear',
   'crawl.start',
+  'crawl.cancel',
   'crawl.addUrls',
   'crawl.takeOut',
   'crawl.putBack',

@@ -65,9 +65,15 @@ export interface WebhooksHealth {
 
 export interface CoverageHealth {
   state: HealthState;
-  /** Of words, rounded down. */
+  /** Unique words. */
+  words: number;
+  translatedWords: number;
+  /** Of the unique words, rounded down. */
   translatedPercent: number;
+  /** Without a target. */
   untranslatedSegments: number;
+  /** Spelled by sound alone. */
+  transliteratedSegments: number;
 }
 
 export interface StaleHealth {

@@ -28,6 +28,20 @@ export const PROJECT_TRANSITIONS: TransitionTable<ProjectStatus> = {
   translationCompleted: ['translationProcess', 'crawling'],
 };
 
+/** How far the work on a project is: nothing has been read of it, something is left to do, or all of its texts are translated. */
+export const WORK_STATUSES = ['projectCreated', 'processing', 'completed'] as const;
+export type WorkStatus = (typeof WORK_STATUSES)[number];
+
+const WORK: Readonly<Record<ProjectStatus, WorkStatus>> = {
+  ...{ partialCreated: 'projectCreated', processing: 'projectCreated' },
+  ...{ crawling: 'processing', crawlingFailed: 'processing', crawled: 'processing' },
+  ...{ parsing: 'processing', parsingFailed: 'processing', parsed: 'processing' },
+  ...{ translationProcess: 'processing', translationCompleted: 'completed' },
+};
+
+/** The state of the work, by that of the creation. */
+export const workStatusOf = (status: ProjectStatus): WorkStatus => WORK[status];
+
 export const CRAWLING_STATUSES = ['INACTIVE', 'ACTIVE', 'FAILED', 'COMPLETED'] as const;
 export type CrawlingStatus = (typeof CRAWLING_STATUSES)[number];
 

@@ -3,7 +3,7 @@ import type { DomainVerificationLevel } from '../../channels/verification/verifi
 import type { CrawlProgress } from '../../content/crawl/crawl.replies.js';
 import type { LanguageProgress } from '../../translation/translations/translation.replies.js';
 import type { CacheKey, MetaKey } from '../settings/page-switch.js';
-import type { CrawlingStatus, ProjectStatus } from './project-status.js';
+import type { CrawlingStatus, ProjectStatus, WorkStatus } from './project-status.js';
 import type { ProjectType } from './project-type.js';
 
 export interface ProjectSummary {
@@ -18,7 +18,10 @@ export interface ProjectSummary {
   /** The domains of it on which alone the caller works; absent for whole projects. What is said of it is of these. */
   ownDomains?: string[];
   canonical: string | null;
+  /** The state of its creation. */
   status: ProjectStatus;
+  /** How far the work on it is. */
+  workStatus: WorkStatus;
   crawlingStatus: CrawlingStatus;
   /** Why the status is what it is: a code of the crawler's, or a sentence. */
   statusReason: string | null;
@@ -84,6 +87,11 @@ export interface SetAsideJob {
   /** How often it was begun without coming to an end. */
   starts: number;
   setAsideAt: string;
+}
+
+/** `data` of a SITE_HAS_PROJECT failure: the projects of the site, oldest first, that the caller did not name. */
+export interface SiteProjects {
+  projects: { projectId: string; name: string; baseUrl: string }[];
 }
 
 /** The project of a site. */

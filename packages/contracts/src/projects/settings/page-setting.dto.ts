@@ -11,6 +11,7 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
+import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
 import { UniqueItems } from '../../dto/unique-items.decorator.js';
 import { LANGUAGE_CODES } from '../../languages/languages.js';
 import { IGNORE_PATTERN_MAX, IGNORE_PATTERNS_MAX, POPUP_CSS_MAX, SELECTOR_MAX, TRIED_TEXT_MAX } from '../../policy.js';
@@ -110,8 +111,11 @@ export class AddSwalekhNodeDto extends ProjectIdDto {
   @Length(1, SELECTOR_MAX)
   selector: string;
 
+  /** The phonetic one, where absent. */
+  @BlankIsAbsent()
+  @IsOptional()
   @IsIn(TYPING_KEYBOARDS)
-  keyboard: TypingKeyboard;
+  keyboard?: TypingKeyboard;
 
   /** A language that can be typed; without it the one that the page is shown in. */
   @IsOptional()

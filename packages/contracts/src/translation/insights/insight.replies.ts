@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '../../projects/projects/project-status.js';
+import type { ProjectStatus, WorkStatus } from '../../projects/projects/project-status.js';
 import type { Revision } from '../revisions/revision.replies.js';
 import type { ProjectStats, TargetProblem, TypeCounts } from '../translations/translation.replies.js';
 import type { DisplayType, TranslationType } from '../translations/translation-type.js';
@@ -110,6 +110,7 @@ export interface TranslationDashboard {
   name: string;
   baseUrl: string;
   status: ProjectStatus;
+  workStatus: WorkStatus;
   sourceLanguage: string;
   pageCount: number;
   segmentCount: number;

@@ -7,11 +7,15 @@ export interface EstimateRange {
   to: number;
 }
 
-/** What translation memory, glossary and phrasebook know of the sampled pages in a language. */
+/** What translation memory and phrasebook know of the sampled pages in a language. */
 export interface LanguageCoverage {
   language: string;
+  /** Unique words of texts that need no engine: the memory or the phrasebook has them. */
   coveredWords: number;
+  /** 0 to 1. */
   share: number;
+  /** The part of them that the memory has word for word. */
+  memoryMatches: LanguageLeverage['memoryMatches'];
   /** The match analysis of the sample against the translation memory. Without a project nothing is known to be in context. */
   bands: LanguageLeverage['bands'];
 }

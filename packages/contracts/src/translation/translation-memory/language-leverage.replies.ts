@@ -11,5 +11,7 @@ export interface LanguageLeverage {
   languageName: string;
   /** Texts with a translation, each once: no run translates them again. */
   translated: LeverageAmount;
+  /** Texts that the memory has word for word: the bands in context and exact. */
+  memoryMatches: LeverageAmount;
   bands: (LeverageAmount & { band: LeverageBand })[];
 }

@@ -60,6 +60,8 @@ export interface UrlStats {
   title: string | null;
   segmentCount: number;
   sourceWordCount: number;
+  /** Each text of the page counted once. */
+  uniqueWordCount: number;
   languages: { language: string; counts: TypeCounts }[];
 }
 

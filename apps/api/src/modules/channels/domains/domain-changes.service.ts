@@ -57,7 +57,7 @@ export class DomainChanges {
   /** A project of several domains; the first address is its own. */
   create(tenant: Tenant, { origins, ...setup }: NewMultiOriginDto): Promise<ProjectDetails> {
     const [, ...otherDomains] = readOrigins(origins, 'origins', this.#rules);
-    return this.projects.create(tenant, { ...setup, baseUrl: origins[0]?.trim() ?? '', otherDomains });
+    return this.projects.create(tenant, { ...setup, baseUrl: origins[0]?.trim() ?? '', otherDomains }, setup.besides ?? []);
   }
 
   async add(tenant: Tenant, { projectId, hostname }: AddDomainDto): Promise<AddedDomain> {

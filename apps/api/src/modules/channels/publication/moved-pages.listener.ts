@@ -33,9 +33,9 @@ export class MovedPagesListener implements OnModuleInit {
     { organisationId, projectId, pages }: NonNullable<(typeof PagesMoved)['payload']>,
     tx: TenantTransaction,
   ): Promise<void> {
-    const { hostname } = new URL((await this.projects.require(tx, projectId)).baseUrl);
+    const { host } = new URL((await this.projects.require(tx, projectId)).baseUrl);
     const keyed = pages.flatMap(({ from, to, url }) => {
-      const key = sitePageKey(new URL(url), hostname);
+      const key = sitePageKey(new URL(url), host);
       return key ? [{ from, to, key }] : [];
     });
     // Before the rows of publications, which counts take after it.

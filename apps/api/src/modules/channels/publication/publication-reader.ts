@@ -1,7 +1,9 @@
 import {
+  figuresOf,
   type LanguagePublication,
   type ListPagePublicationsDto,
   type PagePublicationList,
+  type ProgressFigures,
   type ProjectPublication,
   type ProjectPublicationDto,
   pagePublicationState,
@@ -13,8 +15,9 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { PagesService } from '../../content/pages/pages.service.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { reviewCounts } from '../../translation/progress/to-language-progress.js';
+import { reviewCounts, typeCounts } from '../../translation/progress/to-language-progress.js';
 import { TranslationsService } from '../../translation/translations/translations.service.js';
 import { LanguagePublicationsRepository } from './language-publications.repository.js';
 import { PagePublicationsRepository } from './page-publications.repository.js';
@@ -35,6 +38,7 @@ export class PublicationReader {
     private readonly languages: LanguagePublicationsRepository,
     private readonly pages: PagePublicationsRepository,
     private readonly translations: TranslationsService,
+    private readonly segments: SegmentsService,
   ) {}
 
   /** Under the project's own policy, or under a proposed one. */
@@ -51,13 +55,15 @@ export class PublicationReader {
       const reviews = await this.#reviews(tx, projectId);
       const total = await this.pageIds.count(tx, projectId);
       const isVerified = domainVerification >= SITE_VERIFIED;
+      const progressOf = await this.#progress(tx, projectId);
       const languages: LanguagePublication[] = [];
       for (const known of await this.languages.list(tx, projectId)) {
         const { language } = known;
         const counted = counts.find((count) => count.language === language);
         const texts = policy.reviewedOnly === own.reviewedOnly ? null : await this.#textChange(tx, { projectId, language }, policy);
-        const row = toLanguagePublication(known, counted, total, goesLive(known, counted, policy, isVerified));
-        languages.push({ ...row, ...(reviews.get(language) ?? NOTHING_REVIEWED), texts });
+        const goes = goesLive(known, counted, policy, isVerified);
+        const row = { ...toLanguagePublication(known, counted, total, goes), ...(reviews.get(language) ?? NOTHING_REVIEWED) };
+        languages.push({ ...row, progress: progressOf(language), texts });
       }
       return { threshold: policy.threshold, automatic: policy.isAutomatic, reviewedOnly: policy.reviewedOnly, languages };
     });
@@ -73,6 +79,15 @@ export class PublicationReader {
         return [count.language, { translatedTexts: reviewed.segments + open, reviewedTexts: reviewed.segments }];
       }),
     );
+  }
+
+  async #progress(tx: TenantTransaction, projectId: string): Promise<(language: string) => ProgressFigures> {
+    const totals = (await this.segments.totals(tx, [projectId])).get(projectId);
+    const counts = await this.translations.counts(tx, [projectId]);
+    return (language) => {
+      const own = counts.find((count) => count.language === language);
+      return figuresOf(typeCounts(own, totals));
+    };
   }
 
   async #textChange(tx: TenantTransaction, { projectId, language }: ProjectLanguage, { reviewedOnly }: Policy): Promise<TextChange> {
@@ -110,7 +125,7 @@ function toLanguagePublication(
   counts: PageCounts | undefined,
   total: number,
   goes: boolean,
-): Omit<LanguagePublication, 'texts' | keyof ReviewedTexts> {
+): Omit<LanguagePublication, 'texts' | 'progress' | keyof ReviewedTexts> {
   const { live = 0, ready = 0, held = 0, words = 0, translatedWords = 0 } = counts ?? {};
   const incomplete = Math.max(counts?.incomplete ?? 0, total - live - ready - held);
   return { language, state, live, ready, incomplete, held, words, translatedWords, goesLive: goes };

@@ -32,8 +32,8 @@ export class WithheldPagesListener {
   }
 
   async #keysOf(tx: TenantTransaction, { projectId, urls }: UrlsChange): Promise<string[]> {
-    const { hostname } = new URL((await this.projects.require(tx, projectId)).baseUrl);
-    return urls.flatMap((url) => sitePageKey(new URL(url), hostname) ?? []);
+    const { host } = new URL((await this.projects.require(tx, projectId)).baseUrl);
+    return urls.flatMap((url) => sitePageKey(new URL(url), host) ?? []);
   }
 
   #tell(tx: TenantTransaction, { organisationId, projectId }: UrlsChange): Promise<void> {

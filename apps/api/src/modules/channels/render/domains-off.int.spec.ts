@@ -128,3 +128,39 @@ it('shows where a crawl begins on a further domain, whether or not the paths to 
   await until('the start page is shown', () => isTranslated('/'));
   expect(await isTranslated('/other')).toBe(false);
 });
+
+it('serves hosts that differ in their ports alone as domains of their own, page by page', async () => {
+  const own = new URL(bench.site.url);
+  const sameHost = `http://${own.hostname}:${own.port === '9999' ? 9998 : 9999}`;
+  const hosts = [sameHost, 'http://ports.example', 'http://ports.example:8081'];
+  await bench.inTenant((tx) => tx.query(`update projects set include_paths = '{}' where project_id = $1`, [bench.project.projectId]));
+  await set({ otherDomains: hosts.map((origin) => new URL(origin).host), domainsOff: [] });
+  const targets = ['अपना', 'दूसरा', 'तीसरा', 'चौथा'];
+  const origins = [own.origin, ...hosts];
+  const sources = origins.map((_, at) => `Page of host ${'one two three four'.split(' ')[at]}`);
+  const bodyOf = (source = '') => HOME.replace('Home', source);
+  for (const [at, origin] of origins.entries())
+    await bench.crawl(origin === own.origin ? '/ported' : `${origin}/ported`, bodyOf(sources[at]));
+  await bench.translate('hi', Object.fromEntries(sources.map((source, at) => [source, targets[at] ?? ''])));
+  const shown = async (origin: string) => {
+    const { t, unseen } = await bundle(origin, '/ported');
+    return unseen ? undefined : Object.values(t ?? {});
+  };
+  for (const [at, origin] of origins.entries())
+    await until(`the page of ${origin}`, async () => (await shown(origin))?.join() === targets[at]);
+  await set({ domainsOff: [new URL(sameHost).host] });
+  expect(await shown(sameHost)).toEqual([]);
+  expect(await shown(own.origin)).toEqual([targets[0]]);
+  await set({ domainsOff: [] });
+  await bench.test.get(VisitCounter).store();
+  await bench.inTenant((tx) => tx.query('delete from visit_counts'));
+  for (const origin of origins) await shown(origin);
+  await bench.test.get(VisitCounter).store();
+  const { domainList } = await bench.test.get(VisitsService).domains(bench.tenant, { projectId: bench.project.projectId });
+  expect(
+    domainList
+      .filter(({ traffic }) => traffic > 0)
+      .map(({ hostname }) => hostname)
+      .sort(),
+  ).toEqual(origins.map((origin) => new URL(origin).host).sort());
+});

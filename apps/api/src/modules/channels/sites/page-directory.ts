@@ -2,7 +2,7 @@ import { folderKey, sitePageKey } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { createPathRules, type PathRules, startsOf } from '../../content/crawl/scope/match-scope.js';
-import { withTwin } from '../../projects/projects/project-hosts.js';
+import { mainHost, withTwin } from '../../projects/projects/project-hosts.js';
 import { DatabaseFallback } from '../public-side/caches/database-fallback.js';
 import { TtlCache } from '../public-side/caches/ttl-cache.js';
 import { type ShownPage, ShownPages } from '../publication/shown-pages.js';
@@ -141,7 +141,7 @@ function isUnproven({ isVerified, verifiedPage }: PublicSite, key: string): bool
 /** Those of further domains with www and without: visitors come by both. */
 const startKeysOf = (site: PublicSite): (string | undefined)[] =>
   startsOf(site).flatMap((start) => {
-    const { pathname, hostname } = new URL(start);
-    const key = sitePageKey(new URL(start), site.hostname);
-    return key?.startsWith('//') ? withTwin(hostname).map((host) => `//${host}${pathname}`) : [key];
+    const { pathname, host } = new URL(start);
+    const key = sitePageKey(new URL(start), mainHost(site));
+    return key?.startsWith('//') ? withTwin(host).map((twin) => `//${twin}${pathname}`) : [key];
   });

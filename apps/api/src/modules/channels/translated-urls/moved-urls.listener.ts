@@ -19,16 +19,16 @@ export class MovedUrlsListener {
   @OnEventInTransaction(PagesMoved)
   async onPagesMoved({ projectId, pages }: NonNullable<(typeof PagesMoved)['payload']>, tx: TenantTransaction): Promise<void> {
     const { baseUrl } = await this.projects.require(tx, projectId);
-    const { hostname } = new URL(baseUrl);
+    const { host } = new URL(baseUrl);
     const before = await this.pages.findByIds(
       tx,
       projectId,
       pages.map(({ from }) => from),
     );
-    const keys = new Map(before.map(({ pageId, url }) => [pageId, sitePageKey(new URL(url), hostname)]));
+    const keys = new Map(before.map(({ pageId, url }) => [pageId, sitePageKey(new URL(url), host)]));
     const languages = new Set<string>();
     for (const { from, url } of pages) {
-      const [left, key] = [keys.get(from), sitePageKey(new URL(url), hostname)];
+      const [left, key] = [keys.get(from), sitePageKey(new URL(url), host)];
       // Only pages of the site's own host have translated paths, and none with a query.
       if (left === undefined || key === undefined || !isPath(left) || !isPath(key)) continue;
       const moved = await this.urls.move(tx, projectId, left, { key, sourcePath: new URL(url).pathname });

@@ -4,6 +4,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Retention } from '../../../platform/retention/retention.js';
+import { mainHost } from '../../projects/projects/project-hosts.js';
 import { DatabaseFallback } from '../public-side/caches/database-fallback.js';
 import { headerOf, type RawRequest } from '../public-side/http/raw-http.js';
 import { VisitorLimits } from '../public-side/visitor-limits.js';
@@ -83,7 +84,7 @@ export class VisitCounter implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   async #countRendered(site: PublicSite, language: string, url: URL, domain: string): Promise<void> {
-    const key = sitePageKey(url, site.hostname);
+    const key = sitePageKey(url, mainHost(site));
     const page = await this.pages.find(site, key);
     if (page.in(language) !== 'withheld') this.#add({ site, language, knownKey: page.knownKey(key ?? '') }, domain);
   }

@@ -1,10 +1,10 @@
-import { findHost } from '../../projects/projects/project-hosts.js';
+import { findHost, mainHost } from '../../projects/projects/project-hosts.js';
 import { isOnSite } from '../sites/is-on-site.js';
 import type { PublicSite } from '../sites/site.entity.js';
 
 /** The host of a project that a page is from; undefined for all others, so that nobody can make up hosts. */
-export function visitDomain({ baseUrl, hostname, otherDomains }: PublicSite, origin: string): string | undefined {
+export function visitDomain({ baseUrl, otherDomains }: PublicSite, origin: string): string | undefined {
   if (!URL.canParse(origin)) return undefined;
-  if (isOnSite(origin, baseUrl)) return hostname;
+  if (isOnSite(origin, baseUrl)) return mainHost({ baseUrl });
   return findHost(otherDomains, new URL(origin).host);
 }

@@ -12,6 +12,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { hostsOf, mainHost } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { dayBefore } from './days.js';
@@ -35,13 +36,9 @@ export class VisitsService {
   async ofDomains(tx: TenantTransaction, { projectId, days = TRAFFIC_DAYS }: TrafficDto): Promise<DomainTrafficList> {
     const project = await this.projects.require(tx, projectId);
     const rows = await this.visits.byDomain(tx, projectId, this.#since(days));
-    // Visits of its own host are stored without the port, with which every list of domains names it.
-    const visited = rows.map(({ domain, visits }) => ({
-      hostname: domain === project.hostname ? mainHost(project) : domain,
-      traffic: visits,
-    }));
-    const others = hostsOf(project).filter((host) => !visited.some(({ hostname }) => hostname === host));
-    const domainList = [...visited, ...others.map((hostname) => ({ hostname, traffic: 0 }))];
+    const named = rows.map(({ domain, visits }) => ({ hostname: nameOf(project, domain), visits }));
+    const names = [...new Set([...named.map(({ hostname }) => hostname), ...hostsOf(project)])];
+    const domainList = names.map((name) => ({ hostname: name, traffic: sum(named.filter(({ hostname }) => hostname === name)) }));
     return { domainList, totalTraffic: sum(rows), days };
   }
 
@@ -58,8 +55,8 @@ export class VisitsService {
 
   pages(tenant: Tenant, { projectId, urls, targetLang, days = TRAFFIC_DAYS }: PageTrafficDto): Promise<PageTrafficList> {
     return this.database.tenant(tenant, async (tx) => {
-      const { hostname } = await this.projects.require(tx, projectId);
-      const keys = urls.map((url) => (URL.canParse(url) ? sitePageKey(new URL(url), hostname) : undefined));
+      const host = mainHost(await this.projects.require(tx, projectId));
+      const keys = urls.map((url) => (URL.canParse(url) ? sitePageKey(new URL(url), host) : undefined));
       const pageKeys = [...new Set(keys.filter((key) => key !== undefined))];
       const found = await this.visits.byPage(tx, projectId, { pageKeys, language: targetLang, since: this.#since(days) });
       return { pages: urls.map((url, at) => ({ url, visits: found.get(keys[at] ?? '') ?? 0 })), days };
@@ -70,5 +67,9 @@ export class VisitsService {
     return dayBefore(this.clock.now(), days - 1);
   }
 }
+
+/** Earlier visits of its own host were stored without its port, with which every list of domains names it. */
+const nameOf = (project: ProjectRow, domain: string): string =>
+  domain === project.hostname && !project.otherDomains.includes(domain) ? mainHost(project) : domain;
 
 const sum = (rows: readonly { visits: number }[]): number => rows.reduce((total, { visits }) => total + visits, 0);

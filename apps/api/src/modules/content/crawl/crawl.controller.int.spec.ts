@@ -65,12 +65,42 @@ describe('the crawl endpoints', () => {
     });
   });
 
+  describe('project/crawl/cancel', () => {
+    const cancel = (id: string) => post('project/crawl/cancel', { projectId: id });
+
+    it('ends the crawl that runs, and another one can begin', async () => {
+      const body = { name: 'S', baseUrl: 'https://example.com', targetLanguages: ['hi'] };
+      const { projectId: own } = await test.get(ProjectsService).create(tenant, body);
+      const none = { status: 409, type: 'FORBIDDEN_MOVE', message: 'No crawl of this project is running.' };
+      expect(await cancel(own)).toMatchObject(none);
+      await post('project/crawl', { projectId: own });
+      expect(await cancel(own)).toMatchObject({
+        status: 200,
+        data: { status: 'INACTIVE', reason: 'cancelled', finishedAt: expect.any(String) },
+      });
+      const details = (await post('project/details', { projectId: own })).data;
+      expect(details).toMatchObject({ status: 'crawlingFailed', crawlingStatus: 'INACTIVE', statusReason: 'cancelled' });
+      expect(await cancel(own)).toMatchObject(none);
+      expect(await post('project/crawl', { projectId: own })).toMatchObject({ status: 200 });
+    });
+
+    it('answers for no project as for one that is not there', async () => {
+      expect(await cancel(randomUUID())).toMatchObject({ status: 404 });
+    });
+  });
+
   describe('scope/crawl/last', () => {
     it('says how far the project has come, before its first crawl and after', async () => {
       const body = { name: 'R', baseUrl: 'https://example.com', targetLanguages: ['hi'] };
       const fresh = await test.get(ProjectsService).create(tenant, body);
       const last = async () => (await post('scope/crawl/last', { projectId: fresh.projectId })).data;
-      expect(await last()).toEqual({ crawl: null, status: 'processing', lastProcessedUrl: null, parsedUrls: 0 });
+      expect(await last()).toEqual({
+        crawl: null,
+        status: 'processing',
+        workStatus: 'projectCreated',
+        lastProcessedUrl: null,
+        parsedUrls: 0,
+      });
       const urls = ['https://example.com/', 'https://example.com/about'];
       await test.database.tenant(tenant, async (tx) => {
         await test.get(PagesService).upsert(

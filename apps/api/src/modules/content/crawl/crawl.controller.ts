@@ -2,6 +2,7 @@ import {
   type AllUrlReply,
   allScopeUrls,
   type CrawlProgress,
+  cancelCrawl,
   crawlProject,
   type LastCrawl,
   lastCrawl,
@@ -19,6 +20,7 @@ import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { CrawlService } from './crawl.service.js';
+import { CrawlCancellation } from './crawl-cancellation.service.js';
 import { CrawlStarter } from './crawl-starter.js';
 import { describeProgress } from './describe-progress.js';
 import { PagePartPipe } from './page-part.pipe.js';
@@ -30,12 +32,19 @@ export class CrawlController {
   constructor(
     private readonly crawls: CrawlService,
     private readonly starter: CrawlStarter,
+    private readonly cancellation: CrawlCancellation,
   ) {}
 
   @Endpoint(crawlProject)
   async crawl(@CurrentSession() session: Session, @Body() body: CrawlProjectDto): Promise<MessageReply<CrawlProgress>> {
     const run = await this.starter.start(session, body.projectId, body.initUrl);
     return new MessageReply(MESSAGES.crawlAccepted, describeProgress(run, undefined, undefined, run.startedAt));
+  }
+
+  @Endpoint(cancelCrawl)
+  async cancel(@CurrentSession() session: Session, @Body() { projectId }: ProjectIdDto): Promise<CrawlProgress> {
+    const run = await this.cancellation.cancel(session, projectId);
+    return describeProgress(run, undefined, undefined, run.finishedAt ?? run.startedAt);
   }
 
   @Endpoint(lastCrawl)

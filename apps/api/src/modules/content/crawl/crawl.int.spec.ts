@@ -3,11 +3,13 @@ import { PLAN_LIMITS } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Handler } from '../../../platform/egress/testing/fixture-server.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
+import { until } from '../../../platform/testing/until.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { IgnorePatternsService } from '../../projects/settings/ignore-patterns.service.js';
 import { NoTranslationNodesService } from '../../projects/settings/no-translation-nodes.service.js';
 import { SegmentsService } from '../segments/segments.service.js';
-import { type Crawled, crawlAgain, crawlSite } from './testing/crawl-site.js';
+import { CrawlCancellation } from './crawl-cancellation.service.js';
+import { type Crawled, crawlAgain, crawlSite, createProject, untilCrawled } from './testing/crawl-site.js';
 import { page } from './testing/fixture-site.js';
 import { type SiteFarm, startSiteFarm } from './testing/site-farm.js';
 
@@ -59,6 +61,27 @@ describe('crawling a site', () => {
       pageCount: 4,
     });
     expect(site.requests.filter(({ path }) => path === '/a')).toHaveLength(1);
+  });
+
+  it('stops when a person cancels it, keeps what was read, and reads the rest the next time', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow: Handler = (_request, response) =>
+      void released.then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(page('Slow')));
+    const site = farm.serve({ '/': page('Home', '/slow', '/after'), '/slow': slow, '/after': slow });
+    const projectId = await createProject(farm, site.origin);
+    const shown = () => details({ projectId } as Crawled);
+    await until('the first page', async () => (await shown()).pageCount === 1);
+    await farm.test.get(CrawlCancellation).cancel({ organisationId: farm.organisationId }, projectId);
+    const cancelled = await untilCrawled(farm, projectId);
+    expect(cancelled.crawl).toMatchObject({ status: 'INACTIVE', reason: 'cancelled', pages: 1 });
+    expect(await shown()).toMatchObject({ status: 'parsed', crawlingStatus: 'INACTIVE', statusReason: 'cancelled', pageCount: 1 });
+    release();
+    const again = await crawlAgain(farm, cancelled);
+    expect(again.crawl).toMatchObject({ status: 'COMPLETED', pages: 3 });
+    expect(await shown()).toMatchObject({ status: 'parsed', crawlingStatus: 'COMPLETED', pageCount: 3 });
   });
 
   describe('of an organisation whose plan has limits', () => {

@@ -16,7 +16,7 @@ import { CrawlRunner } from './run/crawl-runner.js';
 import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
 
 type Created = NonNullable<(typeof ProjectCreated)['payload']>;
-type Deleted = NonNullable<(typeof ProjectDeleted)['payload']>;
+type Restored = NonNullable<(typeof ProjectRestored)['payload']>;
 
 /** Jobs that start, continue, revive and cancel crawls. */
 @Injectable()
@@ -36,13 +36,13 @@ export class CrawlJobs {
   }
 
   @OnEventInTransaction(ProjectDeleted)
-  async onDeleted({ projectId }: Deleted, tx: TenantTransaction): Promise<void> {
+  async onDeleted({ projectId }: Restored, tx: TenantTransaction): Promise<void> {
     await this.runs.cancelActive(tx, projectId, 'projectDeleted');
   }
 
   /** A crawl that the deletion cancelled has failed; one that it kept from starting is started. */
   @OnEventInTransaction(ProjectRestored)
-  async onRestored({ organisationId, projectId }: Deleted, tx: TenantTransaction): Promise<void> {
+  async onRestored({ organisationId, projectId }: Restored, tx: TenantTransaction): Promise<void> {
     const { status, crawlingStatus } = await this.projects.require(tx, projectId);
     if (crawlingStatus === 'ACTIVE')
       await this.projects.changeStatus(tx, projectId, {

@@ -10,6 +10,7 @@ import { SegmentsModule } from '../segments/segments.module.js';
 import { CrawlController } from './crawl.controller.js';
 import { CrawlJobs } from './crawl.jobs.js';
 import { CrawlService } from './crawl.service.js';
+import { CrawlCancellation } from './crawl-cancellation.service.js';
 import { CrawlSettings } from './crawl-settings.js';
 import { CrawlStarter } from './crawl-starter.js';
 import { PageExtractor } from './extraction/page-extractor.js';
@@ -93,6 +94,7 @@ import { ScopeUrlsRepository } from './scope-urls/scope-urls.repository.js';
     PlanRoom,
     ScopeFilterFactory,
     CrawlStarter,
+    CrawlCancellation,
     CrawlService,
     CrawlJobs,
     SiteCanonicalListener,

@@ -1,4 +1,11 @@
-import { type AllUrlReply, type LastCrawl, type ProjectDetails, type ScopeUrl, type ScopeUrlList } from '@bhashantar/contracts';
+import {
+  type AllUrlReply,
+  type LastCrawl,
+  type ProjectDetails,
+  type ScopeUrl,
+  type ScopeUrlList,
+  workStatusOf,
+} from '@bhashantar/contracts';
 import { normaliseUrl } from '@bhashantar/urls';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -71,7 +78,7 @@ export class CrawlService implements ProjectDetailContributor, OnModuleInit {
       const project = await this.projects.require(tx, projectId);
       const contribution = (await this.contributors.collect(tx, [project])).get(projectId);
       const { crawl = null, lastProcessedUrl = null, parsedUrls = 0 } = contribution ?? {};
-      return { crawl, status: project.status, lastProcessedUrl, parsedUrls };
+      return { crawl, status: project.status, workStatus: workStatusOf(project.status), lastProcessedUrl, parsedUrls };
     });
   }
 

@@ -31,7 +31,7 @@ describe('notifications', () => {
   });
 
   async function newProject(): Promise<string> {
-    const body = { name: 'Sahyadri', baseUrl: 'https://sahyadri.example', targetLanguages: ['hi'] };
+    const body = { name: 'Sahyadri', baseUrl: `https://${randomUUID()}.example`, targetLanguages: ['hi'] };
     return (await kit.post('project/new', body, { token: asha.token })).body.data.projectId;
   }
   const tell = (people: readonly Person[], text = 'Look', project = projectId) =>

@@ -28,7 +28,12 @@ export function healthToCsv({ crawl, verification, newContent, automatic, webhoo
     }),
     ...languages.flatMap(({ language, coverage, stale, errors, machine, publication }) => [
       ...rowsOf('coverage', language, coverage.state, {
-        ...{ 'percent of words': coverage.translatedPercent, 'untranslated texts': coverage.untranslatedSegments },
+        ...{
+          'percent translated': coverage.translatedPercent,
+          'unique words': coverage.words,
+          'translated words': coverage.translatedWords,
+        },
+        ...{ 'untranslated texts': coverage.untranslatedSegments, 'transliterated texts': coverage.transliteratedSegments },
       }),
       ...rowsOf('stale', language, stale.state, { pages: stale.pages }),
       ...rowsOf('errors', language, errors.state, { texts: errors.segments }),

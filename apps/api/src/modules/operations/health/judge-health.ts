@@ -10,7 +10,7 @@ import type {
   VerificationHealth,
   WebhooksHealth,
 } from '@bhashantar/contracts';
-import { assertNever, SITE_VERIFIED } from '@bhashantar/contracts';
+import { assertNever, figuresOf, SITE_VERIFIED } from '@bhashantar/contracts';
 
 export type CrawlFacts = Omit<CrawlHealth, 'state'> & { fetched: number };
 export type VerificationFacts = Omit<VerificationHealth, 'state'>;
@@ -93,15 +93,16 @@ export function judgeWebhooks(facts: WebhooksFacts): WebhooksHealth {
 
 export function judgeLanguage(facts: LanguageFacts, counts: TypeCounts): LanguageHealth {
   const { language, publication, stalePages, errors, lastPublishedAt, runReason, runFinishedAt } = facts;
-  const translatedWords = counts.PBK.words + counts.USER.words + counts.MACHINE.words;
-  const words = translatedWords + counts.TRANSLITERATION.words + counts.NO_TRANSLATION_AVAILABLE.words;
-  // Rounded down: what is not complete never reads as complete.
-  const translatedPercent = words === 0 ? 0 : Math.floor((translatedWords / words) * 100);
-  const untranslatedSegments = counts.NO_TRANSLATION_AVAILABLE.segments + counts.TRANSLITERATION.segments;
+  const { uniqueWords: words, translatedWords, translatedPercent } = figuresOf(counts);
+  const untranslatedSegments = counts.NO_TRANSLATION_AVAILABLE.segments;
+  const transliteratedSegments = counts.TRANSLITERATION.segments;
   const machine = stateOfRun(facts);
   return {
     language,
-    coverage: { state: untilDone(words > 0, untranslatedSegments), translatedPercent, untranslatedSegments },
+    coverage: {
+      state: untilDone(words > 0, untranslatedSegments + transliteratedSegments),
+      ...{ words, translatedWords, translatedPercent, untranslatedSegments, transliteratedSegments },
+    },
     stale: { state: untilDone(stalePages !== null, stalePages ?? 0), pages: stalePages },
     // Visitors of a live language get the source in place of a translation with an error.
     errors: {

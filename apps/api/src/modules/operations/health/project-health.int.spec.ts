@@ -59,7 +59,10 @@ describe('the health of a project', () => {
     expect(languages.map(({ language }) => language)).toEqual(['ta', 'hi']);
     expect(languages[1]).toEqual({
       language: 'hi',
-      coverage: { state: 'notYet', translatedPercent: 0, untranslatedSegments: 0 },
+      coverage: {
+        state: 'notYet',
+        ...{ words: 0, translatedWords: 0, translatedPercent: 0, untranslatedSegments: 0, transliteratedSegments: 0 },
+      },
       stale: { state: 'notYet', pages: null },
       errors: { state: 'notYet', segments: 0 },
       machine: { state: 'notYet', reason: null, finishedAt: null },

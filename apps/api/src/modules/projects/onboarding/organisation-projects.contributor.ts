@@ -23,11 +23,12 @@ export class OrganisationProjectsContributor implements OrganisationDetailContri
 
   async contribute(tenant: Tenant): Promise<Partial<OrganisationDetails>> {
     const { projectList, totalProjects } = await this.projects.list(tenant, { pageSize: SHOWN });
-    const projects = projectList.map(({ projectId, name, baseUrl, status, createdAt }) => ({
+    const projects = projectList.map(({ projectId, name, baseUrl, status, workStatus, createdAt }) => ({
       projectId,
       name,
       baseUrl,
       status,
+      workStatus,
       createdAt,
     }));
     return { projects, projectCount: totalProjects };

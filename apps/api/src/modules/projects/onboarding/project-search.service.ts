@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { requestContext } from '../../../platform/logger/request-context.js';
 import { addressPrefix } from '../../../platform/rate-limit/address-prefix.js';
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
+import { withTwin } from '../projects/project-hosts.js';
 import { ProjectSearchRepository } from './project-search.repository.js';
 
 /** The registration form asks a few times; more requests would enumerate customers. */
@@ -20,11 +21,11 @@ export class ProjectSearchService {
   ) {}
 
   exists({ url }: CheckProjectExistsDto): Promise<ProjectExistsReply> {
-    const bare = new URL(completeUrl(url)).hostname.replace(/^www\./, '');
+    const { host } = new URL(completeUrl(url));
     const subject = addressPrefix(requestContext.getStore()?.address);
     return this.database.system(async (tx) => {
       await this.limiter.take(tx, [{ ...LIMIT, subject }]);
-      return { exists: await this.projects.hasHostname(tx, [bare, `www.${bare}`]) };
+      return { exists: await this.projects.hasHost(tx, withTwin(host)) };
     });
   }
 }

@@ -11,6 +11,9 @@ export const withTwin = (host: string): string[] => [bareHost(host), `www.${bare
 /** The host of a project's address, with its port where it has one. */
 export const mainHost = ({ baseUrl }: Pick<ProjectEntity, 'baseUrl'>): string => new URL(baseUrl).host;
 
+/** SQL of the same of a stored address. */
+export const hostSql = (column: string): string => `substring(${column} from '^[a-z]+://([^/?#]+)')`;
+
 /** Every host of a project, its own first. */
 export const hostsOf = (project: Hosts): string[] => [...new Set([mainHost(project), ...project.otherDomains])];
 

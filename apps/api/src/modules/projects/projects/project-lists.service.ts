@@ -10,6 +10,7 @@ import { OrganisationAccessService } from '../../identity/organisations/organisa
 import { ownDomains } from './own-domains.js';
 import type { ProjectRow } from './project.entity.js';
 import { ProjectDetailContributors } from './project-detail-contributors.js';
+import { withTwin } from './project-hosts.js';
 import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
 import { toProjectDetails, toProjectSummary } from './to-project-details.js';
@@ -37,10 +38,9 @@ export class ProjectListsService {
   fetchId(session: Session, url: string): Promise<ProjectIdReply> {
     const address = completeUrl(url);
     if (!URL.canParse(address)) throw invalidField('url', 'Please enter valid URL/Number');
-    const { hostname, href } = new URL(address);
-    const bare = hostname.replace(/^www\./, '');
+    const { host, href } = new URL(address);
     return this.database.tenant(session, async (tx) => {
-      const [nearest] = await this.repository.ofSite(tx, [bare, `www.${bare}`], href);
+      const [nearest] = await this.repository.ofSite(tx, withTwin(host), href);
       if (!nearest) throw new AppError('NOT_FOUND', { message: NO_SITE });
       const domains = (await ownDomains(tx, [nearest.projectId])).get(nearest.projectId);
       // Of a domain that is not theirs nothing is said.

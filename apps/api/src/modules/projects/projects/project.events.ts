@@ -19,8 +19,8 @@ export const ProjectStatusChanged = defineEvent<{
   reason: string | null;
 }>('ProjectStatusChanged');
 
-/** From now on it is as if it did not exist; its data stays until it is purged. */
-export const ProjectDeleted = defineEvent<{ organisationId: string; projectId: string }>('ProjectDeleted');
+/** From now on it is as if it did not exist; its data stays until it is purged. Without `keepTm` other projects get nothing of its memory. */
+export const ProjectDeleted = defineEvent<{ organisationId: string; projectId: string; keepTm: boolean }>('ProjectDeleted');
 
 /** A deleted project is back. */
 export const ProjectRestored = defineEvent<{ organisationId: string; projectId: string }>('ProjectRestored');

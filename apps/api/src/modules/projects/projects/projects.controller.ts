@@ -31,7 +31,7 @@ export class ProjectsController {
 
   @Endpoint(newProject)
   async create(@CurrentSession() session: Session, @Body() body: NewProjectDto): Promise<MessageReply<ProjectDetails>> {
-    return new MessageReply(MESSAGES.projectCreated, await this.projects.create(session, body));
+    return new MessageReply(MESSAGES.projectCreated, await this.projects.create(session, body, body.besides ?? []));
   }
 
   @Endpoint(updateProject)

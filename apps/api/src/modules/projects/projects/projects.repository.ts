@@ -6,6 +6,7 @@ import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { OrganisationAccess } from '../../identity/organisations/organisation.entity.js';
 import { ProjectEntity, type ProjectRow } from './project.entity.js';
+import { hostSql } from './project-hosts.js';
 import { ProjectLanguageEntity } from './project-language.entity.js';
 import { projectStatus } from './status/project-status.js';
 
@@ -21,6 +22,9 @@ const SELECT = `
     from projects p`;
 
 const FIND = prepared(`${SELECT} where p.project_id = $1 and p.deleted_at is null`);
+
+/** Projects of the types `$2` that have one of the hosts `$1`, which hold their ports. */
+const OF_HOSTS = `p.deleted_at is null and p.project_type = any($2) and (${hostSql('p.base_url')} = any($1::text[]) or p.other_domains && $1::text[])`;
 
 const WITHIN = '($1::uuid[] is null or p.organisation_id = any($1))';
 
@@ -168,12 +172,22 @@ export class ProjectsRepository {
   }
 
   /** Projects of a site by its hosts; first those below whose address the given one is, the nearest first. */
-  ofSite(tx: TenantTransaction, hostnames: readonly string[], url: string): Promise<ProjectRow[]> {
+  ofSite(tx: TenantTransaction, hosts: readonly string[], url: string): Promise<ProjectRow[]> {
     return tx.query<ProjectRow>(
-      `${SELECT} where p.deleted_at is null and p.project_type = any($3) and (p.hostname = any($1::text[]) or p.other_domains && $1::text[])
-        order by case when starts_with($2, p.base_url) then length(p.base_url) else 0 end desc, p.created_at desc, p.project_id limit 1`,
-      [hostnames, url, typesWith('site')],
+      `${SELECT} where ${OF_HOSTS}
+        order by case when starts_with($3, p.base_url) then length(p.base_url) else 0 end desc, p.created_at desc, p.project_id limit 1`,
+      [hosts, typesWith('site'), url],
     );
+  }
+
+  /** The projects of the organisation that have one of these hosts, oldest first. No other transaction makes one until this one ends. */
+  async lockSite(tx: TenantTransaction, hosts: readonly string[]): Promise<ProjectRow[]> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('site projects ' || $1, 0))`, [tx.organisationId]);
+    return tx.query<ProjectRow>(`${SELECT} where ${OF_HOSTS} and p.organisation_id = $3 order by p.created_at, p.project_id`, [
+      hosts,
+      typesWith('site'),
+      tx.organisationId,
+    ]);
   }
 
   /** Whether a project of the organisation and of a type has an address; no other transaction gives it away until this one ends. */

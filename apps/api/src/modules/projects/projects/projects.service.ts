@@ -9,6 +9,7 @@ import {
   PROJECT_TRANSITIONS,
   type ProjectDetails,
   type ProjectListReply,
+  type SiteProjects,
 } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
@@ -24,6 +25,7 @@ import { ownDomains } from './own-domains.js';
 import type { ProjectRow } from './project.entity.js';
 import { ProjectCreated, ProjectStatusChanged } from './project.events.js';
 import { ProjectDetailContributors } from './project-detail-contributors.js';
+import { hostsOf, withTwin } from './project-hosts.js';
 import { ProjectLimits } from './project-limits.js';
 import {
   type LanguageEngines,
@@ -52,11 +54,15 @@ export class ProjectsService {
     private readonly organisations: OrganisationsService,
   ) {}
 
-  /** Creates a project; a job starts its crawl after the commit. Without a name it takes the site's, as soon as that is known. */
-  async create(tenant: Tenant, body: ProjectSetup): Promise<ProjectDetails> {
+  /**
+   * Creates a project; a job starts its crawl after the commit. Without a name it takes the site's, as soon as that is known. With `besides`
+   * throws SITE_HAS_PROJECT where the site has a project that it does not name.
+   */
+  async create(tenant: Tenant, body: ProjectSetup, besides?: readonly string[]): Promise<ProjectDetails> {
     const url = await this.siteUrls.resolve(body.baseUrl);
     const row = newProjectRow(body, url, randomBytes(9).toString('base64url'));
     const projectId = await this.database.tenant(tenant, async (tx) => {
+      if (besides) await this.#assertWanted(tx, hostsOf(row), besides);
       await this.limits.assertWithinPlan(tx, { projects: 1, languages: row.targetLanguages });
       const id = await this.projects.create(tx, row);
       await this.audit.record(tx, {
@@ -70,6 +76,15 @@ export class ProjectsService {
       return id;
     });
     return this.details(tenant, projectId);
+  }
+
+  /** Two requests that come at the same time, as those of a double click, see each other. */
+  async #assertWanted(tx: TenantTransaction, hosts: readonly string[], besides: readonly string[]): Promise<void> {
+    const present = await this.projects.lockSite(tx, hosts.flatMap(withTwin));
+    const unnamed = present.filter(({ projectId }) => !besides.includes(projectId));
+    if (unnamed.length === 0) return;
+    const data: SiteProjects = { projects: unnamed.map(({ projectId, name, baseUrl }) => ({ projectId, name, baseUrl })) };
+    throw new AppError('SITE_HAS_PROJECT', { data: { ...data } });
   }
 
   details(tenant: Tenant, projectId: string): Promise<ProjectDetails> {

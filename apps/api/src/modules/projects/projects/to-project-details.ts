@@ -1,4 +1,4 @@
-import { CACHE_KEYS, META_KEYS, type ProjectDetails, type ProjectSummary } from '@bhashantar/contracts';
+import { CACHE_KEYS, META_KEYS, type ProjectDetails, type ProjectSummary, workStatusOf } from '@bhashantar/contracts';
 import type { ProjectRow } from './project.entity.js';
 
 /** A project as the API returns it; fields that no module contributes are zero or empty. */
@@ -14,6 +14,7 @@ export function toProjectDetails(project: ProjectRow, contributed: Partial<Proje
     otherDomains: project.otherDomains,
     canonical: project.canonical,
     status: project.status,
+    workStatus: workStatusOf(project.status),
     crawlingStatus: project.crawlingStatus,
     statusReason: project.statusReason,
     sourceLanguage: project.sourceLanguage,
@@ -82,6 +83,7 @@ const SUMMARY_FIELDS: Readonly<Record<keyof ProjectSummary, true>> = {
   ownDomains: true,
   canonical: true,
   status: true,
+  workStatus: true,
   crawlingStatus: true,
   statusReason: true,
   sourceLanguage: true,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PLAN_LIMITS, type Plan, PRIMARY_LANGUAGE_CODES } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, Workspace } from '../../../entry/testing/workspace.js';
@@ -19,7 +20,7 @@ describe('the limits of a plan on projects and languages', () => {
     return kit.person(plan === 'free' ? 'freeOrgAdmin' : 'organisationAdmin', organisationId);
   };
   const create = ({ token }: { token: string }, targetLanguages: readonly string[], name = 'Site') =>
-    kit.post('project/new', { name, baseUrl: 'https://site.example', targetLanguages }, { token });
+    kit.post('project/new', { name, baseUrl: `https://${randomUUID()}.example`, targetLanguages }, { token });
   const projectsOf = async ({ user }: Person) =>
     (await kit.query('select 1 from projects where organisation_id = $1 and deleted_at is null', [user.organisationId])).length;
 

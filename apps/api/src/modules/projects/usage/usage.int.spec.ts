@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type OrganisationUsage, PLAN_LIMITS, PLANS } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { linkIn, type Person, Workspace } from '../../../entry/testing/workspace.js';
@@ -14,7 +15,7 @@ describe('the usage of an organisation', () => {
   const usageOf = async ({ token }: Person, organisationId?: string): Promise<OrganisationUsage> =>
     (await kit.post('organisation/usage', organisationId ? { organisationId } : {}, { token })).body.data;
   const create = async ({ token }: Person, name: string, targetLanguages: string[]): Promise<string> =>
-    (await kit.post('project/new', { name, baseUrl: 'https://site.example', targetLanguages }, { token })).body.data.projectId;
+    (await kit.post('project/new', { name, baseUrl: `https://${randomUUID()}.example`, targetLanguages }, { token })).body.data.projectId;
   const use = ({ user }: Person, projectId: string, words: number) =>
     kit.test.database.tenant({ organisationId: user.organisationId }, (tx) =>
       kit.test.get(WordsService).use(tx, { projectId, language: 'hi', words }),

@@ -2,7 +2,7 @@ import type { TranslationType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../platform/database/contains-pattern.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { bestFirst } from '../translations/best-first.js';
+import { bestFirst, COUNTED_AS } from '../translations/best-first.js';
 import type { TranslationRow } from '../translations/translation.entity.js';
 
 /** The segments of a language whose shown translation a change is about; every condition that is absent holds for all. */
@@ -36,7 +36,7 @@ const FOUND = `
      order by ${bestFirst()} limit 1) best on true
  where s.project_id = $1 and s.is_live and ($3::uuid[] is null or s.hash = any($3))
    and ($4::text is null or best.target ilike $4)
-   and ($5::text is null or case when best.display_type = 't13n' then 'TRANSLITERATION' else best.origin end = $5)
+   and ($5::text is null or ${COUNTED_AS} = $5)
    and ($6::jsonb is null or best.problems @> $6)`;
 
 const parameters = ({ projectId, language, hashes, contains, type, problem }: CandidateFilter): unknown[] => [

@@ -6,7 +6,7 @@ import { isoTimeSql } from '../../../platform/database/iso-time-sql.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { personNameSql } from '../../identity/users/person-name-sql.js';
-import { bestFirst } from '../translations/best-first.js';
+import { bestFirst, COUNTED_AS } from '../translations/best-first.js';
 import { isIndexedText } from '../translations/is-indexed-text.js';
 import type { EditorRow } from './editor-row.entity.js';
 
@@ -273,10 +273,8 @@ const authorCondition = (parameter: string) =>
 const updatedCondition = (parameter: string) =>
   `best.updated_at >= (${parameter}::timestamptz[])[1] and best.updated_at < (${parameter}::timestamptz[])[2]`;
 
-const TYPE = `case when best.display_type = 't13n' then 'TRANSLITERATION' else coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') end`;
-
 function typeCondition(displayType: DisplayType | undefined, parameter: string): string {
-  return displayType === 't13n' ? `array[best.origin, 'TRANSLITERATION'] && ${parameter}` : `${TYPE} = any(${parameter})`;
+  return displayType === 't13n' ? `array[best.origin, 'TRANSLITERATION'] && ${parameter}` : `${COUNTED_AS} = any(${parameter})`;
 }
 
 /** The segments that the index of texts finds, before the rest of the filter is asked. A target among them need not be the one that is shown. */

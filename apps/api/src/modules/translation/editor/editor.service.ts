@@ -40,6 +40,8 @@ const MACHINE_TYPES = ['NO_TRANSLATION_AVAILABLE', 'TRANSLITERATION', 'MACHINE']
 
 const DOWNLOAD_BATCH = 1_000;
 
+const NOTHING_WRITTEN = 'This translation is empty, and readers would see nothing. Write a text, or delete the translation.';
+
 /** So many segments a change of many takes at once. */
 const MOST_IDS = 5_000;
 
@@ -155,14 +157,9 @@ export class EditorService {
       const isFree = asked.version === undefined && !this.untold.isOfAnother(tenant, before);
       if ((before.version ?? 0) !== body.version && !isFree) throw conflict(before, body);
       const displayType = body.displayType ?? 'translation';
-      await this.translations.save(
-        tx,
-        project,
-        body.targetLang,
-        [{ hash, origin: 'USER', target: body.preProcessedTarget, displayType }],
-        EDITED,
-        { author },
-      );
+      const edit = { hash, origin: 'USER', target: body.preProcessedTarget, displayType } as const;
+      const { refused } = await this.translations.save(tx, project, body.targetLang, [edit], EDITED, { author });
+      if (refused.length > 0) throw invalidField('preProcessedTarget', NOTHING_WRITTEN);
       await this.audit.record(tx, {
         organisationId: tx.organisationId,
         userId: tx.userId,

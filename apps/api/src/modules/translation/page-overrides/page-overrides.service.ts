@@ -6,6 +6,7 @@ import {
   type PageOverride,
   type SavePageOverrideDto,
 } from '@bhashantar/contracts';
+import { isEmptyTarget } from '@bhashantar/quality-checks';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
@@ -24,7 +25,7 @@ import { TranslationsService } from '../translations/translations.service.js';
 import { PageOverridesChanged } from './page-overrides.events.js';
 import { PageOverridesRepository, type PublishedOverride } from './page-overrides.repository.js';
 
-/** Of one segment and language: more say that the segment wants another translation. */
+const NOTHING_WRITTEN = 'This translation is empty, and readers would see nothing. Write a text, or remove the translation of this page.';
 
 interface Place {
   projectId: string;
@@ -68,6 +69,7 @@ export class PageOverridesService {
           `A segment has at most ${PAGE_OVERRIDES_MAX} translations of its own for single pages. Please remove one first.`,
         );
       const target = body.target.normalize('NFC');
+      if (isEmptyTarget(segment.source, target)) throw invalidField('target', NOTHING_WRITTEN);
       // A save that is sent again, because its answer was lost, writes nothing over.
       if (before.target !== target)
         await this.#requireSeen(tx, place, { stored: before.target, seen: body.replaces ?? null, yours: target });

@@ -78,8 +78,7 @@ export class PreTranslationRequestsService {
 
   async #checkTransliteration(tx: TenantTransaction, { projectId, targetLang }: ProjectLanguageDto): Promise<void> {
     const { sourceLanguage } = await this.projects.requireLanguage(tx, projectId, targetLang);
-    if (!this.transliteration.serves(sourceLanguage, targetLang))
-      throw invalidField('targetLang', noTransliteration(sourceLanguage, targetLang));
+    if (!this.transliteration.serves(sourceLanguage, targetLang)) throw noTransliteration(sourceLanguage, targetLang);
   }
 
   async #checkPlan(tx: TenantTransaction, { nmtService }: ApplyNmtDto): Promise<void> {
@@ -94,7 +93,10 @@ export class PreTranslationRequestsService {
   }
 }
 
-function noTransliteration(from: string, to: string): string {
+function noTransliteration(from: string, to: string): AppError {
   const [source, target] = [from, to].map((code) => languageOf(code)?.ownName ?? code);
-  return `There is no transliteration from ${source} to ${target}. Scripts of India are written in each other; English words in those whose spelling of English is known.`;
+  const message = `There is no transliteration from ${source} to ${target}. ${SERVED}`;
+  return new AppError('NO_TRANSLITERATION', { message, data: { from, to }, errors: [{ field: 'targetLang', message }] });
 }
+
+const SERVED = 'Scripts of India are written in each other; English words in those whose spelling of English is known.';

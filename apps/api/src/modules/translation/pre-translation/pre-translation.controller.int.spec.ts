@@ -144,7 +144,11 @@ describe('the endpoints of pre-translation', () => {
   it('refuse to transliterate into a language without rules', async () => {
     const other = await fixture.newProject(['es']);
     const reply = await post('transliteration/applyTransliteration', { projectId: other.projectId, targetLang: 'es' });
-    expect(reply).toMatchObject({ status: 400, message: expect.stringMatching(/^There is no transliteration from English to Español\./) });
+    expect(reply).toMatchObject({
+      status: 400,
+      type: 'NO_TRANSLITERATION',
+      message: expect.stringMatching(/^There is no transliteration from English to Español\./),
+    });
   });
 
   it('refuse an account, or a language, with machine translation switched off', async () => {

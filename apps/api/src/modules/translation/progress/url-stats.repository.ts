@@ -1,7 +1,7 @@
 import { TRANSLATION_TYPES, type TranslationType, type TypeCounts, type UrlStats } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { bestFirst } from '../translations/best-first.js';
+import { bestFirst, COUNTED_AS } from '../translations/best-first.js';
 
 interface Page {
   pageId: number;
@@ -15,6 +15,7 @@ interface PageCount {
   type: TranslationType;
   segments: number;
   words: number;
+  uniqueWords: number;
 }
 
 const CHOSEN = 'project_id = $1 and not is_gone';
@@ -27,13 +28,13 @@ const COUNT = `
     select c.page_id, h.hash, count(*)::int as times from page_contents c cross join lateral unnest(c.hashes) as h(hash)
      where c.project_id = $1 and c.page_id = any($2::bigint[]) group by c.page_id, h.hash),
   typed as materialized (
-    select s.hash, s.words, l.language, coalesce(best.type, 'NO_TRANSLATION_AVAILABLE') as type
+    select s.hash, s.words, l.language, ${COUNTED_AS} as type
       from (select distinct hash from texts order by hash) x join segments s on s.project_id = $1 and s.hash = x.hash
      cross join unnest($3::text[]) as l(language)
       left join lateral (
-        select (array_agg(case when t.display_type = 't13n' then 'TRANSLITERATION' else t.origin end order by ${bestFirst()}))[1] as type
-          from translations t where t.project_id = $1 and t.language = l.language and t.hash = s.hash) best on true)
-  select page_id::float8 as "pageId", language, type, sum(times)::int as segments, sum(times * words)::float8 as words
+        select t.origin, t.display_type from translations t where t.project_id = $1 and t.language = l.language and t.hash = s.hash
+         order by ${bestFirst()} limit 1) best on true)
+  select page_id::float8 as "pageId", language, type, sum(times)::int as segments, sum(times * words)::float8 as words, sum(words)::float8 as "uniqueWords"
     from texts join typed using (hash) group by page_id, language, type`;
 
 /** Counts what stands on pages. */
@@ -74,11 +75,11 @@ function toUrlStats({ pageId, url, title }: Page, languages: readonly string[], 
   const own = all.filter((count) => count.pageId === pageId);
   const byLanguage = languages.map((language) => ({ language, counts: typeCounts(own.filter((count) => count.language === language)) }));
   // The same in each language.
-  const sums = Object.values(byLanguage[0]?.counts ?? {});
+  const first = own.filter(({ language }) => language === languages[0]);
+  const sum = (of: 'segments' | 'words' | 'uniqueWords') => first.reduce((total, count) => total + count[of], 0);
   return {
     ...{ url, title },
-    segmentCount: sums.reduce((sum, { segments }) => sum + segments, 0),
-    sourceWordCount: sums.reduce((sum, { words }) => sum + words, 0),
+    ...{ segmentCount: sum('segments'), sourceWordCount: sum('words'), uniqueWordCount: sum('uniqueWords') },
     languages: byLanguage,
   };
 }

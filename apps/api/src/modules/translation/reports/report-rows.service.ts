@@ -1,4 +1,14 @@
-import { bandPercents, LEVERAGE_BANDS, type LeverageBand, languageOf, type TmCount, TRANSLATION_TYPES } from '@bhashantar/contracts';
+import {
+  bandPercents,
+  figuresOf,
+  LEVERAGE_BANDS,
+  type LeverageBand,
+  languageOf,
+  percentOf,
+  sumCounts,
+  type TmCount,
+  TRANSLATION_TYPES,
+} from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
@@ -11,8 +21,6 @@ import { ReportRowsRepository } from './report-rows.repository.js';
 const PAGES_AT_ONCE = 200;
 
 const nameOf = (language: string) => languageOf(language)?.name ?? language;
-/** Rounded down: what is not complete never reads as complete. */
-const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.floor((part / whole) * 100));
 
 const BAND_NAMES = { translated: 'translated already', repetitions: 'repetitions', new: 'new' };
 
@@ -24,21 +32,13 @@ function nameOfBand(band: LeverageBand | 'translated'): string {
 }
 
 const PROJECT_HEAD = [
-  ...['project', 'language', 'pages', 'segments', 'words', 'translated words', 'reviewed words', 'transliterated words'],
+  ...['project', 'language', 'pages', 'segments', 'unique words', 'translated words', 'reviewed words', 'transliterated words'],
   ...['untranslated words', 'percent translated'],
 ];
 
 function sumProgress(languages: readonly TmCount[]) {
-  const sum = (of: (one: TmCount) => number) => languages.reduce((total, one) => total + of(one), 0);
-  const words = ({ counts }: TmCount, types: readonly (typeof TRANSLATION_TYPES)[number][]) =>
-    types.reduce((total, type) => total + counts[type].words, 0);
-  return {
-    segments: sum(({ counts }) => TRANSLATION_TYPES.reduce((total, type) => total + counts[type].segments, 0)),
-    words: sum((one) => words(one, TRANSLATION_TYPES)),
-    translated: sum((one) => words(one, ['PBK', 'USER', 'MACHINE'])),
-    reviewed: sum(({ review }) => review.reviewed.words),
-    spelled: sum((one) => words(one, ['TRANSLITERATION'])),
-  };
+  const figures = figuresOf(sumCounts(languages.map(({ counts }) => counts)));
+  return { ...figures, reviewedWords: languages.reduce((total, { review }) => total + review.reviewed.words, 0) };
 }
 
 /** The rows of reports, batch by batch, each batch in a transaction of its own. */
@@ -65,13 +65,13 @@ export class ReportRowsService {
   async #languages({ organisationId }: ReportRow, project: ProjectRow, languages: readonly string[]): Promise<ReportCells[]> {
     const all = await this.database.tenant({ organisationId }, (tx) => this.counts.byLanguage(tx, project, languages));
     const rows = all.flatMap(({ language, counts }) => {
-      const words = TRANSLATION_TYPES.reduce((sum, type) => sum + counts[type].words, 0);
+      const { uniqueWords } = figuresOf(counts);
       return TRANSLATION_TYPES.map((type): ReportCells => {
         const count = counts[type];
-        return [nameOf(language), type, count.segments, count.words, percent(count.words, words)];
+        return [nameOf(language), type, count.segments, count.words, percentOf(count.words, uniqueWords)];
       });
     });
-    return [['language', 'type', 'segments', 'words', 'percent of words'], ...rows];
+    return [['language', 'type', 'segments', 'unique words', 'percent of words'], ...rows];
   }
 
   async *#pages({ organisationId, projectId }: ReportRow, languages: readonly string[]): AsyncGenerator<ReportCells[]> {
@@ -103,7 +103,7 @@ export class ReportRowsService {
             translatedWords,
             spelledWords,
             untranslated,
-            percent(translatedWords, words),
+            percentOf(translatedWords, words),
           ];
         });
         if (pages.length < PAGES_AT_ONCE) break;
@@ -144,18 +144,10 @@ export class ReportRowsService {
     }));
     const figures = progress.map((one) => ({ name: nameOf(one.language), ...sumProgress([one]) }));
     const whole = { name: 'all languages', ...sumProgress(progress) };
-    const rows = [whole, ...figures].map(({ name, segments, words, translated, reviewed, spelled }): ReportCells => {
+    const rows = [whole, ...figures].map(({ name, segments, reviewedWords, ...own }): ReportCells => {
       return [
-        project.name,
-        name,
-        pages,
-        segments,
-        words,
-        translated,
-        reviewed,
-        spelled,
-        words - translated - spelled,
-        percent(translated, words),
+        ...[project.name, name, pages, segments, own.uniqueWords, own.translatedWords, reviewedWords],
+        ...[own.transliteratedWords, own.untranslatedWords, own.translatedPercent],
       ];
     });
     return [PROJECT_HEAD, ...rows];
@@ -169,7 +161,7 @@ export class ReportRowsService {
       const bands = ['translated', ...LEVERAGE_BANDS] as const;
       const words = bands.reduce((sum, band) => sum + own[band].words, 0);
       return bands.map(
-        (band): ReportCells => [nameOf(language), nameOfBand(band), own[band].segments, own[band].words, percent(own[band].words, words)],
+        (band): ReportCells => [nameOf(language), nameOfBand(band), own[band].segments, own[band].words, percentOf(own[band].words, words)],
       );
     });
     return [['language', 'band', 'segments', 'words', 'percent of words'], ...rows];

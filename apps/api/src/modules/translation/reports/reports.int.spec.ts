@@ -59,7 +59,7 @@ describe('reports', () => {
 
   it('count words by language and type, by page, and by user', async () => {
     expect(await report({ targetLang: 'hi' })).toEqual([
-      '"language","type","segments","words","percent of words"',
+      '"language","type","segments","unique words","percent of words"',
       '"hindi","PBK","0","0","0"',
       '"hindi","USER","1","3","50"',
       '"hindi","MACHINE","0","0","0"',
@@ -78,7 +78,7 @@ describe('reports', () => {
 
   it('tell of the project as a whole and by language', async () => {
     expect(await report({ reportType: 'project' })).toEqual([
-      '"project","language","pages","segments","words","translated words","reviewed words","transliterated words","untranslated words","percent translated"',
+      '"project","language","pages","segments","unique words","translated words","reviewed words","transliterated words","untranslated words","percent translated"',
       expect.stringMatching(/^"P","all languages","1","4","12","3","\d","0","9","25"$/),
       expect.stringMatching(/^"P","hindi","1","2","6","3","\d","0","3","50"$/),
       '"P","tamil","1","2","6","0","0","0","6","0"',

@@ -7,8 +7,9 @@ import { defineJob } from '../../../platform/jobs/job-definition.js';
 import { byOrganisation, projectPayload } from '../../../platform/jobs/job-payload.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { ProjectRef } from '../../projects/projects/project.entity.js';
-import { ProjectPurged } from '../../projects/projects/project.events.js';
+import { ProjectDeleted, ProjectPurged, ProjectRestored } from '../../projects/projects/project.events.js';
 import { TranslationMemoryRepository } from './translation-memory.repository.js';
+import { WithdrawnMemoriesRepository } from './withdrawn-memories.repository.js';
 
 const removeProjectUnits = defineJob({
   owner: byOrganisation,
@@ -23,14 +24,25 @@ const removeProjectUnits = defineJob({
 /** Units deleted in one statement, so that other writers are not blocked for long. */
 const BATCH_SIZE = 5_000;
 
-/** Removes the units that a project which is purged added to the translation memory, unless the user keeps them. */
+/** Hides the units of a project that is deleted, unless the user keeps them, and removes them when it is purged. */
 @Injectable()
 export class DeletedProjectJobs {
   constructor(
     private readonly database: Database,
     private readonly units: TranslationMemoryRepository,
+    private readonly withdrawn: WithdrawnMemoriesRepository,
     private readonly outbox: Outbox,
   ) {}
+
+  @OnEventInTransaction(ProjectDeleted)
+  async onDeleted({ projectId, keepTm }: { projectId: string; keepTm: boolean }, tx: TenantTransaction): Promise<void> {
+    if (!keepTm) await this.withdrawn.add(tx, projectId);
+  }
+
+  @OnEventInTransaction(ProjectRestored)
+  async onRestored({ projectId }: { projectId: string }, tx: TenantTransaction): Promise<void> {
+    await this.withdrawn.remove(tx, projectId);
+  }
 
   @OnEventInTransaction(ProjectPurged)
   async onPurged({ organisationId, projectId, keepTm }: ProjectRef & { keepTm: boolean }, tx: TenantTransaction): Promise<void> {
@@ -42,5 +54,6 @@ export class DeletedProjectJobs {
     let removed = BATCH_SIZE;
     while (removed === BATCH_SIZE)
       removed = await this.database.tenant(tenant, (tx) => this.units.removeOfProject(tx, projectId, BATCH_SIZE));
+    await this.database.tenant(tenant, (tx) => this.withdrawn.remove(tx, projectId));
   }
 }

@@ -41,6 +41,7 @@ import { MemorySharingService } from './sharing/memory-sharing.service.js';
 import { SharedTranslationsRepository } from './sharing/shared-translations.repository.js';
 import { TranslationMemoryRepository } from './translation-memory.repository.js';
 import { TranslationMemoryService } from './translation-memory.service.js';
+import { WithdrawnMemoriesRepository } from './withdrawn-memories.repository.js';
 
 @Module({
   imports: [ProjectsModule, UsageModule, NotificationsModule, SegmentsModule, TranslationsModule, EditorModule],
@@ -48,6 +49,7 @@ import { TranslationMemoryService } from './translation-memory.service.js';
   providers: [
     TranslationMemoryRepository,
     TranslationMemoryService,
+    WithdrawnMemoriesRepository,
     ImportsRepository,
     ImportPlanner,
     ImportCheck,

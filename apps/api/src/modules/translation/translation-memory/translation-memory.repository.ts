@@ -4,6 +4,7 @@ import { uuidArray } from '../../../platform/database/array-literal.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { LookupItem, TranslationMemoryMatch, TranslationUnit } from './translation-unit.entity.js';
+import { isWithdrawn } from './withdrawn-memories.repository.js';
 
 const NO_CONTEXT = '00000000000000000000000000000000';
 
@@ -21,8 +22,8 @@ const lookupSql = (found: string, isInContext = '') =>
 const givenSql = (columns: string, arrays: string) =>
   `(select *, memory_lookup_key($4, $1, $2, hash) as lookup_key from unnest(${arrays}) with ordinality as given(${columns}, place) offset 0) given`;
 
-const UNITS_OF =
-  'u.lookup_key = given.lookup_key and u.organisation_id = $4 and u.source_language = $1 and u.language = $2 and u.hash = given.hash';
+const UNITS_OF = `u.lookup_key = given.lookup_key and u.organisation_id = $4 and u.source_language = $1 and u.language = $2 and u.hash = given.hash
+  and not ${isWithdrawn('u')}`;
 
 const LOOKUP = lookupSql(
   `select given.place, u.target, u.origin
@@ -38,7 +39,9 @@ const LOOKUP_IN_CONTEXT = lookupSql(
   ` || ',' || is_in_context`,
 );
 
-const IS_OTHER = 'memory_units.target <> excluded.target';
+/** A unit that is withdrawn gives way to any. */
+const IS_WITHDRAWN = isWithdrawn('memory_units');
+const IS_OTHER = `(memory_units.target <> excluded.target or ${IS_WITHDRAWN})`;
 /** A unit that reads the same stays as it is, but that no import alone has brought it. */
 const STORE = `
   insert into memory_units (organisation_id, source_language, language, project_id, import_id, hash, context, source, target, origin)
@@ -53,7 +56,7 @@ const STORE = `
           case when memory_units.import_id = excluded.import_id then memory_units.replaced
                else jsonb_build_object('target', memory_units.target, 'origin', memory_units.origin,
                                        'projectId', memory_units.project_id, 'updatedAt', memory_units.updated_at) end end
-    where case when ${IS_OTHER} then array_position($10::text[], excluded.origin) <= array_position($10::text[], memory_units.origin)
+    where case when ${IS_OTHER} then ${IS_WITHDRAWN} or array_position($10::text[], excluded.origin) <= array_position($10::text[], memory_units.origin)
                else memory_units.import_id is not null and memory_units.import_id is distinct from excluded.import_id end`;
 
 /** In the order of the index, whose pages are then near each other from one look to the next. */
@@ -93,7 +96,8 @@ export class TranslationMemoryRepository {
   async sourcesOf(tx: TenantTransaction, { sourceLanguage, language }: Scope, hashes: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.query<{ hash: string; source: string }>(
       `select distinct on (hash) replace(hash::text, '-', '') as hash, source from memory_units
-        where organisation_id = $1 and source_language = $2 and language = $3 and hash = any($4::uuid[]) order by hash`,
+        where organisation_id = $1 and source_language = $2 and language = $3 and hash = any($4::uuid[]) and not ${isWithdrawn('memory_units')}
+        order by hash`,
       [tx.organisationId, sourceLanguage, language, hashes],
     );
     return new Map(rows.map(({ hash, source }) => [hash, source]));

@@ -4,3 +4,6 @@ const ORIGINS = TRANSLATION_ORIGINS.map((origin) => `'${origin}'`).join(', ');
 
 /** SQL that orders the translations of a segment as `chooseBest` chooses: the one that is shown comes first. */
 export const bestFirst = (column = 't.origin'): string => `array_position(array[${ORIGINS}], ${column})`;
+
+/** SQL for what a segment counts as, by its translation `best` that is shown. */
+export const COUNTED_AS = `case when best.display_type = 't13n' then 'TRANSLITERATION' else coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') end`;

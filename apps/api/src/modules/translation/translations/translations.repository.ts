@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { ownDomains } from '../../projects/projects/own-domains.js';
-import { bestFirst } from './best-first.js';
+import { bestFirst, COUNTED_AS } from './best-first.js';
 import { addDelta, COUNTED, type CounterDelta, counterDelta } from './counter-delta.js';
 import { groupByHash } from './group-by-hash.js';
 import type { CheckedEdit, LanguageCounts, Publishable, PublishedTarget, TranslationRow } from './translation.entity.js';
@@ -50,8 +50,8 @@ const COUNTED_IF = (name: string, condition: string) =>
 /** As `COUNTS`, counted on the domains on which the caller works. */
 const COUNTS_OF_DOMAINS = prepared(
   `select project_id as "projectId", language, 0::float8 as version,
-          ${COUNTED_IF('pbk', `display_type <> 't13n' and origin = 'PBK'`)}, ${COUNTED_IF('user', `display_type <> 't13n' and origin = 'USER'`)},
-          ${COUNTED_IF('machine', `display_type <> 't13n' and origin = 'MACHINE'`)}, ${COUNTED_IF('t13n', `display_type = 't13n'`)},
+          ${COUNTED_IF('pbk', `${COUNTED_AS} = 'PBK'`)}, ${COUNTED_IF('user', `${COUNTED_AS} = 'USER'`)},
+          ${COUNTED_IF('machine', `${COUNTED_AS} = 'MACHINE'`)}, ${COUNTED_IF('t13n', `${COUNTED_AS} = 'TRANSLITERATION'`)},
           ${COUNTED_IF('draft', `review_state = 'draft'`)}, ${COUNTED_IF('needsReview', `review_state = 'needsReview'`)},
           ${COUNTED_IF('reviewed', `review_state = 'reviewed'`)}, ${COUNTED_IF('rejected', `review_state = 'rejected'`)}
      from (select distinct on (t.project_id, t.language, t.hash) t.project_id, t.language, t.origin, t.display_type, t.review_state, d.words

@@ -5,6 +5,7 @@ import {
   type TranslationOrigin,
   type TransliterationCount,
 } from '@bhashantar/contracts';
+import { isEmptyTarget } from '@bhashantar/quality-checks';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
@@ -83,7 +84,7 @@ export class TranslationsService {
   }
 
   /**
-   * Writes translations with revisions and exact counters; machine translations with errors are refused and listed. Segments that had no
+   * Writes translations with revisions and exact counters; machine translations with errors and empty texts are refused and listed. Segments that had no
    * translation count against the organisation's words (WORDS_RULE), out of the run's reservation first: PLAN_LIMIT when they do not fit.
    */
   async save(
@@ -311,7 +312,13 @@ interface Partition {
   refused: SaveResult['refused'];
 }
 
-const isSound = (edit: CheckedEdit) => !edit.problems.some((problem) => problem.severity === 'error');
+const isSound = ({ problems }: Pick<CheckedEdit, 'problems'>) => !problems.some(({ severity }) => severity === 'error');
+
+/** An empty text would count as done, and show nothing. */
+function isStored({ source, target, origin, problems }: CheckedEdit): boolean {
+  if (isEmptyTarget(source, target)) return false;
+  return KEEPS_PROBLEMS.has(origin) || isSound({ problems });
+}
 
 async function partitionEdits(edits: readonly TranslationEdit[], { segments, before, check, author }: Known): Promise<Partition> {
   const accepted: CheckedEdit[] = [];
@@ -338,7 +345,7 @@ async function partitionEdits(edits: readonly TranslationEdit[], { segments, bef
       previousTarget: old?.target ?? null,
       review: reviewOf(edit, old, before.get(edit.hash) ?? [], author),
     };
-    if (isSound(checked) || KEEPS_PROBLEMS.has(edit.origin)) accepted.push(checked);
+    if (isStored(checked)) accepted.push(checked);
     else refused.push({ hash: edit.hash, problems: checked.problems });
   }
   return { accepted, unchanged, refused };

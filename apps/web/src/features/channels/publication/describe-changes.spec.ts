@@ -15,6 +15,7 @@ const of = (values: Partial<LanguagePublication>): LanguagePublication => ({
     translatedTexts: 0,
     reviewedTexts: 0,
     goesLive: false,
+    progress: { segments: 0, uniqueWords: 0, translatedWords: 0, transliteratedWords: 0, untranslatedWords: 0, translatedPercent: 0 },
     texts: null,
   },
   ...values,

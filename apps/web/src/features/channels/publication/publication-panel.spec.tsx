@@ -28,6 +28,9 @@ const hindi: LanguagePublication = {
   translatedTexts: 448,
   reviewedTexts: 0,
   goesLive: false,
+  progress: {
+    ...{ segments: 10, uniqueWords: 100, translatedWords: 80, transliteratedWords: 0, untranslatedWords: 20, translatedPercent: 80 },
+  },
   texts: null,
 };
 const urdu: LanguagePublication = { ...hindi, language: 'ur', state: 'live', live: 4, ready: 0, incomplete: 0, held: 0 };

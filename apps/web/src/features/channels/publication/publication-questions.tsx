@@ -19,7 +19,7 @@ const shownUrl = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/,
 /** Says what visitors will see, and what they will not, before a language is published. */
 export function PublishQuestion({ publication, address, threshold, ...dialog }: Props & { threshold: number }) {
   const { t } = useTranslation('publication');
-  const { language: code, state, ready, incomplete, held, words, translatedWords } = publication;
+  const { language: code, state, ready, incomplete, held, words, translatedWords, progress } = publication;
   const language = languageLabel(code);
   const many = (count: number) => ({ count, shown: formatCount(count), language, threshold, url: shownUrl(address.url) });
   const isLive = state === 'live';
@@ -32,6 +32,13 @@ export function PublishQuestion({ publication, address, threshold, ...dialog }: 
             translated: formatCount(translatedWords),
             words: formatCount(words),
             share: formatShare(words === 0 ? 1 : translatedWords / words),
+          })}
+        </li>
+        <li>
+          {t('ask.whole', {
+            translated: formatCount(progress.translatedWords),
+            words: formatCount(progress.uniqueWords),
+            share: formatShare(progress.uniqueWords === 0 ? 0 : progress.translatedWords / progress.uniqueWords),
           })}
         </li>
         <li>{t('ask.reviewed', reviewedOf(publication))}</li>

@@ -7,6 +7,7 @@ import { type StatusKind, StatusTag } from '../../../components/status-tag.js';
 import { formatCount, formatRate } from '../../../lib/format/format-number.js';
 import { formatAgo, formatDateTime, roundRemaining } from '../../../lib/format/format-time.js';
 import { useReason } from '../../../lib/use-reason.js';
+import { CancelCrawlButton } from './cancel-crawl-button.js';
 import { CrawlFailures } from './crawl-failures.js';
 import styles from './crawl-panel.module.css';
 import { crawlShare } from './crawl-share.js';
@@ -30,17 +31,22 @@ export function CrawlPanel({ project }: { project: ProjectDetails }) {
   const reason = FAILED.has(status) && statusReason !== crawl?.reason ? statusReason : null;
   return (
     <Panel title={t('title')} extra={crawl && <StatusTag kind={KINDS[crawl.status]}>{t(`status.${crawl.status}`)}</StatusTag>}>
-      {crawl ? <CrawlRun crawl={crawl} uniqueWords={project.uniqueWordCount} /> : <p className="bh-muted">{t('none')}</p>}
+      {crawl ? (
+        <CrawlRun crawl={crawl} projectId={project.projectId} uniqueWords={project.uniqueWordCount} />
+      ) : (
+        <p className="bh-muted">{t('none')}</p>
+      )}
       {reason && <Alert className={styles.status} type="warning" showIcon title={say(reason)} />}
     </Panel>
   );
 }
 
-function CrawlRun({ crawl, uniqueWords }: { crawl: CrawlProgress; uniqueWords: number }) {
+function CrawlRun({ crawl, projectId, uniqueWords }: { crawl: CrawlProgress; projectId: string; uniqueWords: number }) {
   const say = useReason();
   return (
     <>
       {crawl.status === 'ACTIVE' && <CrawlMeter crawl={crawl} />}
+      {crawl.status === 'ACTIVE' && <CancelCrawlButton projectId={projectId} />}
       {crawl.reason && (
         <Alert className={styles.reason} type={crawl.status === 'FAILED' ? 'error' : 'info'} showIcon title={say(crawl.reason)} />
       )}

@@ -10,7 +10,10 @@ import { HealthScreen } from './health.screen.js';
 const AT = '2026-01-02T00:00:00.000Z';
 const HINDI: LanguageHealth = {
   language: 'hi',
-  coverage: { state: 'attention', translatedPercent: 99, untranslatedSegments: 1234 },
+  coverage: {
+    state: 'attention',
+    ...{ words: 30_000, translatedWords: 29_999, translatedPercent: 99, untranslatedSegments: 1234, transliteratedSegments: 0 },
+  },
   stale: { state: 'attention', pages: HEALTH_COUNT_MAX + 1 },
   errors: { state: 'failing', segments: 1 },
   machine: { state: 'failing', reason: 'The engine does not respond.', finishedAt: AT },
@@ -18,7 +21,10 @@ const HINDI: LanguageHealth = {
 };
 const URDU: LanguageHealth = {
   language: 'ur',
-  coverage: { state: 'notYet', translatedPercent: 0, untranslatedSegments: 0 },
+  coverage: {
+    state: 'notYet',
+    ...{ words: 0, translatedWords: 0, translatedPercent: 0, untranslatedSegments: 0, transliteratedSegments: 0 },
+  },
   stale: { state: 'notYet', pages: null },
   errors: { state: 'notYet', segments: 0 },
   machine: { state: 'notYet', reason: null, finishedAt: null },
@@ -76,7 +82,7 @@ describe('the health of a project', () => {
     expect(hindi('Stale pages').textContent).toMatch(/Needs attention, More than 1,000 pages/);
     expect(hrefOf(hindi('Stale pages'))).toBe('/app/projects/p-1/parity?language=hi&state=stale');
     expect(hrefOf(hindi('Errors'))).toBe('/app/projects/p-1/translations?language=hi&problems=true');
-    expect(hindi('Coverage').textContent).toMatch(/99% of words/);
+    expect(hindi('Coverage').textContent).toMatch(/99% translated/);
     expect(screen.getByText('1,234 texts left')).toBeTruthy();
     expect(screen.getByText('The engine does not respond.')).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../components/data-table.js';
 import { LanguageName, languageLabel } from '../../../components/language-name.js';
-import { formatCount } from '../../../lib/format/format-number.js';
+import { formatCount, formatShare } from '../../../lib/format/format-number.js';
 import { formatAgo } from '../../../lib/format/format-time.js';
 import styles from './health.module.css';
 import { HealthTag, useCountUpTo } from './health-tag.js';
@@ -58,12 +58,13 @@ function Figure({ kind, projectId, language: health }: FigureProps) {
 function useFigures({ coverage, stale, errors, machine, publication }: LanguageHealth) {
   const { t } = useTranslation('health');
   const upTo = useCountUpTo(HEALTH_COUNT_MAX);
-  const [left, pages, texts] = [coverage.untranslatedSegments, stale.pages ?? 0, errors.segments];
+  const { words, translatedWords, untranslatedSegments, transliteratedSegments } = coverage;
+  const [left, pages, texts] = [untranslatedSegments + transliteratedSegments, stale.pages ?? 0, errors.segments];
   const calm = <Part extends 'coverage' | 'stale' | 'errors'>(part: Part, state: HealthState) =>
     state === 'notYet' ? t(`${part}.notYet` as const) : t(`${part}.good` as const);
   return {
     coverage: {
-      figure: left > 0 ? t('coverage.share', { percent: `${coverage.translatedPercent}%` }) : calm('coverage', coverage.state),
+      figure: left > 0 ? t('coverage.share', { share: formatShare(translatedWords / words) }) : calm('coverage', coverage.state),
       more: left > 0 ? t('coverage.left', { count: left, shown: formatCount(left) }) : null,
     },
     stale: { figure: pages > 0 ? t('stale.pages', { count: pages, shown: upTo(pages) }) : calm('stale', stale.state), more: null },

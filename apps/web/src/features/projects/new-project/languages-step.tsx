@@ -34,7 +34,7 @@ export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
   const isOver = remaining !== null && remaining < 0;
   const create = useCreateProject();
   const isSite = hasCapability(draft.projectType, 'site');
-  const next = () => (isSite ? onNext() : create.mutate({ draft, url: draft.address.trim() }));
+  const next = () => (isSite ? onNext() : create.order({ draft, url: draft.address.trim() }));
   const submit = () => (missingIn('languages', draft) || isOver ? setAsked(true) : next());
   const error = asked && chosen.size === 0 && t('languagesMissing');
   return (

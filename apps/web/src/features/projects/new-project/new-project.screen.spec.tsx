@@ -34,7 +34,15 @@ const ESTIMATE: ProjectEstimate = {
   wordRange: { from: 1000, to: 2000 },
   segments: 300,
   words: 1200,
-  coverage: [{ language: 'hi', coveredWords: 300, share: 0.25, bands: [{ band: 'exact', segments: 20, words: 290 }] }],
+  coverage: [
+    {
+      language: 'hi',
+      coveredWords: 300,
+      share: 0.25,
+      memoryMatches: { segments: 20, words: 290 },
+      bands: [{ band: 'exact', segments: 20, words: 290 }],
+    },
+  ],
   engines: [{ language: 'hi', engine: 'libretranslate', name: 'LibreTranslate', via: null, characters: 5400, cost: 810 }],
   limits: { engineLimits: [], plan: null, unfitting: [] },
   seconds: 3,
@@ -159,6 +167,38 @@ describe('the steps to a new project', () => {
     const { keys } = await open('languages');
     await keys.click(await screen.findByRole('button', { name: 'Create project' }));
     expect(await screen.findByText('Your plan allows 5 projects.')).toBeTruthy();
+  });
+
+  it('ask before they create a second project of a site, and open the first', async () => {
+    writeDraft(FILLED);
+    answer(estimateProject, () => ESTIMATE);
+    const present = { projectId: 'p-9', name: 'Sahyadri', baseUrl: 'https://www.sahyadri.example/' };
+    const { calls } = answer(newProject, ({ body }) => {
+      if (!body.besides) throw refuse('SITE_HAS_PROJECT', { data: { projects: [present] } });
+      return project();
+    });
+    const { keys, address } = await open('review');
+    await keys.click(await screen.findByRole('button', { name: 'Create project and crawl' }));
+    expect(await screen.findByText('This site already has a project')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open Sahyadri' }).getAttribute('href')).toBe('/app/projects/p-9');
+    await keys.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(calls).toHaveLength(1);
+    await keys.click(screen.getByRole('button', { name: 'Create project and crawl' }));
+    await keys.click(await screen.findByRole('button', { name: 'Create another' }));
+    await waitFor(() => expect(address()).toBe('/app/projects/p-1'));
+    expect(calls.map(({ body }) => body.besides)).toEqual([undefined, undefined, ['p-9']]);
+  });
+
+  it('create one project by a double click', async () => {
+    writeDraft(FILLED);
+    answer(estimateProject, () => ESTIMATE);
+    const { calls } = answer(newProject, () => project());
+    const { address } = await open('review');
+    const button = await screen.findByRole('button', { name: 'Create project and crawl' });
+    button.click();
+    button.click();
+    await waitFor(() => expect(address()).toBe('/app/projects/p-1'));
+    expect(calls).toHaveLength(1);
   });
 
   it('lead a link to a later step to the first that is open', async () => {

@@ -22,6 +22,7 @@ import { estimateOptions } from './estimate.queries.js';
 import styles from './new-project.module.css';
 import { normaliseUrl } from './normalise-url.js';
 import { PlanLimitAlert } from './plan-limit-alert.js';
+import { SiteQuestion } from './site-question.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 import { useCreateProject } from './use-create-project.js';
 
@@ -33,14 +34,14 @@ export function ReviewStep({ draft, onBack, Engines }: StepProps) {
   const estimate = useQuery(estimateOptions(url, { targetLanguages, maxPages, includePaths, excludePaths }));
   const create = useCreateProject();
   // Of a host without a scheme the estimate has found out which one answers.
-  const submit = () => url && create.mutate({ draft, url: estimate.data?.url ?? url });
+  const submit = (besides: string[] = []) => url && create.order({ draft, url: estimate.data?.url ?? url, besides });
   return (
     <StepFrame
       draft={draft}
       title={t('review.title')}
       lead={t('review.lead')}
       onBack={onBack}
-      onSubmit={submit}
+      onSubmit={() => submit()}
       submitLabel={t('review.create')}
       pending={create.isPending}
     >
@@ -69,6 +70,7 @@ export function ReviewStep({ draft, onBack, Engines }: StepProps) {
       />
       {estimate.data?.reachable && <Coverage estimate={estimate.data} />}
       <PlanLimitAlert error={create.error} />
+      <SiteQuestion error={create.error} pending={create.isPending} onAnother={submit} onCancel={create.reset} />
     </StepFrame>
   );
 }
@@ -168,12 +170,15 @@ function Coverage({ estimate: { coverage } }: { estimate: ProjectEstimate }) {
       <h3 className={styles.subheading}>{t('review.coverage')}</h3>
       <p className="bh-muted">{t('review.coverageLead')}</p>
       <ul className={styles.coverage}>
-        {coverage.map(({ language, share, coveredWords }) => (
+        {coverage.map(({ language, share, coveredWords, memoryMatches }) => (
           <li key={language}>
             <LanguageName code={language} />
             <ProgressBar label={t('review.coverage')} value={share * 100} total={100} />
             <span className="bh-num">
-              {t('review.covered', { count: coveredWords, share: formatShare(share), words: formatCount(coveredWords) })}
+              {t('review.covered', {
+                ...{ count: coveredWords, share: formatShare(share), words: formatCount(coveredWords) },
+                memory: formatCount(memoryMatches.words),
+              })}
             </span>
           </li>
         ))}

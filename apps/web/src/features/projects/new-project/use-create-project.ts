@@ -17,25 +17,36 @@ import { refreshUsage } from '../../../lib/usage.queries.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { type Draft, originsOf, toNewApiProject, toNewProject, writeDraft } from './draft.js';
 
-type Create = (draft: Draft, url: string) => Promise<SuccessReply<ProjectDetails>>;
+type Create = (draft: Draft, url: string, besides: string[]) => Promise<SuccessReply<ProjectDetails>>;
 
 /** The call that creates a project of each type. */
 const CREATE: Readonly<Record<OfferedProjectType, Create>> = {
-  website: (draft, url) => {
-    const { baseUrl, ...setup } = toNewProject(draft, url);
+  website: (draft, url, besides) => {
+    const { baseUrl, ...made } = toNewProject(draft, url);
+    const setup = besides.length > 0 ? { ...made, besides } : made;
     const origins = originsOf(draft, url);
     return origins ? send(newMultiOriginProject, { ...setup, origins }) : send(newProject, { ...setup, baseUrl });
   },
   apiTranslation: (draft, url) => send(newApiProject, toNewApiProject(draft, url)),
 };
 
-/** Creates the project and opens it; the draft goes only when the project stands. */
+interface Order {
+  draft: Draft;
+  url: string;
+  /** Projects of the site beside which the person wants another one. */
+  besides?: string[];
+}
+
+const KEY = ['newProject'];
+
+/** Creates the project and opens it, once however often it is asked to meanwhile; the draft goes only when the project stands. */
 export function useCreateProject() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
-  return useMutation({
-    mutationFn: ({ draft, url }: { draft: Draft; url: string }) => CREATE[draft.projectType](draft, url),
+  const create = useMutation({
+    mutationKey: KEY,
+    mutationFn: ({ draft, url, besides = [] }: Order) => CREATE[draft.projectType](draft, url, besides),
     onSuccess: async ({ message, data }) => {
       writeDraft(null);
       client.setQueryData(queryOf(projectDetails, { projectId: data.projectId }).queryKey, data);
@@ -44,9 +55,15 @@ export function useCreateProject() {
       notify.success('newProject', message);
       await navigate({ to: '/app/projects/$projectId', params: { projectId: data.projectId }, replace: true });
     },
-    // A limit of the plan is said on the screen, with the way to a larger one.
+    // A limit of the plan is said on the screen, with the way to a larger one; so is a project that the site has already.
     onError: (error) => {
-      if (!(error instanceof ApiError && error.type === 'PLAN_LIMIT')) notify.failure('newProject', error);
+      if (!(error instanceof ApiError && ['PLAN_LIMIT', 'SITE_HAS_PROJECT'].includes(error.type ?? '')))
+        notify.failure('newProject', error);
     },
   });
+  // The second click of a double click comes before the button is drawn as busy.
+  const order = (wanted: Order) => {
+    if (client.isMutating({ mutationKey: KEY }) === 0) create.mutate(wanted);
+  };
+  return { ...create, order };
 }

@@ -25,6 +25,9 @@ const live = {
   translatedTexts: 0,
   reviewedTexts: 0,
   goesLive: false,
+  progress: {
+    ...{ segments: 10, uniqueWords: 100, translatedWords: 80, transliteratedWords: 0, untranslatedWords: 20, translatedPercent: 80 },
+  },
   texts: null,
 };
 

@@ -1,4 +1,11 @@
-import { listProjects, type ProjectListReply, type ProjectSummary, projectDetails, type ServerEvents } from '@bhashantar/contracts';
+import {
+  listProjects,
+  type ProjectListReply,
+  type ProjectSummary,
+  projectDetails,
+  type ServerEvents,
+  workStatusOf,
+} from '@bhashantar/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keyOf, queryOf } from '../../../lib/http/endpoint-query.js';
@@ -66,6 +73,7 @@ export function useProjectEvents(): void {
         patchProject(client, projectId, (project) => ({
           ...project,
           status,
+          workStatus: workStatusOf(status),
           crawlingStatus,
           ...('statusReason' in project ? { statusReason: reason } : {}),
         }));

@@ -97,7 +97,7 @@ describe('leverage', () => {
     ...{ analysisId: 'a-1', state: 'done', count: 1_400, total: 1_400 },
     languages: [
       {
-        ...{ language: 'hi', languageName: 'Hindi', translated: { segments: 1, words: 6 } },
+        ...{ language: 'hi', memoryMatches: { segments: 0, words: 0 }, languageName: 'Hindi', translated: { segments: 1, words: 6 } },
         bands: [
           { band: 'repetitions', segments: 9, words: 45 },
           { band: 'fuzzy85', segments: 1_200, words: 13_000 },

@@ -6,6 +6,7 @@ import { batchBySize } from '../../../../platform/threads/batch-by-size.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { PagesService } from '../../../content/pages/pages.service.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
+import { mainHost } from '../../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import type { PublishedTarget } from '../../../translation/translations/translation.entity.js';
 import { TranslationsService } from '../../../translation/translations/translations.service.js';
@@ -91,7 +92,7 @@ export class BundleContents {
     if (!project) return [];
     const rows = await this.pages.findByIds(tx, set.projectId, pageIds);
     const pages = rows.flatMap(({ pageId: id, url, isGone }) => {
-      const key = isGone ? undefined : sitePageKey(new URL(url), project.hostname);
+      const key = isGone ? undefined : sitePageKey(new URL(url), mainHost(project));
       return key === undefined ? [] : [{ id, key }];
     });
     const counts = await this.segments.wordsOfPages(tx, set.projectId, pageIds);

@@ -84,8 +84,7 @@ type Keys = readonly [string, ...string[]];
 /** The keys that a page may have. On a further domain they begin with the host, which a crawl may have read with its www or without. */
 function keysOf(site: PublicSite, domain: string, path: string): Keys {
   if (bareHost(domain) === bareHost(mainHost(site))) return [path];
-  const { hostname } = new URL(`http://${domain}`);
-  const [own, twin] = [hostname, ...withTwin(hostname).filter((host) => host !== hostname)].map((host) => `//${host}${path}`);
+  const [own, twin] = [domain, ...withTwin(domain).filter((host) => host !== domain)].map((host) => `//${host}${path}`);
   return twin === undefined ? [own ?? path] : [own ?? path, twin];
 }
 

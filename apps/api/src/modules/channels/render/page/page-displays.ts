@@ -1,7 +1,7 @@
 import { sitePageKey } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { hasHost } from '../../../projects/projects/project-hosts.js';
+import { hasHost, mainHost } from '../../../projects/projects/project-hosts.js';
 import { SizeLimitedCache } from '../../public-side/caches/size-limited-cache.js';
 import { PageDirectory } from '../../sites/page-directory.js';
 import { asSource, type LocalisedSite } from '../hosts/localised-site.js';
@@ -31,7 +31,7 @@ export class PageDisplays {
     if (site.isPreview) return site;
     const { project, language } = site;
     if (hasHost(project.domainsOff, url.host)) return asSource(site);
-    const page = await this.pages.find(project, sitePageKey(url, project.hostname));
+    const page = await this.pages.find(project, sitePageKey(url, mainHost(project)));
     const visibility = page.in(language);
     if (visibility === 'withheld') return asSource(site);
     const isMeasured = visibility === 'unknown' && project.threshold > 0;

@@ -2,6 +2,7 @@ import { sitePageKey } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { PagesService } from '../../../content/pages/pages.service.js';
+import { mainHost } from '../../../projects/projects/project-hosts.js';
 import { BundleStore } from '../../delivery/bundles/bundle-store.js';
 import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
 import { SizeLimitedCache } from '../../public-side/caches/size-limited-cache.js';
@@ -53,7 +54,7 @@ export class PageOutlines {
   }
 
   async #find({ project, language }: LocalisedSite, url: URL): Promise<Buffer | undefined> {
-    const key = sitePageKey(url, project.hostname);
+    const key = sitePageKey(url, mainHost(project));
     if (key === undefined) return undefined;
     const { projectId } = project;
     const pointer = await this.store.pointer({ projectId, language }, key);

@@ -2,6 +2,7 @@ import { sitePageKey } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import { mainHost } from '../../../projects/projects/project-hosts.js';
 import { TranslationMemoryService } from '../../../translation/translation-memory/translation-memory.service.js';
 import { shownTarget, withMachineMark } from '../../delivery/bundles/build-bundle.js';
 import { BundleStore } from '../../delivery/bundles/bundle-store.js';
@@ -108,7 +109,7 @@ export class PageTargetsFinder {
   }
 
   async #bundleOf({ project, language }: LocalisedSite, page: URL): Promise<PageTargets> {
-    const key = sitePageKey(page, project.hostname);
+    const key = sitePageKey(page, mainHost(project));
     if (key === undefined) return NO_TARGETS;
     const set = { projectId: project.projectId, language };
     const pointer = await this.store.pointer(set, key);

@@ -1,3 +1,4 @@
+import type { CrawlingStatus } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
@@ -14,6 +15,9 @@ import { roomOf } from './crawl-commit.js';
 import { CrawlRunsRepository } from './crawl-runs.repository.js';
 import { explainFailure } from './explain-failure.js';
 import { isStoppedByPlan } from './plan-room.js';
+
+/** The reason of a crawl that a person has stopped. */
+const CANCELLED = 'cancelled';
 
 /** Finishes a run whose frontier is empty, and updates the project's status; unless pages became free for addresses beyond the limit. */
 @Injectable()
@@ -35,6 +39,18 @@ export class CrawlFinisher {
     if (await this.#fillUp(tx, run, project.maxPages)) return undefined;
     await this.#removeRefused(tx, project);
     return this.#end(tx, run);
+  }
+
+  /** Ends a run that a person has stopped. Pages that were read stay, and the next crawl reads the rest. */
+  async cancel(tx: TenantTransaction, run: CrawlRunRow): Promise<CrawlRunRow> {
+    const { projectId } = run;
+    const hasPages = run.pages > 0 || (await this.frontier.hasPages(tx, projectId));
+    await this.frontier.unclaim(tx, projectId);
+    await this.changes.settle(tx, run);
+    await this.runs.finish(tx, run.runId, 'INACTIVE', CANCELLED);
+    if (hasPages) await this.#toParsed(tx, run, CANCELLED, 'INACTIVE');
+    else await this.#fail(tx, projectId, CANCELLED, 'INACTIVE');
+    return { ...run, status: 'INACTIVE', reason: CANCELLED, finishedAt: new Date() };
   }
 
   /** Of rules that were made while pages were on their way. */
@@ -70,13 +86,8 @@ export class CrawlFinisher {
     const status = isDone ? 'COMPLETED' : 'FAILED';
     await this.changes.settle(tx, run);
     await this.runs.finish(tx, run.runId, status, reason);
-    if (isDone) await this.#toParsed(tx, run, reason);
-    else
-      await this.projects.changeStatus(tx, run.projectId, {
-        status: projectStatus({ crawl: { state: 'failed' } }),
-        crawlingStatus: 'FAILED',
-        reason,
-      });
+    if (isDone) await this.#toParsed(tx, run, reason, 'COMPLETED');
+    else await this.#fail(tx, run.projectId, reason, 'FAILED');
     return { ...run, status, reason, finishedAt: new Date() };
   }
 
@@ -84,9 +95,13 @@ export class CrawlFinisher {
     return explainFailure(run.seeds[0] ?? '', (url) => this.frontier.find(tx, run.projectId, url));
   }
 
+  async #fail(tx: TenantTransaction, projectId: string, reason: string | null, crawlingStatus: CrawlingStatus): Promise<void> {
+    await this.projects.changeStatus(tx, projectId, { status: projectStatus({ crawl: { state: 'failed' } }), crawlingStatus, reason });
+  }
+
   /** Pages are parsed as they come, so these two states are only passed through. */
-  async #toParsed(tx: TenantTransaction, run: CrawlRunRow, reason: string | null): Promise<void> {
-    await this.projects.changeStatus(tx, run.projectId, { status: 'crawled', crawlingStatus: 'COMPLETED', reason });
+  async #toParsed(tx: TenantTransaction, run: CrawlRunRow, reason: string | null, crawlingStatus: CrawlingStatus): Promise<void> {
+    await this.projects.changeStatus(tx, run.projectId, { status: 'crawled', crawlingStatus, reason });
     await this.projects.changeStatus(tx, run.projectId, { status: 'parsing', reason });
     const totals = (await this.segments.totals(tx, [run.projectId])).get(run.projectId);
     const crawl: CompletedCrawl = {

@@ -274,6 +274,11 @@ describe('the free-trial registration', () => {
     await kit.post('project/new', { name: 'P', baseUrl: 'https://www.known.example', targetLanguages: ['hi'] }, { token: admin.token });
     expect((await post('checkProjectExists', { url: 'https://known.example/page' })).body.data).toEqual({ exists: true });
     expect((await post('checkProjectExists', { url: 'www.unknown.example' })).body.data).toEqual({ exists: false });
+    expect((await post('checkProjectExists', { url: 'https://known.example:8443/page' })).body.data).toEqual({ exists: false });
+    await kit.post('project/new', { name: 'P', baseUrl: 'https://ported.example', targetLanguages: ['hi'] }, { token: admin.token });
+    await kit.query(`update projects set base_url = 'https://ported.example:8443/' where hostname = 'ported.example'`);
+    expect((await post('checkProjectExists', { url: 'https://ported.example' })).body.data).toEqual({ exists: false });
+    expect((await post('checkProjectExists', { url: 'https://www.ported.example:8443/a' })).body.data).toEqual({ exists: true });
     const many = await Promise.all(Array.from({ length: 60 }, () => post('checkProjectExists', { url: 'www.unknown.example' })));
     expect(many.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(30);
   });

@@ -46,7 +46,7 @@ export class ProjectDeletionsService {
       await this.deletions.markDeleted(tx, projectId, { keepTm, deletedAt, purgeAfter });
       const details = { keepTm, purgeAfter: purgeAfter.toISOString() };
       await this.audit.record(tx, { ...tenant, action: 'project.delete', subject: 'project', subjectId: projectId, details });
-      await this.events.emit(tx, ProjectDeleted, { organisationId: tx.organisationId, projectId });
+      await this.events.emit(tx, ProjectDeleted, { organisationId: tx.organisationId, projectId, keepTm });
       const row = await this.deletions.lock(tx, projectId);
       if (!row) throw new Error('a project that was deleted can be brought back');
       await this.mails.send(tx, row);

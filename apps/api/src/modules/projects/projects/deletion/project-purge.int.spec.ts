@@ -1,15 +1,24 @@
 import { PROJECT_DELETION_DAYS } from '@bhashantar/contracts';
+import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../../../../platform/clock/clock.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { sendRequest } from '../../../../platform/testing/send-request.js';
+import { PreTranslationService } from '../../../translation/pre-translation/pre-translation.service.js';
 import { ALL, EngineWorkspace, MEMORY } from '../../../translation/pre-translation/testing/engine-workspace.js';
+import { LeverageAnalyser } from '../../../translation/translation-memory/leverage/leverage-analyser.service.js';
+import { TranslationMemoryService } from '../../../translation/translation-memory/translation-memory.service.js';
+import type { ProjectRow } from '../project.entity.js';
 import { ProjectDeletionsRepository } from './project-deletions.repository.js';
 import { ProjectPurgeJobs } from './project-purge.jobs.js';
 import { EMPTIED_TABLES, KEPT_TABLES } from './project-tables.js';
 
 const DAY_MS = 86_400_000;
 const BEYOND_ONE_BATCH = 1_001;
+/** Like `MEMORY`, and not the same. */
+const NEARLY = `${MEMORY} today`;
+const NEAR = { hash: hashSource(NEARLY), source: NEARLY };
 
 describe('the data of a deleted project', () => {
   let fixture: EngineWorkspace;
@@ -125,6 +134,79 @@ describe('the data of a deleted project', () => {
     expect(await units()).toEqual(keepTm ? before : []);
     expect(await units()).toEqual(expect.arrayContaining(left));
     expect(await query('select 1 from fuzzy_sources where scope_id = $1', [projectId])).toEqual([]);
+  });
+
+  describe('in the memory, of a project that keeps none of it,', () => {
+    const HINDI = 'शब्दों में हमारा बैंक';
+    const text = () => ({ hash: hashSource(MEMORY), source: MEMORY });
+    const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => fixture.inTenant(work);
+    let other: ProjectRow;
+
+    beforeEach(async () => {
+      const { organisationId } = fixture.tenant;
+      await query('update memory_units set project_id = $1 where organisation_id = $2', [fixture.project.projectId, organisationId]);
+      other = await fixture.newProject();
+      await fixture.store([MEMORY, NEARLY], 1, other);
+      await drainOutbox(fixture.test, { only: 'memory.' });
+      await query('delete from outbox');
+    });
+
+    const store = (target: string, into = other) =>
+      inTenant((tx) => fixture.test.get(TranslationMemoryService).store(tx, into, 'hi', [{ ...text(), target, origin: 'USER' }]));
+    /** The texts that the other project gets, by each way of reading the memory. */
+    async function found(): Promise<Record<string, string[]>> {
+      const place = { projectId: other.projectId, targetLang: 'hi' };
+      const ask = async (path: string, body: object) => (await post(path, { ...place, ...body })).body.data;
+      const units = await inTenant((tx) => fixture.test.get(TranslationMemoryService).lookup(tx, other, 'hi', [text()]));
+      const matches = await ask('translation/tm/match/list', { source: MEMORY });
+      const concordance = await ask('translation/tm/concordance', { searchText: MEMORY });
+      const leverage = await inTenant((tx) => fixture.test.get(LeverageAnalyser).ofTexts(tx, 'en', ['hi'], [{ ...NEAR, words: 4 }]));
+      return {
+        lookup: [...units.values()].map(({ target }) => target),
+        matches: matches.matches.map(({ target }: { target: string }) => target),
+        concordance: concordance.results.map(({ target }: { target: string }) => target),
+        fuzzy: leverage.hi?.new.segments === 0 ? [HINDI] : [],
+      };
+    }
+    const NOTHING = { lookup: [], matches: [], concordance: [], fuzzy: [] };
+    const ALL_WAYS = { lookup: [HINDI], matches: [HINDI], concordance: [HINDI], fuzzy: [HINDI] };
+
+    it('is not found from that moment on, and is there again when the deletion is undone', async () => {
+      expect(await found()).toEqual(ALL_WAYS);
+      await remove(fixture.project.projectId, false);
+      expect(await found()).toEqual(NOTHING);
+      await post('project/deletion/cancel', { projectId: fixture.project.projectId });
+      expect(await found()).toEqual(ALL_WAYS);
+    });
+
+    it('is found as before where it is kept', async () => {
+      await remove(fixture.project.projectId, true);
+      expect(await found()).toEqual(ALL_WAYS);
+    });
+
+    it('translates nothing of another project', async () => {
+      await remove(fixture.project.projectId, false);
+      const request = { projectId: other.projectId, language: 'hi', kind: 'requested' as const, hashes: [text().hash] };
+      await inTenant((tx) => fixture.test.get(PreTranslationService).start(tx, request));
+      await fixture.drain();
+      expect((await fixture.stored('hi', other))[MEMORY]).not.toMatch(/^MACHINE memory/);
+    });
+
+    it.each([
+      ['the same', HINDI],
+      ['something else', 'हमारा बैंक'],
+    ])('gives way to what another project translates meanwhile: %s', async (_what, target) => {
+      await remove(fixture.project.projectId, false);
+      await store(target);
+      expect((await found()).lookup).toEqual([target]);
+      await post('project/deletion/cancel', { projectId: fixture.project.projectId });
+      expect((await found()).lookup).toEqual([target]);
+      await remove(fixture.project.projectId, false);
+      offsetMs = PROJECT_DELETION_DAYS * DAY_MS + 60_000;
+      await purge();
+      await drainOutbox(fixture.test, { only: 'memory.' });
+      expect([(await found()).lookup, await query('select 1 from withdrawn_memories')]).toEqual([[target], []]);
+    });
   });
 
   it('is deleted to the end by another job when one was killed on the way, without another at the same time', async () => {

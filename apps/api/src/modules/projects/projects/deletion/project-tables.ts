@@ -104,7 +104,8 @@ export const EMPTIED_TABLES = [
 /** Not emptied by this, each with the reason. */
 export const KEPT_TABLES: Readonly<Record<string, string>> = {
   projects: 'Name and dates, by which usage and audit speak of the project.',
-  memory_units: 'The organisation’s memory; without keepTm a job of the memory deletes them.',
+  memory_units: 'The organisation’s memory; without keepTm nobody finds them any more, and a job of the memory deletes them.',
+  withdrawn_memories: 'Hides the units above; the same job deletes it.',
   usage_entries: 'The ledger of words, which is only added to.',
   engine_usage: 'What engines have cost the organisation.',
   word_reservations: 'Released by the runs that hold them, or when they expire.',

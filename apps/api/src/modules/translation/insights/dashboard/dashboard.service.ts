@@ -1,10 +1,12 @@
 import {
   type DashboardLanguage,
+  figuresOf,
   languageOf,
   type TmCount,
   type TranslationDashboard,
   type TranslationDashboardDto,
   typeOf,
+  workStatusOf,
 } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
@@ -43,7 +45,7 @@ export class DashboardService {
       const languages = (await this.counts.byLanguage(tx, project, codes)).map((count) => toLanguage(count, errors));
       const { name, baseUrl, status, sourceLanguage } = project;
       return {
-        ...{ projectId, name, baseUrl, status, sourceLanguage, stats, languages },
+        ...{ projectId, name, baseUrl, status, workStatus: workStatusOf(status), sourceLanguage, stats, languages },
         pageCount: await this.pages.count(tx, projectId),
         segmentCount: (await this.segments.totals(tx, [projectId])).get(projectId)?.segments ?? 0,
         newContent: await this.newContent.analysis(tx, projectId, codes),
@@ -54,10 +56,7 @@ export class DashboardService {
 }
 
 function toLanguage({ language, counts }: TmCount, errors: ReadonlyMap<string, number>): DashboardLanguage {
-  const translated = counts.PBK.words + counts.USER.words + counts.MACHINE.words;
-  const all = translated + counts.TRANSLITERATION.words + counts.NO_TRANSLATION_AVAILABLE.words;
-  // Rounded down: what is not complete never reads as complete.
-  const translatedPercent = all === 0 ? 0 : Math.floor((translated / all) * 100);
+  const { translatedPercent } = figuresOf(counts);
   return { language, languageName: languageOf(language)?.name ?? language, counts, translatedPercent, errors: errors.get(language) ?? 0 };
 }
 

@@ -51,6 +51,53 @@ describe('changes of many translations', () => {
     expect(stored).toEqual(counted);
   };
 
+  describe('an empty text', () => {
+    const EMPTY = ['', ' ', '\n\t', '\u00a0', '\u200b', '\u200d\ufeff'];
+    const TAGS = ['<1></1>', '<1> </1>', '<1>\u200b</1>'];
+    const refusal = { status: 400, errors: [{ field: 'preProcessedTarget', message: expect.stringMatching(/empty.*delete/i) }] };
+
+    it.each(['USER', 'PBK', 'MACHINE'] as const)('of %s is stored by nobody', async (origin) => {
+      const before = await calls.fixture.stored('hi');
+      for (const [source, targets] of [
+        [OPEN, EMPTY],
+        [READ, [...EMPTY, ...TAGS]],
+        [PAY, EMPTY],
+      ] as const)
+        for (const target of targets) {
+          const { saved, refused } = await save(source, origin, target);
+          expect([saved, refused.map(({ problems }) => problems.map(({ code }) => code))]).toEqual([0, [['empty']]]);
+        }
+      expect(await calls.fixture.stored('hi')).toEqual(before);
+      await expectExact();
+    });
+
+    it('is refused by the editor, which names the field, and the translation stays', async () => {
+      const before = await calls.fixture.stored('hi');
+      for (const text of EMPTY) expect(await calls.edit(OPEN, text)).toMatchObject(refusal);
+      for (const text of TAGS) expect(await calls.edit(READ, text)).toMatchObject(refusal);
+      expect(await calls.edit(HELP, ' ')).toMatchObject(refusal);
+      const spelled = { sourceHash: idOf(HELP), preProcessedTarget: '\u200b', displayType: 't13n' };
+      expect(await post('translation/user/update', spelled)).toMatchObject(refusal);
+      expect(await calls.fixture.stored('hi')).toEqual(before);
+      await expectExact();
+    });
+
+    it('does not come back from the history', async () => {
+      const { projectId } = calls.fixture.project;
+      await save(OPEN, 'USER', 'खाता शुरू करें');
+      await calls.fixture.test.database.system((tx) =>
+        tx.query(`update revisions set target = ' ' where project_id = $1 and target = 'खाता खोलें'`, [projectId]),
+      );
+      const languages = { languages: ['hi'], sourceHash: idOf(OPEN) };
+      const { data } = await calls.post('translation/revision/list', languages);
+      const old = data.revisionList.find(({ target }: { target: string }) => target === ' ');
+      const { version } = (await post('translation/filter', { searchText: OPEN })).data.segments[0];
+      const reply = await calls.post('translation/revision/create', { ...languages, revisionId: old.revisionId, version });
+      expect(reply.status).toBe(422);
+      expect((await calls.fixture.stored('hi'))[OPEN]).toBe('USER: खाता शुरू करें');
+    });
+  });
+
   describe('replacing a text', () => {
     it('keeps origins, tags and placeables, counts exactly, and is undone', async () => {
       const before = await calls.fixture.stored('hi');
@@ -95,6 +142,15 @@ describe('changes of many translations', () => {
         changed: 0,
         refusals: [{ engine: null, reason: 'The target is empty.', count: 1 }],
       });
+    });
+
+    it('leaves no target that readers see nothing of, also where it had an error before', async () => {
+      await save(READ, 'USER', 'खाता');
+      for (const replaceText of ['', ' ', '\u200b', '\u2060\ufeff']) {
+        const reply = await replace({ searchText: 'खाता', replaceText, idArr: [idOf(READ)] });
+        expect(reply.data).toMatchObject({ modifiedTm: 0, refused: 1 });
+      }
+      expect((await calls.fixture.stored('hi'))[READ]).toBe('USER: खाता');
     });
 
     it('honours case, whole words and named segments', async () => {

@@ -64,7 +64,7 @@ export class EstimateService {
       wordRange: size.wordRange,
       segments: segments.length,
       words,
-      coverage: leverage.map(({ language, coveredWords, share, bands }) => ({ language, coveredWords, share, bands })),
+      coverage: leverage.map(({ openCharacters: _open, ...coverage }) => coverage),
       engines,
       limits,
       seconds: Math.round((this.clock.now().getTime() - started) / 100) / 10,

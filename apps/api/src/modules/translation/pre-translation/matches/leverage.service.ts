@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { countCharacters } from '../../machine-translation/engines/count-characters.js';
 import { LeverageAnalyser } from '../../translation-memory/leverage/leverage-analyser.service.js';
-import { type LeverageCounts, toLanguageLeverage } from '../../translation-memory/leverage/leverage-counts.js';
+import { type LeverageCounts, noCounts, toLanguageLeverage } from '../../translation-memory/leverage/leverage-counts.js';
 import { TranslationMemoryService } from '../../translation-memory/translation-memory.service.js';
 import { isOwnText } from './is-own-text.js';
 import { MatchesService } from './matches.service.js';
@@ -24,6 +24,7 @@ export interface LanguageLeverage {
   openCharacters: number;
   /** The match analysis against the translation memory. */
   bands: ContractLeverage['bands'];
+  memoryMatches: ContractLeverage['memoryMatches'];
 }
 
 /** Match analysis: what translation memory and phrasebook know of a site before a project exists. Stores nothing. */
@@ -55,13 +56,13 @@ export class LeverageService {
       const coveredWords = [...covered].reduce((sum, segment) => sum + segment.words, 0);
       const open = new Set(segments.filter((segment) => !covered.has(segment)).map(({ source }) => source));
       const share = total === 0 ? 0 : coveredWords / total;
-      found.push({ language, coveredWords, share, openCharacters: countCharacters([...open]), bands: bandsOf(language, counts) });
+      found.push({ language, coveredWords, share, openCharacters: countCharacters([...open]), ...matchesOf(language, counts) });
     }
     return found;
   }
 }
 
-function bandsOf(language: string, counts: LeverageCounts): ContractLeverage['bands'] {
-  const own = counts[language];
-  return own ? toLanguageLeverage(language, own).bands : [];
+function matchesOf(language: string, counts: LeverageCounts): Pick<ContractLeverage, 'bands' | 'memoryMatches'> {
+  const { bands, memoryMatches } = toLanguageLeverage(language, counts[language] ?? noCounts());
+  return { bands, memoryMatches };
 }

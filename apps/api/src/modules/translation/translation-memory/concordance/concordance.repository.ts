@@ -7,6 +7,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { personNameSql } from '../../../identity/users/person-name-sql.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { bestFirst } from '../../translations/best-first.js';
+import { isWithdrawn } from '../withdrawn-memories.repository.js';
 
 export interface ConcordanceRow {
   hash: string;
@@ -109,7 +110,7 @@ export class ConcordanceRepository {
       `with slice as materialized (
               select distinct on (m.hash) m.* from memory_units m
                where m.organisation_id = $1 and m.source_language = $8 and m.language = $2 and m.hash > $3::uuid ${among('m.hash', '$11', found)}
-                 and ($10 or m.project_id = $9)
+                 and ($10 or m.project_id = $9) and not ${isWithdrawn('m')}
                order by m.hash, m.context limit ${size}),
             found as materialized (
               select ${HEX('b.hash')} as hash, b.source, b.target, b.origin, p.name as "projectName", ${isoTimeSql('b.updated_at')} as "updatedAt",

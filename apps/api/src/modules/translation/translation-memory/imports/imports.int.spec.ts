@@ -113,6 +113,17 @@ describe('import and export of translations', () => {
     );
   const targetOf = async (index: number, language = 'hi') => (await published(language)).get(segments[index]?.hash ?? '')?.target;
 
+  it('takes no target that readers see nothing of, and says so row by row', async () => {
+    const units = ['', ' ', '\u200b', '\u00a0\u2060'].map((target) => tu('Contact us', target));
+    const tags = ['<bpt i="1">x</bpt><ept i="1">x</ept>', '<bpt i="1">x</bpt>\u200d<ept i="1">x</ept>'];
+    await bringIn(
+      tmx([...units, ...tags.map((target) => tu('Read <bpt i="1">x</bpt>the manual<ept i="1">x</ept> first.', target))].join('')),
+    );
+    const rows = await inTenant((tx) => tx.query('select 1 from translations where project_id = $1', [projectId]));
+    const known = await inTenant((tx) => tx.query('select 1 from memory_units where organisation_id = $1', [tenant.organisationId]));
+    expect([rows, known]).toEqual([[], []]);
+  });
+
   it('stores units of another tool as translations of matching segments', async () => {
     const report = await bringIn(
       tmx(

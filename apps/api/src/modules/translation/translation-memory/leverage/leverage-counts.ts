@@ -5,6 +5,7 @@ import {
   type LeverageAmount,
   type LeverageBand,
   languageOf,
+  memoryMatchesOf,
 } from '@bhashantar/contracts';
 
 /** What was counted of a language. */
@@ -17,7 +18,7 @@ export function noLeverage(languages: readonly string[]): LeverageCounts {
   return Object.fromEntries(languages.map((language) => [language, noCounts()]));
 }
 
-const noCounts = () =>
+export const noCounts = (): LanguageCounts =>
   Object.fromEntries(['translated', ...LEVERAGE_BANDS].map((band) => [band, { segments: 0, words: 0 }])) as LanguageCounts;
 
 export function count(counts: LanguageCounts, band: keyof LanguageCounts, words: number, segments = 1): void {
@@ -37,6 +38,6 @@ export function fuzzyBand(score: number): LeverageBand {
 }
 
 export const toLanguageLeverage = (language: string, { translated, ...bands }: LanguageCounts): LanguageLeverage => ({
-  ...{ language, languageName: languageOf(language)?.name ?? language, translated },
+  ...{ language, languageName: languageOf(language)?.name ?? language, translated, memoryMatches: memoryMatchesOf(bands) },
   bands: LEVERAGE_BANDS.map((band) => ({ band, ...bands[band] })),
 });

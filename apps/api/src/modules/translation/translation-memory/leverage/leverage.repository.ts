@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { plainArray } from '../../../../platform/database/array-literal.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { bestFirst } from '../../translations/best-first.js';
 import { SKETCH_DISTANCE_MAX, signLookup } from '../fuzzy/sign-source.js';
+import { isWithdrawn } from '../withdrawn-memories.repository.js';
 import type { LeverageCounts } from './leverage-counts.js';
 
 export interface LeverageRow {
@@ -28,7 +30,7 @@ export type ComparedSegment = ComparedText & {
   ordinal: number;
   /** Places where it stands. */
   places: number;
-  /** Languages in which it has a translation. */
+  /** Languages in which its shown target is a translation. */
   translated: string[];
 };
 
@@ -113,8 +115,10 @@ export class LeverageRepository {
           where coalesce(p.before, 0) < ${BATCH_BYTES})
        select b.ordinal::float8 as ordinal, ${HEX('b.hash')} as hash, b.source, b.words,
               (select count(*)::int from occurrences o where o.project_id = $1 and o.hash = b.hash) as places,
-              array(select distinct t.language from translations t
-                     where t.project_id = $1 and t.hash = b.hash and t.language = any($4) and t.display_type = 'translation') as translated
+              array(select best.language from (
+                       select distinct on (t.language) t.language, t.display_type from translations t
+                        where t.project_id = $1 and t.hash = b.hash and t.language = any($4) order by t.language, ${bestFirst()}) best
+                     where best.display_type = 'translation') as translated
          from batch b order by b.ordinal`,
       [projectId, after, limit, languages],
     );
@@ -146,7 +150,7 @@ export class LeverageRepository {
        ${NEAREST(`select distinct near.k, near.hash, near.distance, m.language, m.source
                     from near join memory_units m on m.organisation_id = $1 and m.source_language = $5 and m.language = any($4)
                      and m.hash = near.hash
-                   where $6::uuid is null or m.project_id = $6`)}`,
+                   where ($6::uuid is null or m.project_id = $6) and not ${isWithdrawn('m')}`)}`,
       [tx.organisationId, ...signatures, languages, sourceLanguage, onlyOf],
     );
   }

@@ -6,6 +6,7 @@ import { personNameSql } from '../../../identity/users/person-name-sql.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { bestFirst } from '../../translations/best-first.js';
 import { SKETCH_DISTANCE_MAX, signLookup } from '../fuzzy/sign-source.js';
+import { isWithdrawn } from '../withdrawn-memories.repository.js';
 
 /** A translated source that may match. */
 export interface Candidate {
@@ -75,7 +76,7 @@ export class MatchesRepository {
             best as materialized (
               select distinct on (m.hash) m.*, asked.distance, m.context = $5::uuid and m.hash = $4::uuid as is_in_context
                 from asked join memory_units m on m.organisation_id = $1 and m.source_language = $6 and m.language = $7 and m.hash = asked.hash
-               where ($8 or m.project_id = $9) ${tx.worksByDomain ? OF_OWN_DOMAINS : ''}
+               where ($8 or m.project_id = $9) and not ${isWithdrawn('m')} ${tx.worksByDomain ? OF_OWN_DOMAINS : ''}
                order by m.hash, m.context = $5::uuid and m.hash = $4::uuid desc, m.context = ${NO_CONTEXT} desc, m.updated_at desc),
             nearest as materialized (select * from best order by distance limit ${COMPARED})
        select ${HEX('b.hash')} as hash, b.source, b.target, b.origin, ${isoTimeSql('b.updated_at')} as "updatedAt", p.project_id::text as "projectId",

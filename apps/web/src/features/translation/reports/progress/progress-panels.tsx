@@ -9,9 +9,9 @@ import { Panel } from '../../../../components/panel.js';
 import { RowsSkeleton } from '../../../../components/skeleton.js';
 import { Statistics } from '../../../../components/statistics.js';
 import { TranslationTypeBar } from '../../../../components/translation-type-bar.js';
-import { formatCount } from '../../../../lib/format/format-number.js';
+import { formatCount, formatShare } from '../../../../lib/format/format-number.js';
 import { formatDateTime } from '../../../../lib/format/format-time.js';
-import { totalSegments } from '../../../../lib/sum-counts.js';
+import { shareTranslated, totalSegments, totalWords } from '../../../../lib/sum-counts.js';
 import reports from '../reports.module.css';
 import type { ReportsSearch } from '../reports.search.js';
 import { SegmentLink } from '../segment-link.js';
@@ -96,7 +96,7 @@ function Languages({ projectId, languages, counts }: { projectId: string; langua
               >
                 <LanguageName code={own.language} />
               </Link>
-              <span>{t('progress.translated', { percent: own.translatedPercent })}</span>
+              <span>{t('progress.translated', { share: formatShare(shareTranslated(byType)) })}</span>
             </div>
             <TranslationTypeBar counts={byType} language={own.language} />
             <div className={styles.head}>
@@ -110,7 +110,7 @@ function Languages({ projectId, languages, counts }: { projectId: string; langua
                 {t('amount', {
                   count: totalSegments(byType),
                   segments: formatCount(totalSegments(byType)),
-                  words: formatCount(Object.values(byType).reduce((sum, { words }) => sum + words, 0)),
+                  words: formatCount(totalWords(byType)),
                 })}
               </TextsLink>
               <Errors projectId={projectId} own={own} />
