@@ -1,5 +1,5 @@
 // `npm run bench -- [name] [its arguments]`: runs bench/<name>.mjs, or all of them in turn but `sizing`, which itself runs some of
-// them, and `trials`, which are tests.
+// them, `trials`, which are tests, and `hydration`, which installs whole frameworks.
 // Each prints one line of JSON.
 // What only the benchmarks need is installed here at the first run.
 import { spawn } from 'node:child_process';
@@ -12,7 +12,7 @@ import { ensureSystemDependencies } from '../scripts/system-dependencies.mjs';
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 const STAMP = join(FOLDER, 'node_modules/.bench-install');
 
-const NOT_IN_TURN = new Set(['sizing', 'trials', 'cluster']);
+const NOT_IN_TURN = new Set(['sizing', 'trials', 'cluster', 'hydration']);
 
 const names = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.mjs') && file !== 'run.mjs')

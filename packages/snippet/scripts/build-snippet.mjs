@@ -15,7 +15,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const outFlag = process.argv.indexOf('--out');
 const out = outFlag > 0 ? resolve(process.argv[outFlag + 1]) : join(root, 'dist-browser');
 /** In this order: the later may name the files of the earlier. */
-const CHUNKS = ['fonts', 'notice', 'digits', 'values', 'parts', 'switcher', 'ask', 'trees', 'keyboard'];
+const CHUNKS = ['fonts', 'notice', 'digits', 'values', 'parts', 'hydration', 'switcher', 'ask', 'trees', 'keyboard'];
 /** Those that do not lie with the others. */
 const ENTRIES = { keyboard: 'typing/start-typing.ts' };
 /** Only on pages of projects that have them, which older browsers do without. */
@@ -98,6 +98,7 @@ async function buildAll() {
         FONTS_CHUNK: JSON.stringify(chunks.fonts),
         NOTICE_CHUNK: JSON.stringify(chunks.notice),
         DIGITS_CHUNK: JSON.stringify(chunks.digits),
+        HYDRATION_CHUNK: JSON.stringify(chunks.hydration),
         VALUES_CHUNK: JSON.stringify(chunks.values),
         PARTS_CHUNK: JSON.stringify(chunks.parts),
       },
@@ -107,7 +108,7 @@ async function buildAll() {
     writeFileSync(join(out, chunks[name]), code);
   }
   // What only other chunks load is not named in it.
-  const { notice: _, digits: _digits, values: _values, parts: _parts, ...loaded } = chunks;
+  const { notice: _, digits: _digits, values: _values, parts: _parts, hydration: _hydration, ...loaded } = chunks;
   const core = await bundle('start-snippet.ts', 'iife', { CHUNKS: JSON.stringify(loaded) });
   writeFileSync(join(out, 'v1.js'), core);
   writeFileSync(join(out, 'page-fonts.js'), await bundle('chunks/page-fonts.ts', 'iife', {}));

@@ -28,6 +28,15 @@ export interface Page {
   readonly frames: Map<Element, Element>;
   /** Puts the language switcher on the page. */
   mount(): Promise<void>;
+  /**
+   * Resolves when the frameworks of the page have taken it over, with a check whether modules of it are still loading. Absent before a
+   * language is loaded.
+   */
+  owned?: Promise<(() => boolean) | undefined>;
+  /** Resolves when the page's own scripts have built it, so that its texts may be changed. */
+  settled(): Promise<void>;
+  /** Whether a node is in a part of the page that its framework has still to take over. */
+  awaits?(node: Node): boolean;
   /** Called with each embedded tree: open shadow roots and roots of frames. */
   meet?(tree: Tree): void;
   /** Shows the targets in a part of the page, in all of it by default; one that is left alone shows the page's own text. */

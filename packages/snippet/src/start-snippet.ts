@@ -4,7 +4,7 @@ import { ownProperty } from './own-property.js';
 import type { Page, Targets } from './page.js';
 import type { Bundle, Site, SiteLanguage, TypingField } from './site.js';
 import { HIDE_MS } from './snippet-tag.js';
-import { waitForHydration } from './wait-for-hydration.js';
+import { type Wait, waitForHydration } from './wait-for-hydration.js';
 import { watchPage } from './watch-page.js';
 
 /** Defined by the build: lazy chunk -> file name. */
@@ -41,7 +41,7 @@ async function loadJson<T>(url: string, tries = TRIES): Promise<T> {
   return loadJson(url, tries - 1);
 }
 
-function createPage(root: HTMLElement, site: Site, project: string, loadChunk: LoadChunk): Page {
+function createPage(root: HTMLElement, site: Site, project: string, loadChunk: LoadChunk, hydrated: Wait): Page {
   const { segmentsOf, blockOf, own } = createDomSegmenter(site.rules, (tree) => page.meet?.(tree));
   let loadedAddress = '';
   const page: Page = {
@@ -55,6 +55,7 @@ function createPage(root: HTMLElement, site: Site, project: string, loadChunk: L
     own: root.cloneNode() as Element,
     language: site.langs[0] as SiteLanguage,
     targets: {},
+    settled: () => Promise.resolve(page.owned).then(hydrated),
     async load({ code }) {
       loadedAddress = currentAddress();
       const request = (name: string) => {
@@ -164,9 +165,15 @@ async function start(): Promise<void> {
   const hydrated = waitForHydration(root);
   const ready = withTimeout(loadJson<Site>(`${project}site.json`)).then((site) => {
     // Data that are no site fail at their first use, which ends the start.
-    page = createPage(root, site as Site, project, loadChunk);
+    page = createPage(root, site as Site, project, loadChunk, hydrated);
     return page;
   });
+  // Astro's router would insert the tag's preload again, which nothing uses.
+  addEventListener(
+    'astro:before-swap',
+    (event) => (event as Event & { newDocument: Document }).newDocument.querySelector('[href$="/site.json"]')?.remove(),
+    true,
+  );
   const opened = await ready.catch((error) => {
     unhide();
     throw error;
@@ -182,7 +189,8 @@ async function start(): Promise<void> {
   }
   if (!targets) unhide();
   isReady = true;
-  await hydrated()
+  await opened
+    .settled()
     .then(() => targets && opened.show(wanted, targets))
     .catch(ignore);
   unhide();

@@ -13,9 +13,6 @@ class Browser {
       get readyState() {
         return 'complete';
       }
-      createTreeWalker() {
-        return { nextNode: () => null };
-      }
     }
     const globals = {
       Document,

@@ -7,26 +7,18 @@ const TIMEOUT_MS = 3000;
 /** In place of the count when the wait has ended. */
 const OVER = -1;
 
-const isOfReact = (node: object | null) => `${Object.keys(node ?? '')}`.includes('__react');
-
-/** Whether a part of a React page (an island behind `<!--$-->`) is still to be hydrated. */
-function awaitsIsland(root: Element): boolean {
-  const comments = Document.prototype.createTreeWalker.call(document, root, 128);
-  while (comments.nextNode()) {
-    const { data, parentNode, nextSibling } = comments.currentNode as Comment;
-    if (data[0] === '$' && isOfReact(parentNode) && !isOfReact(nextSibling)) return true;
-  }
-  return false;
-}
+/** Resolves when the wait is over; `isLoading` says whether scripts that no element names are on their way. */
+export type Wait = (isLoading?: () => boolean) => Promise<void>;
 
 /**
- * Watches whether the page's own scripts have finished building it: the document is parsed, its scripts have run, every part is hydrated,
- * and two frames have passed without a change, each with an idle period. The function it returns resolves then, or at once where it is so
- * already.
+ * Watches whether the page's own scripts have finished building it: the document is parsed, its scripts have run, and two frames have
+ * passed without a change, each with an idle period. The function it returns resolves then, or at once where it is so already.
  */
-export function waitForHydration(root: Element): () => Promise<void> {
+export function waitForHydration(root: Element): Wait {
   let quiet = 0;
   let done: (() => void) | undefined;
+  let over: Promise<void> | undefined;
+  let isLoading: (() => boolean) | undefined;
   const scripts = () => [...root.querySelectorAll<HTMLScriptElement>('script[src]')];
   // One that is there may still be compiled while the page is idle; what has come before the snippet is taken to have run.
   const ran = new WeakSet<object>(scripts().filter((script) => performance.getEntriesByName(script.src)[0]));
@@ -42,7 +34,7 @@ export function waitForHydration(root: Element): () => Promise<void> {
   };
   /** `frames`: those since the last check. */
   const check = (frames: number) => {
-    if (observer.takeRecords()[0] || awaitsScript() || awaitsIsland(root)) quiet = 0;
+    if (observer.takeRecords()[0] || awaitsScript() || isLoading?.()) quiet = 0;
     quiet += frames;
     if (done && quiet > QUIET_FRAMES) end();
   };
@@ -61,10 +53,13 @@ export function waitForHydration(root: Element): () => Promise<void> {
   };
   if (ownProperty('readyState') === 'loading') addEventListener('DOMContentLoaded', begin);
   else begin();
-  return () =>
-    new Promise((resolve) => {
+  return (loads) => {
+    isLoading = loads;
+    over ??= new Promise((resolve) => {
       done = resolve;
       if (quiet < 0) end();
       else check(0);
     });
+    return over;
+  };
 }

@@ -26,6 +26,8 @@ export async function changeLanguage(page: Page, code?: string): Promise<void> {
   if (code) storeLanguage(code);
   if (page.site.fonts) loadLanguageFonts(chosen).catch(() => undefined);
   const targets = chosen === source ? undefined : await page.load(chosen);
+  // A page may choose a language before its framework has taken it over.
+  if (targets) await page.settled();
   const wasShown = page.watch;
   page.watch?.stop();
   delete page.watch;

@@ -1,15 +1,14 @@
 import type { DomSegment } from '@bhashantar/segmenter/dom';
-import { escapeText, unescapeText } from '@bhashantar/segmenter/segment-format';
+import { escapeText, TAG_PARTS as TAG, tokenise, unescapeText } from '@bhashantar/segmenter/segment-format';
 
 /** A target that was shown, and the source in its place, in the segment format without placeables. The tags of both are numbered as the target has them. */
-export type KnownTarget = readonly [target: string, source: string];
+type KnownTarget = readonly [target: string, source: string];
 type Applied = [target: string, source: string, shown: string[], own: string[]];
 
 /** How many targets are known at most, and how many of one place. */
 const MAX_KNOWN = 10_000;
 const MAX_PER_PLACE = 8;
 const MAX_WAITING = 1_000;
-const TAG = /<(\/?)(\d+)(\/?)>/g;
 
 const known = new Map<string, string>();
 const shownAt = new WeakMap<Node, Applied[]>();
@@ -89,8 +88,9 @@ function learn([target, source]: KnownTarget): void {
 
 /** A text of the segment format with the values of its placeables as text. */
 export const withValues = (text: string, values: string[]) =>
-  text
-    .replace(/\{(\d+)\}/g, (_, number) => escapeText(values[number - 1] ?? ''))
+  tokenise(text)
+    .map((token) => (token.kind === 'placeable' ? escapeText(values[token.number - 1] ?? '') : token.raw))
+    .join('')
     .replace(/\u00ad/g, '')
     .replace(/\s+/g, ' ')
     .normalize();

@@ -14,7 +14,7 @@ const primaryOf = (tag: string) => tag.split('-')[0]?.toLowerCase();
  * Makes the parts of a tree say which language they are in, as the render server does: those that say to be in the source language say the
  * page's, and those that are left alone say the source language. While the page is not translated, they say what it wrote.
  */
-export function markLanguages({ site, language, root, frames, watch }: Page, tree: Tree): void {
+export function markLanguages({ site, language, root, frames, watch, awaits }: Page, tree: Tree): void {
   const { private: left, closed, kinds, parts } = site.rules;
   const source = site.langs[0] as Page['language'];
   const sealed = kinds.slice(1).join();
@@ -33,7 +33,7 @@ export function markLanguages({ site, language, root, frames, watch }: Page, tre
   };
 
   for (const element of [tree as Element, ...tree.querySelectorAll(`[lang],${left},${parts.selector}`)]) {
-    if (element.nodeType !== 1 || element === root || frames.has(element)) continue;
+    if (element.nodeType !== 1 || element === root || frames.has(element) || awaits?.(element)) continue;
     const values = valuesOf(element);
     const [own, shown] = changed.get(element) ?? [];
     // What a script has written meanwhile is the page's.

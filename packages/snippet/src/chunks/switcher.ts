@@ -13,7 +13,8 @@ export function mountSwitcher(page: Page): HTMLElement | undefined {
   rememberLanguage(page);
   const { root, site } = page;
   const { switcher } = site;
-  const parent = switcher?.at ? root.querySelector(switcher.at) : root.querySelector('body');
+  const findParent = () => root.querySelector(switcher?.at ?? 'body');
+  const parent = findParent();
   if (!switcher || !parent) return undefined;
   const element = make('bhashantar-switcher');
   element.translate = false;
@@ -28,6 +29,8 @@ export function mountSwitcher(page: Page): HTMLElement | undefined {
   });
   shadow.append(...buildParts(page));
   parent.append(element);
+  // A router may put another body in place.
+  new MutationObserver(() => element.isConnected || findParent()?.append(element)).observe(root, { childList: true });
   if (!switcher.at) hideOnScroll(element);
   return element;
 }

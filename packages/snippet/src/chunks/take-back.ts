@@ -3,7 +3,7 @@ import { escapeText } from '@bhashantar/segmenter/segment-format';
 import { countTags, hasShown, type IsBlock, placeOf, shiftTags, sourceOf, targetsAt, toShown, withValues } from './known-targets.js';
 
 /** Reads a tree, and says which elements begin a line of their own. */
-export interface Reader {
+interface Reader {
   segmentsOf(tree: Tree): DomSegment[];
   isBlock: IsBlock;
 }

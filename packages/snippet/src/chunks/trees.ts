@@ -3,13 +3,17 @@ import { ownProperty } from '../own-property.js';
 import type { Page } from '../page.js';
 import type { MachineNotice } from '../site.js';
 import { followChanges } from './follow-changes.js';
+import { followRoot } from './follow-root.js';
 import { markLanguages } from './part-languages.js';
 import { rememberLanguage } from './remember-language.js';
+import { usesFramework } from './uses-framework.js';
 
 /** Defined by the build: the file name of the chunk that shows a notice, in the same folder. */
 declare const NOTICE_CHUNK: string;
 /** Likewise of the one that changes digits. */
 declare const DIGITS_CHUNK: string;
+/** Likewise of the one that follows frameworks. */
+declare const HYDRATION_CHUNK: string;
 /** Likewise of the one that reads parts which are translated within what is not. */
 declare const PARTS_CHUNK: string;
 /** Likewise of the one that isolates values on right-to-left pages. */
@@ -78,12 +82,24 @@ export async function followTrees(page: Page): Promise<void> {
   };
   page.root.addEventListener('load', onLoad, true);
   watchShadows(page);
+  page.owned = followFramework(page).catch(() => undefined);
+  followRoot(page, () => {
+    shown = undefined;
+    notify(page).catch(() => undefined);
+  });
   new MutationObserver(() => followDocument(page, onLoad)).observe(document, { childList: true });
   if (page.root.querySelector(page.site.rules.parts.selector)) await loadParts();
   const [source, ...others] = page.site.langs;
   if (source?.dir === 'ltr' && others.some(({ dir }) => dir === 'rtl'))
     ({ isolateLoneValues, restoreValues } = await importChunk<typeof import('./values.js')>(VALUES_CHUNK));
   if (page.site.langs.some(({ digits }) => digits)) ({ inDigits } = await importChunk<typeof import('./digits.js')>(DIGITS_CHUNK));
+}
+
+async function followFramework(page: Page): Promise<(() => boolean) | undefined> {
+  if (ownProperty('readyState') === 'loading') await new Promise((done) => addEventListener('DOMContentLoaded', done));
+  if (!usesFramework(page.root)) return undefined;
+  const { followHydration } = await importChunk<typeof import('./hydration.js')>(HYDRATION_CHUNK);
+  return followHydration(page);
 }
 
 /** A chunk in the same folder as this one. */

@@ -23,7 +23,7 @@ function show(node: Node, text: string): void {
 }
 
 /** Isolates the values of a right-to-left page that stand alone, as the render server does: each keeps the order in which it is written. */
-export function isolateLoneValues({ site, language, watch }: Page, tree: Tree): void {
+export function isolateLoneValues({ site, language, watch, awaits }: Page, tree: Tree): void {
   if (!watch || language.dir !== 'rtl') return;
   const { attributes, closed, kinds } = site.rules;
   const [blocks, skipped, opaque, breaks, unseen] = kinds.map((names) => names.split(','));
@@ -49,13 +49,13 @@ export function isolateLoneValues({ site, language, watch }: Page, tree: Tree): 
       const { localName } = element;
       if (unseen?.includes(localName)) continue;
       const isBlock = blocks?.includes(localName);
-      const isLeft = [skipped, opaque, breaks].some((names) => names?.includes(localName)) || element.matches(closed);
+      const isLeft = [skipped, opaque, breaks].some((names) => names?.includes(localName)) || element.matches(closed) || awaits?.(element);
       if (isBlock || isLeft) flush();
       if (!isLeft && localName !== 'option' && localName !== 'title') visit(element);
       if (isBlock) flush();
     }
   };
-  if ((tree as Element).matches?.(closed)) return;
+  if ((tree as Element).matches?.(closed) || awaits?.(tree)) return;
   visit(tree);
   flush();
   for (const [name, selector] of Object.entries(attributes)) {

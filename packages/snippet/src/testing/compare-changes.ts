@@ -31,7 +31,7 @@ function targetOf(source: string, code: string): string | undefined {
   return ordered.replace(TOKEN_OR_LETTER, (letter, token) => token ?? String.fromCharCode(first + letter.toLowerCase().charCodeAt(0) - 97));
 }
 
-export interface Batch {
+interface Batch {
   seed: number;
   sections: number;
   steps: number;

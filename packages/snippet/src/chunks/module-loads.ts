@@ -1,0 +1,42 @@
+import { inlineScripts } from './uses-framework.js';
+
+/** An import that a script begins when it runs; one in a function may never begin. */
+const IMPORT = /\bimport\(\s*(["'`])([^"'`$]+)\1/g;
+
+/** The modules that inline scripts of a page import when they run, as the page spells them. */
+export function importsOf(scripts: readonly string[]): string[] {
+  return scripts.flatMap((code) =>
+    Array.from(code.split(/=>|\bfunction\b/)[0]?.matchAll(IMPORT) ?? [], ([, , specifier = '']) => specifier),
+  );
+}
+
+const absolute = (specifier: string): string[] => {
+  try {
+    return [new URL(specifier, document.baseURI).href];
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * Makes the check whether modules of a page are still loading. No event announces a dynamic import: the browser lists a module when it has
+ * come. The modules that it imports in turn take about as long as it did, and are in no list until then.
+ */
+export function moduleLoads(root: Element): () => boolean {
+  const preloads = Array.from(root.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'), ({ href }) => href);
+  const urls = [
+    ...preloads,
+    ...importsOf(inlineScripts(root))
+      .filter((one) => /^[./]|^https?:/.test(one))
+      .flatMap(absolute),
+  ];
+  const ours = import.meta.url.slice(0, import.meta.url.lastIndexOf('/') + 1);
+  return () => {
+    if (!urls[0]) return false;
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = entries.filter(({ initiatorType, name }) => initiatorType === 'script' && !name.startsWith(ours));
+    const last = scripts.sort((a, b) => a.responseEnd - b.responseEnd).at(-1);
+    if (!urls.every((url) => performance.getEntriesByName(url)[0])) return true;
+    return !!last && performance.now() < last.responseEnd + last.duration;
+  };
+}

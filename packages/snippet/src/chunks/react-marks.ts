@@ -1,0 +1,15 @@
+/** The value that React keeps on a node under a name that begins so; the rest of the name is random. */
+export function reactMark(node: object | null, name = '__react'): unknown {
+  const key = Object.keys(node ?? '').find((one) => one.startsWith(name));
+  return key && Reflect.get(node as object, key);
+}
+
+interface Fiber {
+  stateNode?: { current?: { memoizedState?: { isDehydrated?: boolean } } };
+}
+
+/** Whether React is about to take over what a node holds; undefined where the node is no root of React. */
+export function isDehydrated(container: Node): boolean | undefined {
+  const fiber = reactMark(container, '__reactContainer$') as Fiber | null | undefined;
+  return fiber ? !!fiber.stateNode?.current?.memoizedState?.isDehydrated : undefined;
+}
