@@ -94,7 +94,10 @@ describe('an engine of the organisation’s own', () => {
     await question.waitFor({ state: 'detached' });
 
     // The runs stop at the limit, say so, and go on after it is raised.
-    await page.getByText(/^Stopped at the monthly limit: [\d,]+ of [\d,]+ done\.$/).nth(LANGUAGES.length - 1).waitFor();
+    await page
+      .getByText(/^Stopped at the monthly limit: [\d,]+ of [\d,]+ done\.$/)
+      .nth(LANGUAGES.length - 1)
+      .waitFor();
     await page.getByRole('link', { name: 'Raise the limit' }).first().click();
     await page.getByRole('button', { name: 'Edit Chat model' }).click();
     await form.getByLabel('Monthly limit of characters (optional)').fill('1000000');
