@@ -85,7 +85,7 @@ const plain = (text) =>
     .replace(/\s+/g, ' ')
     .trim();
 const columnOf = (code) => LANGUAGES.findIndex((language) => language.code === code);
-/** What a block of the untranslated page shows in a language. */
+/** Translates the text of a block of the untranslated page. */
 const expected = (code) => {
   const texts = new Map(TEXTS.map((row) => [plain(row[0]), plain(row[columnOf(code)])]));
   return (text) => {
@@ -313,7 +313,7 @@ async function walk(browser, plainUrl, taggedUrl, target, slower) {
   const failed = [];
   const check = async (step, n) => {
     const texts = async () => (await readBlocks(control.page)).map(expected(code));
-    // What one step leaves wrong mostly stays so.
+    // A block that one step leaves wrong mostly stays wrong.
     const found = await differences(tagged.page, code, texts, failed.length ? PATIENCE_MS / 10 : PATIENCE_MS);
     if (found.length) failed.push({ step: `${n} ${step}`, language: code, count: found.length, found: found.slice(0, 2) });
   };
