@@ -61,12 +61,20 @@ export class PublicationReader {
         const { language } = known;
         const counted = counts.find((count) => count.language === language);
         const texts = policy.reviewedOnly === own.reviewedOnly ? null : await this.#textChange(tx, { projectId, language }, policy);
-        const goes = goesLive(known, counted, policy, isVerified);
-        const row = { ...toLanguagePublication(known, counted, total, goes), ...(reviews.get(language) ?? NOTHING_REVIEWED) };
-        languages.push({ ...row, progress: progressOf(language), texts });
+        const row = toLanguagePublication(known, counted, total, goesLive(known, counted, policy, isVerified));
+        languages.push({ ...row, progress: progressOf(language), ...(reviews.get(language) ?? NOTHING_REVIEWED), texts });
       }
       return { threshold: policy.threshold, automatic: policy.isAutomatic, reviewedOnly: policy.reviewedOnly, languages };
     });
+  }
+
+  async #progress(tx: TenantTransaction, projectId: string): Promise<(language: string) => ProgressFigures> {
+    const totals = (await this.segments.totals(tx, [projectId])).get(projectId);
+    const counts = await this.translations.counts(tx, [projectId]);
+    return (language) => {
+      const own = counts.find((count) => count.language === language);
+      return figuresOf(typeCounts(own, totals));
+    };
   }
 
   /** By language. */
@@ -79,15 +87,6 @@ export class PublicationReader {
         return [count.language, { translatedTexts: reviewed.segments + open, reviewedTexts: reviewed.segments }];
       }),
     );
-  }
-
-  async #progress(tx: TenantTransaction, projectId: string): Promise<(language: string) => ProgressFigures> {
-    const totals = (await this.segments.totals(tx, [projectId])).get(projectId);
-    const counts = await this.translations.counts(tx, [projectId]);
-    return (language) => {
-      const own = counts.find((count) => count.language === language);
-      return figuresOf(typeCounts(own, totals));
-    };
   }
 
   async #textChange(tx: TenantTransaction, { projectId, language }: ProjectLanguage, { reviewedOnly }: Policy): Promise<TextChange> {
