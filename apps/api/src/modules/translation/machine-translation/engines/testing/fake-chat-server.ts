@@ -114,7 +114,8 @@ const MODELS = ['weaver-7b', 'weaver-70b'];
 const isAllowed = ({ headers }: FakeCall, key: string | undefined) => key === undefined || headers.authorization === `Bearer ${key}`;
 
 function refuse(call: FakeCall, behaviour: ChatBehaviour, key: string | undefined): FakeReply | undefined {
-  if (call.path === '/v1/models' && isAllowed(call, key)) return { status: 200, body: { object: 'list', data: MODELS.map((id) => ({ id })) } };
+  if (call.path === '/v1/models' && isAllowed(call, key))
+    return { status: 200, body: { object: 'list', data: MODELS.map((id) => ({ id })) } };
   if (!['/v1/chat/completions', '/v1/models'].includes(call.path)) return { status: 404, body: { error: { message: 'not found' } } };
   if (!isAllowed(call, key)) return { status: 401, body: { error: { message: 'wrong key' } } };
   const { response_format: format, temperature } = chatBody(call);
