@@ -11,7 +11,7 @@ import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pageRules } from '../packages/segmenter/dist/index.js';
-import { hashSource } from '../packages/segmenter/dist/segment-format/index.js';
+import { hashSource, toPlainText } from '../packages/segmenter/dist/segment-format/index.js';
 import { snippetTag } from '../packages/snippet/dist/index.js';
 import { openChromium } from './harness/open-chromium.mjs';
 
@@ -79,11 +79,7 @@ const TEXTS = [
   ['Shop', 'दुकान', 'கடை'],
   ...tagLines,
 ];
-const plain = (text) =>
-  text
-    .replace(/<\/?\d+\/?>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+const plain = (text) => toPlainText(text).replace(/\s+/g, ' ').trim();
 const columnOf = (code) => LANGUAGES.findIndex((language) => language.code === code);
 /** Translates the text of a block of the untranslated page. */
 const expected = (code) => {

@@ -1,5 +1,5 @@
 import type { LanguageLeverage } from '../translation-memory/language-leverage.replies.js';
-import type { RunLimits } from './pre-translation.replies.js';
+import type { EngineForecast, RunLimits } from './pre-translation.replies.js';
 
 /** Bounds of an estimate; the page limit bounds what a short look cannot. */
 export interface EstimateRange {
@@ -45,18 +45,4 @@ export interface ProjectEstimate {
   /** The part of the whole site that limits leave out. */
   limits: RunLimits;
   seconds: number;
-}
-
-/** Which engine will translate what the memory and the phrasebook do not know, and what that costs. */
-export interface EngineForecast {
-  language: string;
-  /** Null where no engine serves the language. */
-  engine: string | null;
-  name: string | null;
-  /** The language that the translation takes its way by, where no engine serves the pair directly. */
-  via: string | null;
-  /** Unicode code points, about. */
-  characters: number;
-  /** In paise; null where the price is unknown. */
-  cost: number | null;
 }

@@ -4,9 +4,15 @@ import { UNDO_MINUTES } from '../../policy.js';
 import type { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { SEGMENT_NAMES } from '../../shared-limits.js';
 import type { ProjectLanguageDto } from '../translations/translation.dto.js';
-import type { EngineForecast } from './estimate.replies.js';
 import type { ApplyNmtDto, ApplyTransliterationDto, EstimateRunDto, FillIdDto } from './pre-translation.dto.js';
-import type { FillRun, QueuedJob, RunEstimate, TransliterationCount, UntranslatedReasons } from './pre-translation.replies.js';
+import type {
+  EngineForecast,
+  FillRun,
+  QueuedJob,
+  RunEstimate,
+  TransliterationCount,
+  UntranslatedReasons,
+} from './pre-translation.replies.js';
 
 export const forecastEngines = endpoint<ProjectIdDto, { engines: EngineForecast[] }>({
   name: 'forecastEngines',

@@ -1,6 +1,5 @@
 import type { JobPerson, JobState, RunStop } from '../../events.js';
 import type { MachineSource } from '../translations/translation-type.js';
-import type { EngineForecast } from './estimate.replies.js';
 
 /** Why segments stay untranslated. Without an engine: no engine serves the pair. */
 export interface FillRefusal {
@@ -114,6 +113,20 @@ export interface RunLimits {
   plan: { words: number; left: number } | null;
   /** Languages that the words of the plan do not cover to their end. */
   unfitting: string[];
+}
+
+/** Which engine will translate what the memory and the phrasebook do not know, and what that costs. */
+export interface EngineForecast {
+  language: string;
+  /** Null where no engine serves the language. */
+  engine: string | null;
+  name: string | null;
+  /** The language that the translation takes its way by, where no engine serves the pair directly. */
+  via: string | null;
+  /** Unicode code points, about. */
+  characters: number;
+  /** In paise; null where the price is unknown. */
+  cost: number | null;
 }
 
 export interface LanguageRunEstimate extends EngineForecast {

@@ -12,7 +12,7 @@ import { readEngineState } from './routing/read-engine-state.js';
 import { type Candidate, inOrder, mayServe, namesOf, type Pair, routeSegments } from './routing/route-engines.js';
 import { findServing, type ServingEngines, type SoleEngine } from './routing/sole-engine.js';
 import type { Outcome, RoutingRequest } from './translate-segments.js';
-import type { MonthlyLimit } from './usage/engine-budgets.repository.js';
+import type { MonthlyLimit } from './usage/monthly-limit.js';
 import { UsageBudgets } from './usage/usage-budgets.js';
 import { UsageMeter } from './usage/usage-meter.js';
 

@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { MonthlyLimit } from './monthly-limit.js';
 
 export type Reservation = 'taken' | 'spent' | 'gone';
-
-/** How much of its monthly limit an engine has left, in characters. */
-export interface MonthlyLimit {
-  engine: string;
-  name: string;
-  left: number;
-}
 
 /** Characters of a calendar month that a connection has sent, or is about to send. */
 @Injectable()

@@ -4,8 +4,9 @@ import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { CharacterBudget } from '../engines/engine-client.js';
 import { EngineError, type EngineFailure } from '../engines/engine-error.js';
-import { EngineBudgetsRepository, type MonthlyLimit, type Reservation } from './engine-budgets.repository.js';
+import { EngineBudgetsRepository, type Reservation } from './engine-budgets.repository.js';
 import { monthOf } from './month-of.js';
+import type { MonthlyLimit } from './monthly-limit.js';
 
 const FAILURES: Readonly<Record<Exclude<Reservation, 'taken'>, EngineFailure>> = { spent: 'overBudget', gone: 'removed' };
 

@@ -1,6 +1,6 @@
 import type { EngineForecast, RunLimits } from '@bhashantar/contracts';
 import { parsePivotId } from '../../machine-translation/routing/pivot-client.js';
-import type { MonthlyLimit } from '../../machine-translation/usage/engine-budgets.repository.js';
+import type { MonthlyLimit } from '../../machine-translation/usage/monthly-limit.js';
 
 type Wanted = Pick<EngineForecast, 'language' | 'engine' | 'characters'> & { words: number };
 
