@@ -70,9 +70,10 @@ describe('the publication panel', () => {
       .map(({ textContent }) => textContent);
     expect(said[0]).toMatch(/^Visitors will see 7 pages in .*Hindi, at hi-key1\.sites\.example\.in/);
     expect(said[1]).toMatch(/^760 of the 800 words .* \(95\s?%\)\.$/);
-    expect(said[2]).toBe('0 of 448 texts reviewed by a person.');
-    expect(said[3]).toMatch(/^2 pages stay in preview: less than 80%/);
-    expect(said[4]).toMatch(/^1 page is held back/);
+    expect(said[2]).toBe('On the whole site, 80 of 100 unique words are translated (80%).');
+    expect(said[3]).toBe('0 of 448 texts reviewed by a person.');
+    expect(said[4]).toMatch(/^2 pages stay in preview: less than 80%/);
+    expect(said[5]).toMatch(/^1 page is held back/);
     expect(within(dialog).getByRole('button', { name: 'Publish 7 pages' })).toBeTruthy();
   });
 

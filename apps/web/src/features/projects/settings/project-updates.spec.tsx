@@ -27,7 +27,7 @@ describe('what a project was set up with', () => {
     await keys.click(await screen.findByTitle('Tamil'));
     await keys.click(add);
     const question = await screen.findByRole('dialog');
-    expect(question.textContent).toContain('1,204 segments (9,310 words)');
+    expect(question.textContent).toContain('1,204 segments (9,310 unique words)');
     expect(question.textContent).toContain('Visitors see nothing of it');
     expect(
       await within(question).findByText(/Your plan covers 9,000 of 9,310 words\. These languages do not fit to their end: .*Tamil/),

@@ -166,7 +166,7 @@ describe('new content', () => {
     answer(analyzeNewContent, () => analysis);
     const { calls } = answer(viewNewContent, () => segments);
     const { keys } = await open('?view=new');
-    const hindi = (await screen.findByText('3 segments, 12 words')).closest('tr') as HTMLElement;
+    const hindi = (await screen.findByText('3 segments, 12 unique words')).closest('tr') as HTMLElement;
     expect(calls).toHaveLength(0);
     await keys.click(within(hindi).getByRole('link', { name: 'Show Hindi' }));
     expect((await screen.findByRole('link', { name: 'New lamps' })).getAttribute('href')).toMatch(/language=hi&segment=b{32}/);
@@ -183,7 +183,7 @@ describe('new content', () => {
       ...reader,
       permissions: reader.permissions.filter((permission) => permission !== 'translation.edit'),
     });
-    await screen.findByText('3 segments, 12 words');
+    await screen.findByText('3 segments, 12 unique words');
     expect(screen.queryByRole('link', { name: 'Show Hindi' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Mark all as seen' })).toBeNull();
   });

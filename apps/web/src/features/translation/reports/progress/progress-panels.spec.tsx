@@ -79,7 +79,7 @@ describe('the progress of a project', () => {
     expect(within(languages).getByText('No errors').closest('a')).toBeNull();
     const types = await screen.findByRole('table', { name: 'By translation' });
     expect(addressOf(within(types).getByRole('link', { name: 'User: 10 segments in Hindi' }))).toMatch(/language=hi&type=\["USER"\]/);
-    expect(within(types).getByRole('progressbar', { name: 'User: 10% of the words' })).toBeTruthy();
+    expect(within(types).getByRole('progressbar', { name: 'User: 10% of the unique words' })).toBeTruthy();
     expect(within(types).queryByRole('link', { name: /^Professional/ })).toBeNull();
     const review = screen.getByRole('table', { name: 'By review' });
     expect(addressOf(within(review).getByRole('link', { name: /^Needs review/ }))).toMatch(/language=hi&review=needsReview/);
@@ -103,7 +103,7 @@ describe('the progress of a project', () => {
     expect(button.hasAttribute('disabled')).toBe(true);
     await keys.type(screen.getByRole('textbox', { name: 'Address of the page' }), 'https://a.example/x');
     await keys.click(button);
-    const link = await screen.findByText('5 segments, 21 words');
+    const link = await screen.findByText('5 segments, 21 unique words');
     expect(addressOf(link.closest('a') as HTMLElement)).toMatch(/language=hi&url=https:\/\/a\.example\/x/);
     expect(counted.calls[0]?.body).toEqual({ projectId: 'p-1', targetLang: 'hi', url: 'https://a.example/x' });
   });
