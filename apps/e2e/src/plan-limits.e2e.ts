@@ -10,6 +10,8 @@ import { openDatabase } from './testing/workspace-database.js';
 
 const LEFT = 12;
 
+const STOPPED = /^Stopped at the words of your plan: /;
+
 describe('the free plan on the screens', () => {
   let workspace: Workspace;
   let accounts: Accounts;
@@ -58,7 +60,7 @@ describe('the free plan on the screens', () => {
     const { page, errors } = await accounts.openAs(browser, trial);
     await page.goto(overview);
     const machine = page.locator('section', { has: page.getByRole('heading', { name: 'Last automatic run' }) });
-    await machine.getByText(/^Stopped at the words of your plan: /).first().waitFor();
+    await machine.getByText(STOPPED).first().waitFor();
     await machine.getByRole('link', { name: 'See plans' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
     await page.getByText('The words are used up. What is translated stays published').waitFor();
@@ -105,9 +107,9 @@ describe('the free plan on the screens', () => {
     const { page, errors } = await accounts.openAs(browser, trial);
     await page.goto(overview);
     const machine = page.locator('section', { has: page.getByRole('heading', { name: 'Last automatic run' }) });
-    await machine.getByText(/^Stopped at the words of your plan: /).first().waitFor();
+    await machine.getByText(STOPPED).first().waitFor();
     await accounts.call('organisation/edit', { organisationId: trial.organisationId, editObject: { plan: 'starter' } });
-    await machine.getByText(/^Stopped at the words of your plan: /).first().waitFor({ state: 'detached' });
+    await machine.getByText(STOPPED).first().waitFor({ state: 'detached' });
     await page.goto(`${workspace.url}/app/usage`);
     await page.getByRole('heading', { name: 'Starter plan' }).waitFor();
     await page
