@@ -314,8 +314,8 @@ describe('the projects of a collaborator', () => {
         if ((await asked()).crawlingStatus === 'COMPLETED') return;
       throw new Error('the crawl does not end');
     };
-    const create = async (name: string) => {
-      const body = { name, baseUrl: site, targetLanguages: ['hi'], maxPages: 1 };
+    const create = async (name: string, besides: string[] = []) => {
+      const body = { name, baseUrl: site, targetLanguages: ['hi'], maxPages: 1, besides };
       const project = await accounts.callAs<ProjectDetails>(admin, 'project/new', body);
       await crawled(project);
       return project;
@@ -338,7 +338,7 @@ describe('the projects of a collaborator', () => {
     // By itself: nobody reloads.
     await page.getByRole('link', { name: 'Given' }).first().click();
     await heading(page, 'Given');
-    const kept = await create('Kept');
+    const kept = await create('Kept', [given.projectId]);
     await recrawl(given);
     // News comes in the order in which it was sent.
     expect(heard.join()).toContain(given.projectId);

@@ -212,7 +212,7 @@ describe('what the visual editor is measured by', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('pages sampled').waitFor();
     const said = (await page.getByRole('main').textContent()) ?? '';
-    expect(said).toMatch(/\d+ words/);
+    expect(said).toMatch(/\d ?(unique )?words/);
     expect(said).toMatch(/₹|no engine|free|cost/i);
     expect(said).toMatch(/Time(Not known beforehand|.*(second|minute|hour))/);
     expect(await projects()).toBe(before);
