@@ -32,7 +32,7 @@ export const FIGURE_SITES: readonly FigureSite[] = [
   {
     name: 'a shop whose texts stand on several pages, and twice on one',
     pages: {
-      '/': p(LAMPS, MORE, MORE, HOURS, 'Bags', 'Our lamps') + '<a href="/bags"></a><a href="/lamps"></a>',
+      '/': `${p(LAMPS, MORE, MORE, HOURS, 'Bags', 'Our lamps')}<a href="/bags"></a><a href="/lamps"></a>`,
       '/bags': p(BAG, MORE, HOURS),
       '/lamps': p(LAMPS, LAMPS, HOURS),
     },

@@ -48,6 +48,7 @@ export const NEVER_MULTIPLIED: Readonly<Record<string, string>> = {
   ENGINE_CONNECTIONS_MAX: SMALL,
   ENGINE_KEY_MAX: 'one field of a form; keys are never listed',
   ENGINE_FIELD_MAX: SMALL,
+  ENGINE_MODELS_MAX: 'names of models in one reply, which is cut before it is read',
   ENGINE_TEST_TEXT_MAX: SMALL,
   COMPARED_ENGINES_MAX: 'results of a comparison are counts, with a few examples',
   COMPARED_LANGUAGES_MAX: 'results of a comparison are counts, with a few examples',

@@ -10,6 +10,7 @@ import type { Tenant } from './tenant.js';
 const OF_THE_ORGANISATION: Readonly<Record<string, string>> = {
   glossary_terms: 'a term without a project is one of the organisation, which everybody reads; tested below',
   memory_units: 'the memory is shared by the projects of an organisation; project_id says where a unit was made',
+  withdrawn_memories: 'hides units of the memory from everybody; a person who did not see a row would find the units',
   project_assignments: 'has a policy of its own: the rows of oneself, which cannot be written',
 };
 
@@ -53,7 +54,7 @@ const OF_WHOLE_PROJECTS = [
   'webhook_content_marks',
   ...['usage_entries', 'engine_usage', 'domain_engine_usage', 'word_reservations', 'mixed_language_scans', 'back_translations'],
   // Of a person, and the organisation's memory.
-  ...['segment_views', 'memory_units', 'mail_digests'],
+  ...['segment_views', 'memory_units', 'withdrawn_memories', 'mail_digests'],
 ];
 
 describe('what a scope shows of projects', () => {

@@ -148,10 +148,18 @@ describe('pre-translation', () => {
       ...known,
       bands: Object.fromEntries(bands.flatMap(({ band, segments }) => (segments > 0 ? [[band, segments]] : []))),
     }));
+    const NO_MATCHES = { segments: 0, words: 0 };
     expect(met).toEqual([
-      { language: 'hi', coveredWords: 6, share: 0.6, openCharacters: 29, bands: { exact: 1, new: 2 } },
-      { language: 'ta', coveredWords: 2, share: 0.2, openCharacters: 46, bands: { new: 3 } },
-      { language: 'es', coveredWords: 0, share: 0, openCharacters: 56, bands: { new: 3 } },
+      {
+        language: 'hi',
+        coveredWords: 6,
+        share: 0.6,
+        openCharacters: 29,
+        memoryMatches: { segments: 1, words: 4 },
+        bands: { exact: 1, new: 2 },
+      },
+      { language: 'ta', coveredWords: 2, share: 0.2, openCharacters: 46, memoryMatches: NO_MATCHES, bands: { new: 3 } },
+      { language: 'es', coveredWords: 0, share: 0, openCharacters: 56, memoryMatches: NO_MATCHES, bands: { new: 3 } },
     ]);
   });
 
