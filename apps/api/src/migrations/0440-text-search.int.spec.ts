@@ -71,7 +71,7 @@ describe('the index of texts', () => {
       [projectId, organisationId],
     );
     await insert(`insert into translations (project_id, organisation_id, language, hash, origin, target)
-      select $1, $2, 'hi', md5(at::text)::uuid, 'USER', text from unnest($3::text[]) with ordinality as given(text, at)`);
+      select $1, $2, 'hi', md5(at::text)::uuid, 'USER', text from unnest($3::text[]) with ordinality as given(text, at) where text <> ''`);
     await insert(`insert into memory_units (organisation_id, source_language, language, hash, source, target, origin, project_id)
       select $2, 'en', 'hi', md5(at::text)::uuid, text, ($3::text[])[1 + at % array_length($3::text[], 1)], 'USER', $1
         from unnest($3::text[]) with ordinality as given(text, at)`);
