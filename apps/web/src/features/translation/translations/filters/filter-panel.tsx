@@ -25,7 +25,7 @@ export function FilterPanel({ projectId, search, onChange, PageSelect }: Segment
   const { t } = useTranslation(['translations', 'editor', 'common']);
   const condition = (name: SegmentCondition, isSet: boolean) => ({ name, isSet, search, onChange });
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-filter-panel>
       <Condition {...condition('text', Boolean(search.q))}>
         <LabelledSelect<SearchMode>
           aria-label={t('editor:filters.mode')}
