@@ -112,8 +112,8 @@ export const newMultiOriginProject = endpoint<NewMultiOriginDto, ProjectDetails>
   access: 'project.create',
   audit: ['project.create', 'crawl.start'],
   summary: 'Creates a project of several domains and starts its crawl, from each of them',
-  // The paths of a scope, and the addresses.
-  limits: { bytes: 900 * 1024 },
+  // The paths of a scope, the addresses, and the projects of the same sites.
+  limits: { bytes: 900 * 1024, values: 600 },
   outside: 'site.lookup',
 });
 export const addDomain = endpoint<AddDomainDto, AddedDomain>({

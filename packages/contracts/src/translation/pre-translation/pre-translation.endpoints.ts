@@ -92,7 +92,8 @@ export const estimateRun = endpoint<EstimateRunDto, RunEstimate>({
   reads: true,
   summary:
     'What a machine translation would send to engines, cost and use of the plan, and what the limits leave out, before it is started',
-  limits: SEGMENT_NAMES,
+  // The segments, and the languages.
+  limits: { ...SEGMENT_NAMES, values: SEGMENT_NAMES.values + 100 },
   outside: 'engine.lookup',
 });
 export const applyTransliteration = endpoint<ApplyTransliterationDto, QueuedJob>({

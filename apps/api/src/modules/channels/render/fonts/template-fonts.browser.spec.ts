@@ -67,7 +67,13 @@ async function openCopy(machine: string, language: string): Promise<DrawnElement
 }
 
 const OURS = /(?:(?<=^|, )"Bhashantar [ \w]+", )|(?:, "Bhashantar [ \w]+"$)/g;
-const withoutOurs = (drawn: DrawnElement) => ({ ...drawn, stack: drawn.stack.replace(OURS, '') });
+/** The isolates of values that stand alone from right to left. */
+const ISOLATES = /[\u2068\u2069]/g;
+const withoutOurs = (drawn: DrawnElement) => ({
+  ...drawn,
+  stack: drawn.stack.replace(OURS, ''),
+  text: drawn.text.replace(ISOLATES, ''),
+});
 /** Lines break elsewhere in another language, and boxes stand elsewhere from right to left. */
 const withoutHeight = ({ height: _height, ...drawn }: DrawnElement) => drawn;
 const isTranslated = ({ text }: DrawnElement) => /[\u0900-\u097f\u0600-\u06ff]/.test(text);
