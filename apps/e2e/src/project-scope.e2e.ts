@@ -36,7 +36,11 @@ describe('what a project covers, on its screens', () => {
   const stateOf = async (url: string) => (await held<ScopeUrlList>('scope/fetchByurl', { url })).urlList[0]?.state;
   const isFetched = (url: string) => project.until(async () => (await stateOf(url)) === 'fetched');
   const crawled = () => project.until(async () => (await details()).crawlingStatus === 'COMPLETED');
-  const translated = () => project.until(async () => (await details()).status === 'translationCompleted');
+  const translated = () =>
+    project.until(async () => {
+      const { status, statusReason } = await details();
+      return status === 'translationCompleted' || (status === 'parsed' && Boolean(statusReason));
+    });
   const isActive = async () =>
     (await held<ProjectDomainList>('domains')).domainList.find(({ hostname }) => hostname === other.host)?.active;
   const open = async (path: string, account: { email: string; password: string } = DEMO_USER) => {
