@@ -1,5 +1,5 @@
 import { ENGINE_REPLY_SHOWN } from '@bhashantar/contracts';
-import { fieldOf } from '../engines/read-reply.js';
+import { chatContentOf, fieldOf, parseJson } from '../engines/read-reply.js';
 
 /** The first characters of an engine's reply, for the person who tries it: the words of a model, or the reason of an error. Never the key. */
 export function excerptReply(text: string | undefined, key: string | undefined): string | null {
@@ -9,22 +9,12 @@ export function excerptReply(text: string | undefined, key: string | undefined):
 
 function contentOf(text: string): string {
   const body = parseJson(text);
-  const choices = fieldOf(body, 'choices');
-  const content = Array.isArray(choices) ? fieldOf(fieldOf(choices[0], 'message'), 'content') : undefined;
   const error = fieldOf(body, 'error');
-  return [content, fieldOf(error, 'message'), error].find((part) => typeof part === 'string') ?? text;
+  return [chatContentOf(body), fieldOf(error, 'message'), error].find((part) => typeof part === 'string') ?? text;
 }
 
 /** Servers repeat keys in their errors, as they are or as JSON writes them. */
 function withoutKey(text: string, key: string | undefined): string {
   if (!key) return text;
   return text.replaceAll(key, '…').replaceAll(JSON.stringify(key).slice(1, -1), '…');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

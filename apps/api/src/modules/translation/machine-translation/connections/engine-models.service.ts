@@ -5,11 +5,10 @@ import { invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { limitOf, RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import { excerptReply } from '../answers/excerpt-reply.js';
-import { EngineError } from '../engines/engine-error.js';
 import { listChatModels } from '../engines/list-chat-models.js';
-import { untranslatedSentence } from '../why-untranslated.js';
 import { ConnectedEngines } from './connected-engines.js';
 import { EngineConnectionsService } from './engine-connections.service.js';
+import { failureReason } from './failure-reason.js';
 
 const SERVER = 'The server';
 /** Takes the place of the model that is not chosen yet. No server is sent it. */
@@ -42,13 +41,7 @@ export class EngineModelsService {
     try {
       return { models: await listChatModels(http, key, signal), reason: null, reply: null };
     } catch (error) {
-      return { models: [], reason: reasonOf(error, signal), reply: excerptReply(reply, key) };
+      return { models: [], reason: failureReason(SERVER, error, signal), reply: excerptReply(reply, key) };
     }
   }
-}
-
-function reasonOf(error: unknown, signal: AbortSignal): string {
-  if (error instanceof EngineError) return untranslatedSentence(SERVER, { kind: 'failed', error });
-  if (signal.aborted) return `${SERVER} did not answer within ${ENGINE_TEST_SECONDS} seconds.`;
-  throw error;
 }

@@ -6,7 +6,6 @@ import { Database } from '../../../../platform/database/database.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { limitOf, RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import { excerptReply } from '../answers/excerpt-reply.js';
-import { EngineError } from '../engines/engine-error.js';
 import { MeteredClient } from '../routing/metered-client.js';
 import { type Outcome, translateSegments } from '../translate-segments.js';
 import { UsageBudgets } from '../usage/usage-budgets.js';
@@ -14,6 +13,7 @@ import { UsageMeter } from '../usage/usage-meter.js';
 import { untranslatedSentence } from '../why-untranslated.js';
 import { ConnectedEngines } from './connected-engines.js';
 import { EngineConnectionsService } from './engine-connections.service.js';
+import { failureReason } from './failure-reason.js';
 
 const SOURCE_LANGUAGE = 'en';
 const HASH = 'test';
@@ -77,7 +77,7 @@ class SentenceTest {
     const started = performance.now();
     const last: Heard = {};
     const translated = heard.run(last, () => this.#translate(language));
-    const result = await translated.catch((error: unknown) => ({ translation: null, reason: reasonOf(error, this.signal) }));
+    const result = await translated.catch((error: unknown) => ({ translation: null, reason: failureReason(ENGINE, error, this.signal) }));
     const reply = result.translation === null ? excerptReply(last.reply, this.key) : null;
     return { language, ...result, reply, milliseconds: Math.round(performance.now() - started) };
   }
@@ -97,10 +97,4 @@ class SentenceTest {
 function toResult(outcome: Outcome | undefined): Pick<EngineTestResult, 'translation' | 'reason'> {
   if (outcome?.kind === 'translated') return { translation: unescapeText(outcome.target), reason: null };
   return { translation: null, reason: untranslatedSentence(ENGINE, outcome) };
-}
-
-function reasonOf(error: unknown, signal: AbortSignal): string {
-  if (error instanceof EngineError) return untranslatedSentence(ENGINE, { kind: 'failed', error });
-  if (signal.aborted) return `The engine did not answer within ${ENGINE_TEST_SECONDS} seconds.`;
-  throw error;
 }

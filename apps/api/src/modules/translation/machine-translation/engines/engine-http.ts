@@ -3,6 +3,7 @@ import { EgressError } from '../../../../platform/egress/egress-error.js';
 import type { EgressRequest, EgressText } from '../../../../platform/egress/egress-options.js';
 import { parseRetryAfter } from '../../../../platform/http/parse-retry-after.js';
 import { EngineError, type EngineFailure } from './engine-error.js';
+import { parseJson } from './read-reply.js';
 
 /** A model on a small machine takes its time for a full batch. */
 const CALL_MS = 30_000;
@@ -96,12 +97,3 @@ function failureByStatus(status: number): EngineFailure {
 }
 
 const retryAfterOf = (headers: EgressText['headers']) => parseRetryAfter(headers['retry-after'], new Date(), MAX_RETRY_AFTER_MS);
-
-/** Undefined for what is no JSON. The parser's error is not kept: it quotes the text, and servers repeat keys in theirs. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

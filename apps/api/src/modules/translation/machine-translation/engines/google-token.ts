@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
-import { isObject } from './read-reply.js';
+import { isObject, parseJson } from './read-reply.js';
 
 /** The part of a service account's key file that signs. */
 export interface ServiceAccount {
@@ -51,15 +51,6 @@ function signToken({ email, keyId, key }: ServiceAccount, issuedAt: number): str
 }
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** Errors of both parsers quote what they were given, so they are not passed on. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function parsePrivateKey(pem: string): KeyObject | undefined {
   try {

@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES } from '@bhashantar/contracts';
+import { bearer } from './bearer.js';
 import { ANSWER_FORMAT, writeChatMessages } from './chat-messages.js';
 import {
   combinePairs,
@@ -97,7 +98,7 @@ export class OpenAiEngine implements TranslationEngine {
   }
 
   async #complete(request: object, signal: AbortSignal): Promise<unknown> {
-    const headers: Record<string, string> = this.settings.key === undefined ? {} : { authorization: `Bearer ${this.settings.key}` };
+    const headers = bearer(this.settings.key);
     for (let form = this.#form; ; form++) {
       try {
         const reply = await this.http.postJson('/chat/completions', { ...request, ...REQUEST_FORMS[form] }, signal, {

@@ -1,12 +1,12 @@
 import { chatId } from './chat-messages.js';
-import { fieldOf, isObject } from './read-reply.js';
+import { chatContentOf, isObject, parseJson } from './read-reply.js';
 
 /**
  * Reads what a chat model wrote: an object with one translation for each id and nothing else. A text whose id is missing is undefined; any
  * other difference makes the whole answer undefined, since nobody can tell which of its texts belongs where.
  */
 export function parseChatAnswer(reply: unknown, count: number): (string | undefined)[] | undefined {
-  const rows = rowsOf(contentOf(reply));
+  const rows = rowsOf(chatContentOf(reply));
   if (!rows) return undefined;
   const texts = new Map<string, string>();
   for (const row of rows) {
@@ -19,22 +19,8 @@ export function parseChatAnswer(reply: unknown, count: number): (string | undefi
   return isForeign || texts.size === 0 ? undefined : ids.map((id) => texts.get(id));
 }
 
-function contentOf(reply: unknown): string | undefined {
-  const choices = fieldOf(reply, 'choices');
-  const content = Array.isArray(choices) ? fieldOf(fieldOf(choices[0], 'message'), 'content') : undefined;
-  return typeof content === 'string' ? content : undefined;
-}
-
 function rowsOf(content: string | undefined): readonly unknown[] | undefined {
   const answer = content === undefined ? undefined : parseJson(content);
   if (!isObject(answer) || Object.keys(answer).length !== 1) return undefined;
   return Array.isArray(answer.translations) ? answer.translations : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -20,3 +20,19 @@ export function requireTexts(value: unknown, count: number): string[] {
   if (list.length !== count || !list.every((item) => typeof item === 'string')) throw new EngineError('badReply');
   return list as string[];
 }
+
+/** Undefined for a text that is no JSON. The parser's error is not kept: it quotes the text, and servers repeat keys in theirs. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The words of a model in a reply of the chat protocol; undefined where it has none. */
+export function chatContentOf(reply: unknown): string | undefined {
+  const choices = fieldOf(reply, 'choices');
+  const content = Array.isArray(choices) ? fieldOf(fieldOf(choices[0], 'message'), 'content') : undefined;
+  return typeof content === 'string' ? content : undefined;
+}
