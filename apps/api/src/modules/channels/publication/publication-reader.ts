@@ -3,7 +3,6 @@ import {
   type LanguagePublication,
   type ListPagePublicationsDto,
   type PagePublicationList,
-  type ProgressFigures,
   type ProjectPublication,
   type ProjectPublicationDto,
   pagePublicationState,
@@ -18,6 +17,7 @@ import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { reviewCounts, typeCounts } from '../../translation/progress/to-language-progress.js';
+import type { LanguageCounts } from '../../translation/translations/translation.entity.js';
 import { TranslationsService } from '../../translation/translations/translations.service.js';
 import { LanguagePublicationsRepository } from './language-publications.repository.js';
 import { PagePublicationsRepository } from './page-publications.repository.js';
@@ -26,7 +26,12 @@ import { goesLive } from './publication-rules.js';
 
 type ReviewedTexts = Pick<LanguagePublication, 'translatedTexts' | 'reviewedTexts'>;
 
-const NOTHING_REVIEWED: ReviewedTexts = { translatedTexts: 0, reviewedTexts: 0 };
+function reviewedTexts(counts: LanguageCounts | undefined): ReviewedTexts {
+  if (!counts) return { translatedTexts: 0, reviewedTexts: 0 };
+  const { reviewed, ...open } = reviewCounts(counts);
+  const openTexts = Object.values(open).reduce((sum, { segments }) => sum + segments, 0);
+  return { translatedTexts: reviewed.segments + openTexts, reviewedTexts: reviewed.segments };
+}
 
 /** Reads what visitors see of a project, and what they would see under another policy. */
 @Injectable()
@@ -52,41 +57,21 @@ export class PublicationReader {
         reviewedOnly: wanted.reviewedOnly ?? own.reviewedOnly,
       };
       const counts = await this.pages.counts(tx, projectId, policy.threshold);
-      const reviews = await this.#reviews(tx, projectId);
       const total = await this.pageIds.count(tx, projectId);
       const isVerified = domainVerification >= SITE_VERIFIED;
-      const progressOf = await this.#progress(tx, projectId);
+      const totals = (await this.segments.totals(tx, [projectId])).get(projectId);
+      const byLanguage = await this.translations.counts(tx, [projectId]);
       const languages: LanguagePublication[] = [];
       for (const known of await this.languages.list(tx, projectId)) {
         const { language } = known;
         const counted = counts.find((count) => count.language === language);
         const texts = policy.reviewedOnly === own.reviewedOnly ? null : await this.#textChange(tx, { projectId, language }, policy);
+        const textCounts = byLanguage.find((count) => count.language === language);
         const row = toLanguagePublication(known, counted, total, goesLive(known, counted, policy, isVerified));
-        languages.push({ ...row, progress: progressOf(language), ...(reviews.get(language) ?? NOTHING_REVIEWED), texts });
+        languages.push({ ...row, progress: figuresOf(typeCounts(textCounts, totals)), ...reviewedTexts(textCounts), texts });
       }
       return { threshold: policy.threshold, automatic: policy.isAutomatic, reviewedOnly: policy.reviewedOnly, languages };
     });
-  }
-
-  async #progress(tx: TenantTransaction, projectId: string): Promise<(language: string) => ProgressFigures> {
-    const totals = (await this.segments.totals(tx, [projectId])).get(projectId);
-    const counts = await this.translations.counts(tx, [projectId]);
-    return (language) => {
-      const own = counts.find((count) => count.language === language);
-      return figuresOf(typeCounts(own, totals));
-    };
-  }
-
-  /** By language. */
-  async #reviews(tx: TenantTransaction, projectId: string): Promise<Map<string, ReviewedTexts>> {
-    const counts = await this.translations.counts(tx, [projectId]);
-    return new Map(
-      counts.map((count) => {
-        const { reviewed, ...others } = reviewCounts(count);
-        const open = Object.values(others).reduce((sum, { segments }) => sum + segments, 0);
-        return [count.language, { translatedTexts: reviewed.segments + open, reviewedTexts: reviewed.segments }];
-      }),
-    );
   }
 
   async #textChange(tx: TenantTransaction, { projectId, language }: ProjectLanguage, { reviewedOnly }: Policy): Promise<TextChange> {
