@@ -5,6 +5,7 @@ import { Events } from '../../../platform/events/events.js';
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { Retention } from '../../../platform/retention/retention.js';
 import { PagesMoved } from '../../content/changes/pages-moved.event.js';
+import { mainHost } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PagePublicationsRepository } from './page-publications.repository.js';
 import { PageParityRepository } from './parity/page-parity.repository.js';
@@ -33,7 +34,7 @@ export class MovedPagesListener implements OnModuleInit {
     { organisationId, projectId, pages }: NonNullable<(typeof PagesMoved)['payload']>,
     tx: TenantTransaction,
   ): Promise<void> {
-    const { host } = new URL((await this.projects.require(tx, projectId)).baseUrl);
+    const host = mainHost(await this.projects.require(tx, projectId));
     const keyed = pages.flatMap(({ from, to, url }) => {
       const key = sitePageKey(new URL(url), host);
       return key ? [{ from, to, key }] : [];

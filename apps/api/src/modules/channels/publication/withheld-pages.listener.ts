@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { Events } from '../../../platform/events/events.js';
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { UrlsPutBack, UrlsTakenOut } from '../../content/crawl/scope-urls/scope-urls.events.js';
+import { mainHost } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PagePublicationsRepository } from './page-publications.repository.js';
 import { PublicationChanged } from './publication.events.js';
@@ -32,7 +33,7 @@ export class WithheldPagesListener {
   }
 
   async #keysOf(tx: TenantTransaction, { projectId, urls }: UrlsChange): Promise<string[]> {
-    const { host } = new URL((await this.projects.require(tx, projectId)).baseUrl);
+    const host = mainHost(await this.projects.require(tx, projectId));
     return urls.flatMap((url) => sitePageKey(new URL(url), host) ?? []);
   }
 

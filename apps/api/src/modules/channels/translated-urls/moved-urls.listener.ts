@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { PagesMoved } from '../../content/changes/pages-moved.event.js';
 import { PagesService } from '../../content/pages/pages.service.js';
+import { mainHost } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { TranslatedUrlsRepository } from './translated-urls.repository.js';
 
@@ -18,8 +19,7 @@ export class MovedUrlsListener {
 
   @OnEventInTransaction(PagesMoved)
   async onPagesMoved({ projectId, pages }: NonNullable<(typeof PagesMoved)['payload']>, tx: TenantTransaction): Promise<void> {
-    const { baseUrl } = await this.projects.require(tx, projectId);
-    const { host } = new URL(baseUrl);
+    const host = mainHost(await this.projects.require(tx, projectId));
     const before = await this.pages.findByIds(
       tx,
       projectId,

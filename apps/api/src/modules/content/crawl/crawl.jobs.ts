@@ -16,6 +16,7 @@ import { CrawlRunner } from './run/crawl-runner.js';
 import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
 
 type Created = NonNullable<(typeof ProjectCreated)['payload']>;
+type Deleted = NonNullable<(typeof ProjectDeleted)['payload']>;
 type Restored = NonNullable<(typeof ProjectRestored)['payload']>;
 
 /** Jobs that start, continue, revive and cancel crawls. */
@@ -36,7 +37,7 @@ export class CrawlJobs {
   }
 
   @OnEventInTransaction(ProjectDeleted)
-  async onDeleted({ projectId }: Restored, tx: TenantTransaction): Promise<void> {
+  async onDeleted({ projectId }: Deleted, tx: TenantTransaction): Promise<void> {
     await this.runs.cancelActive(tx, projectId, 'projectDeleted');
   }
 
