@@ -8,6 +8,7 @@ import { PlansService } from '../../../billing/plans/plans.service.js';
 import { WordsService } from '../../../billing/plans/words.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { EditorService } from '../../editor/editor.service.js';
+import { countCharacters } from '../../machine-translation/engines/count-characters.js';
 import { EnginesService } from '../../machine-translation/engines.service.js';
 import { CountsService } from '../../progress/counts.service.js';
 import { fromSourceHash } from '../../translations/source-hash.js';
@@ -104,7 +105,7 @@ export class RunEstimateService {
     const hashes = found.map(({ hash }) => hash);
     const counted = await this.translations.wordsToTranslate(tx, projectId, language, hashes);
     const words = [...counted.values()].reduce((sum, count) => sum + count, 0);
-    return { segments: found.length, words, characters: found.reduce((sum, { source }) => sum + [...source].length, 0) };
+    return { segments: found.length, words, characters: countCharacters(found.map(({ source }) => source)) };
   }
 }
 
