@@ -1,10 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../lib/format/format-list.js';
 import { hasUnsaved, useHasUnsaved, useUnsavedPlaces } from '../lib/unsaved.js';
 import { ConfirmDialog } from './confirm-dialog.js';
-
-const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 /** Asks before a person leaves a screen with changes that are not saved. Signing out asks nothing: the session is over by then. */
 export function LeaveQuestion() {
@@ -27,7 +26,7 @@ export function LeaveQuestion() {
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      <p>{places.length > 0 ? t('unsaved.places', { places: LIST.format(places) }) : t('unsaved.text')}</p>
+      <p>{places.length > 0 ? t('unsaved.places', { places: formatList(places) }) : t('unsaved.text')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,13 +1,13 @@
 import type { RunEstimate, RunLimits } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../lib/format/format-list.js';
 import { formatCount } from '../lib/format/format-number.js';
 import { EngineEstimate } from './engine-estimate.js';
 import { languageLabel } from './language-name.js';
 import { PlanLink } from './plan-link.js';
 import styles from './run-cost.module.css';
 
-const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-const namesOf = (languages: readonly string[]) => LIST.format(languages.map(languageLabel));
+const namesOf = (languages: readonly string[]) => formatList(languages.map(languageLabel));
 
 /** The cost of a machine translation in each language, and the part that limits leave out. */
 export function RunCost({ estimate }: { estimate: RunEstimate }) {

@@ -10,14 +10,13 @@ import { LabelledSelect } from '../../../components/labelled-select.js';
 import { languageLabel } from '../../../components/language-name.js';
 import { RunCost } from '../../../components/run-cost.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
+import { formatList } from '../../../lib/format/format-list.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { runEstimateOptions } from '../../../lib/run-estimate.queries.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { useUnsaved } from '../../../lib/unsaved.js';
 import styles from './settings.module.css';
 import { useUpdateProject } from './use-update-project.js';
-
-const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 /** Adds target languages, after a question that says how much is to be translated into them. */
 export function AddLanguages({ project }: { project: ProjectDetails }) {
@@ -48,7 +47,7 @@ export function AddLanguages({ project }: { project: ProjectDetails }) {
       </Button>
       <ConfirmDialog
         open={isAsked}
-        title={t('settings.addQuestion', { languages: LIST.format(chosen.map(languageLabel)) })}
+        title={t('settings.addQuestion', { languages: formatList(chosen.map(languageLabel)) })}
         verb={t('settings.addVerb', { count })}
         pending={update.isPending}
         onCancel={() => setAsked(false)}

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { Field } from '../../../components/field.js';
 import { Panel } from '../../../components/panel.js';
+import { formatList } from '../../../lib/format/format-list.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { formatDate } from '../../../lib/format/format-time.js';
 import { send } from '../../../lib/http/client.js';
@@ -26,7 +27,6 @@ import { sumCounts, totalSegments } from '../../../lib/sum-counts.js';
 import { refreshUsage } from '../../../lib/usage.queries.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
-const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 const DAY_MS = 86_400_000;
 /** Addresses that a question names; of more it says how many. */
 const ADDRESSES_SHOWN = 3;
@@ -94,10 +94,10 @@ function Consequences({ project }: { project: ProjectDetails }) {
   return (
     <ul>
       <li>
-        {t('deletion.offline')} {addresses.length > 0 && t('deletion.addresses', { addresses: LIST.format(addresses) })}
+        {t('deletion.offline')} {addresses.length > 0 && t('deletion.addresses', { addresses: formatList(addresses) })}
       </li>
       <li>{t('deletion.work')}</li>
-      <li>{t('deletion.data', { date, what: LIST.format(what) })}</li>
+      <li>{t('deletion.data', { date, what: formatList(what) })}</li>
       <li>{t('deletion.back')}</li>
     </ul>
   );

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../components/link-button.js';
 import { MachineQuestion } from '../../../components/machine-question.js';
 import { PlanLink } from '../../../components/plan-link.js';
 import { enginesOptions } from '../../../lib/engines.queries.js';
+import { formatList } from '../../../lib/format/format-list.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { useUsage } from '../../../lib/usage.queries.js';
@@ -18,8 +19,6 @@ import styles from './engine-notice.module.css';
 import { engineForecastOptions } from './engines.queries.js';
 import { type EngineChance, type EngineGap, findEngineChance, findEngineGap } from './find-engine-gap.js';
 import { runsOptions } from './pre-translation-runs.queries.js';
-
-const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 interface Props {
   project: ProjectSummary;
@@ -75,7 +74,7 @@ function ChanceNotice({ projectId, chance: { languages, segments } }: { projectI
 
 function Notice({ project: { projectId, sourceLanguage }, gap, importButton }: Props & { gap: EngineGap }) {
   const { t } = useTranslation('projects');
-  const languages = LIST.format(gap.languages.map(languageLabel));
+  const languages = formatList(gap.languages.map(languageLabel));
   return (
     <Alert
       type="warning"
