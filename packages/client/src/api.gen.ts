@@ -6976,7 +6976,7 @@ export interface components {
         };
         CoverageHealth: {
             state: components["schemas"]["HealthState"];
-            /** @description Of the unique words, rounded down. */
+            /** @description The share of the unique words that is translated, in percent, rounded down. */
             translatedPercent: number;
             translatedWords: number;
             /** @description Spelled by sound alone. */
@@ -8663,7 +8663,7 @@ export interface components {
             language: string;
             scores: components["schemas"]["EngineScore"][];
         };
-        /** @description What translation memory and phrasebook know of the sampled pages in a language. */
+        /** @description The part of the sampled pages that the translation memory and the phrasebook know in a language. */
         LanguageCoverage: {
             /** @description The match analysis of the sample against the translation memory. Without a project nothing is known to be in context. */
             bands: {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What readers do not see, as `isEmptyTarget` has it. */
+/** The characters that readers do not see, the same as in `isEmptyTarget`. */
 const INVISIBLE =
   '[\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0]';
 const IS_EMPTY = (text: string) => `regexp_replace(${text}, '</?[0-9]+/?>', '', 'g') ~ '^${INVISIBLE}*$'`;
@@ -50,7 +50,7 @@ export class EmptyTargets1700000000880 implements MigrationInterface {
     `);
   }
 
-  /** What was deleted showed nothing. */
+  /** Keeps the translations deleted: readers saw nothing of them. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table page_overrides drop constraint page_overrides_target_check;

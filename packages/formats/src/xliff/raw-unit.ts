@@ -32,7 +32,7 @@ export interface RawUnit {
   properties: UnitProperty[];
 }
 
-/** The languages of the file that a unit stands in, and whether this product wrote it. */
+/** The languages of a file, and whether this product wrote the file. */
 export interface FileLanguages {
   source: string;
   target: string;

@@ -34,7 +34,7 @@ export function showText(node: Node, text: string): void {
   if (node.nodeValue === text) return;
   ownState.originals.set(node, [originalOf(node), text]);
   const option = node.parentElement as HTMLOptionElement | null;
-  // What a form sends for an option that names no value is its text.
+  // A form sends the text of an option that has no value: the server must get the page's own text.
   if (option?.matches('option:not([value])')) option.value = option.text;
   node.nodeValue = text;
 }

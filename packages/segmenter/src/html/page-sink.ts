@@ -13,8 +13,8 @@ export interface PageSink {
   /** Whether `elements` are to be given. */
   readonly needsElements: boolean;
   /**
-   * `isOrderFixed`: a target must keep its source's order. `elements`: the names of those that inline tags stand for. `lang`: the value of
-   * the nearest `lang` of a part around it; given to sinks that have `partLanguage`.
+   * `isOrderFixed`: a target must keep the order of its source's tags. `elements`: the names of the elements for which the inline tags stand.
+   * `lang`: the nearest `lang` attribute around the segment; only sinks that have `partLanguage` get it.
    */
   segment(
     text: BuiltText,

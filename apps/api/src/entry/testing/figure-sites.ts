@@ -23,7 +23,7 @@ const LAMPS = 'Lamps made of bamboo and brass';
 const BAG = 'Bags of jute';
 const MORE = 'Read more';
 const HOURS = 'We open at nine in the morning';
-/** Twenty-nine of a hundred words: as a fraction of a hundred this is a little less in binary. */
+/** These are 29 of 100 words. In binary, 29 / 100 * 100 is a little less than 29, so that a wrong formula rounds it down to 28. */
 const WORDS_29 = Array.from({ length: 29 }, (_, at) => `water${'x'.repeat(at)}`).join(' ');
 const WORDS_71 = Array.from({ length: 71 }, (_, at) => `light${'x'.repeat(at)}`).join(' ');
 

@@ -68,7 +68,7 @@ export interface CoverageHealth {
   /** Unique words. */
   words: number;
   translatedWords: number;
-  /** Of the unique words, rounded down. */
+  /** The share of the unique words that is translated, in percent, rounded down. */
   translatedPercent: number;
   /** Without a target. */
   untranslatedSegments: number;

@@ -7,7 +7,7 @@ export interface EstimateRange {
   to: number;
 }
 
-/** What translation memory and phrasebook know of the sampled pages in a language. */
+/** The part of the sampled pages that the translation memory and the phrasebook know in a language. */
 export interface LanguageCoverage {
   language: string;
   /** Unique words of texts that need no engine: the memory or the phrasebook has them. */

@@ -51,7 +51,7 @@ export class ApplyNmtDto extends ProjectLanguageDto {
   requestId?: string;
 }
 
-/** A machine translation that a person thinks about: of several languages, or of chosen segments of one. */
+/** Asks for the estimate of a machine translation: into several languages, or of chosen segments into one. */
 export class EstimateRunDto extends ProjectIdDto {
   /** In the order in which they are translated. A language that the project does not have yet counts as untranslated. */
   @TargetLanguages()

@@ -4,7 +4,7 @@ import type { MonthlyLimit } from '../../machine-translation/usage/monthly-limit
 
 type Wanted = Pick<EngineForecast, 'language' | 'engine' | 'characters'> & { words: number };
 
-/** The room that there is: of each engine with a monthly limit, and of the plan, whose words are null where they have no limit. */
+/** The characters that each engine with a monthly limit has left, and the words that the plan has left: null where it has no limit. */
 export interface Room {
   engines: readonly MonthlyLimit[];
   words: number | null;

@@ -34,8 +34,9 @@ const ownLetters = new Map<string, RegExp>();
 const scriptOf = (language: string) => requireLanguage(language).script;
 
 /**
- * Whether the page has a text in the target language already. Its script has to be that of the language. `lang` decides between languages
- * of one script; without one, or with one that the script proves wrong, the only target language of the project in this script is meant.
+ * Whether the page has a text in the target language already. The text must be in the script of the language. Between languages of one script,
+ * the page's `lang` decides. Where the page has no `lang`, or the script proves it wrong, the text counts as the project's only target language
+ * in that script.
  */
 export function isOwnText({ source, language: said }: PageText, language: string, project: ProjectLanguages): boolean {
   const script = scriptOf(language);
