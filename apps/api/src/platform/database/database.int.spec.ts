@@ -97,11 +97,20 @@ describe('organisations that share the connections of a process', () => {
   });
 
   it('serves those that wait in the order in which they came', async () => {
-    let order: number[] = [];
-    await hold(9, async (began) => {
-      order = began;
-    });
-    expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    const events = new EventEmitter();
+    // The share is two connections. This one keeps one of them, so the others follow one another on the second.
+    const keeper = database.tenant(busy, () => once(events, 'released'));
+    const order: number[] = [];
+    const others = Array.from({ length: 8 }, (_, place) =>
+      database.tenant(busy, async (tx) => {
+        order.push(place);
+        await tx.query('select 1');
+      }),
+    );
+    await Promise.all(others);
+    events.emit('released');
+    await keeper;
+    expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
   it('refuses what an organisation has too much, and says when to come back', async () => {
