@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { HEAD_BYTES } from '../detect-format.js';
 import { FormatError } from '../unit/format-error.js';
+import { conceptToTerms } from './concept-to-terms.js';
 import type { FileTerm, TermProblem, WrittenTerm } from './file-term.js';
 import { readGlossary } from './read-glossary.js';
 import { writeGlossaryCsv } from './write-glossary-csv.js';
@@ -178,5 +179,23 @@ describe('a glossary in a file', () => {
     const file = await joined(writeTbx(written, { sourceLanguage: 'en', title: hostile }));
     expect(file).not.toContain('<script');
     expect((await read(file)).terms.map(bare)).toEqual(written);
+  });
+
+  it('makes the terms of an entry one by one: its languages multiply', () => {
+    const [words, languages] = [100, 100];
+    let looks = 0;
+    const others = Array.from({ length: languages }, (_, at) => ({
+      language: `x${at}`,
+      get terms() {
+        looks++;
+        return [{ text: `y${at}`, categories: {} }];
+      },
+    }));
+    const own = { language: 'en', terms: Array.from({ length: words }, (_, at) => ({ text: `word ${at}`, categories: {} })) };
+    const concept = { line: 1, notes: [], marks: [], languages: [own, ...others] };
+    let made = 0;
+    for (const _term of conceptToTerms(concept, 'en')) if (++made === 10) break;
+    expect(looks).toBeLessThan(5 * languages);
+    expect([...conceptToTerms(concept, 'en')]).toHaveLength(words * languages);
   });
 });

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { fromBuffer } from 'yauzl';
-import { type XlsxCell, XlsxWriter } from './xlsx-writer.js';
+import { MOST_CHARACTERS, type XlsxCell, XlsxWriter } from './xlsx-writer.js';
 
 /** The parts of a zip file by name. */
 async function unzip(bytes: Buffer): Promise<Map<string, string>> {
@@ -51,7 +52,7 @@ function readSheet(xml: string): { rows: XlsxCell[][]; hasFormula: boolean } {
 
 async function roundTrip(rows: XlsxCell[][]) {
   const writer = new XlsxWriter('Report');
-  writer.add(rows);
+  await writer.add(rows);
   return unzip(await writer.end());
 }
 
@@ -90,5 +91,27 @@ describe('XlsxWriter', () => {
   it('cuts a text that is longer than a cell can be', async () => {
     const { rows } = readSheet((await roundTrip([['x'.repeat(40_000)]])).get('xl/worksheets/sheet1.xml') ?? '');
     expect(String(rows[0]?.[0])).toHaveLength(32_767);
+  });
+
+  it('holds no more of its sheet than the file has of it', async () => {
+    const cell = 'क'.repeat(MOST_CHARACTERS);
+    const writer = new XlsxWriter('Report');
+    globalThis.gc?.();
+    const held = () => process.memoryUsage().arrayBuffers;
+    const before = held();
+    for (let row = 0; row < 800; row++) await writer.add([[cell]]);
+    globalThis.gc?.();
+    // The texts have 75 MB together.
+    expect(held() - before).toBeLessThan(32 * 1024 * 1024);
+    expect((await writer.end()).length).toBeLessThan(2 * 1024 * 1024);
+  });
+
+  it('refuses to grow beyond what a workbook may have', async () => {
+    const writer = new XlsxWriter('Report', 100_000);
+    const add = async () => {
+      for (let row = 0; row < 100; row++) await writer.add([[randomBytes(6_000).toString('hex')]]);
+      await writer.end();
+    };
+    await expect(add()).rejects.toThrow(/more than .* MB/);
   });
 });

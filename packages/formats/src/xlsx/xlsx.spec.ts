@@ -170,6 +170,42 @@ describe('XLSX', () => {
     expect(error?.message).toMatch(/more than 1,000,000 different texts/);
   });
 
+  /** A small file: each of so many rows shows the same text of so many characters. */
+  const repeating = (rows: number, characters: number) => {
+    const row = (_: unknown, at: number) => `<row>${text(`a${at}`)}<c t="s"><v>0</v></c></row>`;
+    const strings = `<sst xmlns="${MAIN}"><si><t>${'x'.repeat(characters)}</t></si></sst>`;
+    return workbook(HEAD + Array.from({ length: rows }, row).join(''), { 'xl/sharedStrings.xml': strings });
+  };
+
+  it('is refused when its cells show one text more often than a sheet of such texts may have', async () => {
+    const { error, units: found } = await read(await repeating(100, 50_000), { limits: { shownChars: 1_000_000 } });
+    expect(error?.message).toMatch(/cells of the sheet have more than 1,000,000 characters together/);
+    expect(found.length).toBeLessThan(20);
+  });
+
+  it('is refused when a cell shows a text that is too long for a cell, also where the workbook shares it', async () => {
+    const { error } = await read(await repeating(1, 2_001), { limits: { segmentChars: 1_000 } });
+    expect(error?.message).toBe('A cell is too long.');
+  });
+
+  it('lets others have their turn while its cells show a long text again and again', async () => {
+    const file = await repeating(300, 50_000);
+    let [sinceTurn, most] = [0, 0];
+    const others = setInterval(() => {
+      sinceTurn = 0;
+    });
+    const onUnit = ({ targets }: FileUnit) => {
+      sinceTurn += targets[0]?.text.length ?? 0;
+      most = Math.max(most, sinceTurn);
+    };
+    async function* bytes() {
+      yield file;
+    }
+    await readXlsx(bytes(), { sourceLanguage: 'en', targetLanguage: 'hi', onUnit, onError: () => undefined });
+    clearInterval(others);
+    expect(most).toBeLessThan(8_000_000);
+  });
+
   it('is refused when it lists more relations than parts are accepted', async () => {
     const many = `<Relationships>${Array.from({ length: 5_001 }, (_, at) => `<Relationship Id="r${at}" Target="x"/>`).join('')}</Relationships>`;
     expect((await read(await workbook(HEAD, { 'xl/_rels/workbook.xml.rels': many }))).error?.message).toMatch(/more than 5,000 parts/);
