@@ -188,6 +188,13 @@ describe('XLSX', () => {
     expect(error?.message).toBe('A cell is too long.');
   });
 
+  it('is refused when a cell names a text that consists of written characters and is longer than a cell', async () => {
+    const strings = `<sst xmlns="${MAIN}"><si><t>${'_x0041_'.repeat(60_000)}</t></si></sst>`;
+    const file = await workbook(`${HEAD}<row>${text('a')}<c t="s"><v>0</v></c></row>`, { 'xl/sharedStrings.xml': strings });
+    expect((await read(file)).error?.message).toBe('A cell is too long.');
+    expect((await read(await workbook(`${HEAD}<row>${text('a')}${text('b')}</row>`, { 'xl/sharedStrings.xml': strings }))).error).toBeUndefined();
+  });
+
   it('lets others have their turn while its cells show a long text again and again', async () => {
     const file = await repeating(300, 50_000);
     let [sinceTurn, most] = [0, 0];
