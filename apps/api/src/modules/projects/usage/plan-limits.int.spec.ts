@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { PLAN_LIMITS, type Plan, PRIMARY_LANGUAGE_CODES } from '@bhashantar/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hashSource } from '@bhashantar/segmenter/segment-format';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Person, Workspace } from '../../../entry/testing/workspace.js';
+import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { ImportsService } from '../../translation/translation-memory/imports/imports.service.js';
 import { TargetBytesJobs } from '../../translation/translations/target-bytes.jobs.js';
 
@@ -130,6 +132,93 @@ describe('the limits of a plan on projects and languages', () => {
       expect(await kit.query('select 1 from memory_imports where project_id = $1', [project.projectId])).toEqual([]);
       await kit.query(`update organisations set plan = 'starter' where organisation_id = $1`, [project.owner.user.organisationId]);
       expect(await startImport(project)).toMatchObject({ state: 'checking' });
+    });
+
+    describe('bind targets that grow', () => {
+      const SOURCES = ['One', 'Two', 'Three', 'Four', 'Five'];
+      let owner: Person;
+      let projectId: string;
+
+      beforeEach(async () => {
+        owner = await admin('free');
+        projectId = (await create(owner, ['hi'])).body.data.projectId;
+        kit.tenant = owner.user;
+        kit.project = await kit.read(projectId);
+        await kit.store(SOURCES);
+      });
+
+      /** Leaves room for so many more bytes. */
+      const leave = (bytes: number) =>
+        kit.query('update segment_totals set source_bytes = $2 where project_id = $1', [projectId, PLAN_LIMITS.free.bytes - bytes]);
+      const save = (source: string, preProcessedTarget: string) =>
+        kit.post(
+          'translation/user/update',
+          { projectId, targetLang: 'hi', sourceHash: `v1:${hashSource(source)}`, preProcessedTarget },
+          { token: owner.token },
+        );
+      const stored = async () =>
+        (await kit.query<{ bytes: number }>('select sum(octet_length(target))::int as bytes from translations where project_id = $1', [projectId]))[0]
+          ?.bytes;
+
+      it('in the editor, also where saves come together', async () => {
+        await leave(1_000);
+        const answers = await Promise.all(SOURCES.map((source) => save(source, 'x'.repeat(400))));
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422, 422]);
+        expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'PLAN_LIMIT', data: { limit: 'bytes', plan: 'free' } });
+        expect(await stored()).toBe(800);
+      });
+
+      it('before the targets are summed up, and after that; a shorter text always fits', async () => {
+        await leave(1_000);
+        expect((await save('One', 'x'.repeat(900))).status).toBe(200);
+        expect((await save('Two', 'x'.repeat(200))).body.code).toBe('PLAN_LIMIT');
+        await kit.test.get(TargetBytesJobs).measure();
+        expect((await save('Two', 'x'.repeat(200))).body.code).toBe('PLAN_LIMIT');
+        expect((await save('One', 'x'.repeat(100))).status).toBe(200);
+        expect((await save('Two', 'x'.repeat(200))).status).toBe(200);
+      });
+
+      it('in changes of many, which leave out what does not fit, and say so', async () => {
+        await kit.translate('hi', Object.fromEntries(SOURCES.map((source) => [source, 'aaa'])));
+        await leave(1_000);
+        const body = { projectId, targetLang: 'hi', searchText: 'a', replaceText: 'b'.repeat(100) };
+        const { status, body: answer } = await kit.post('translation/replace', body, { token: owner.token });
+        expect([status, answer.data.changed, answer.data.refused]).toEqual([200, 3, 2]);
+        expect(await stored()).toBe(906);
+      });
+
+      it('in texts of single pages', async () => {
+        const [page] = await kit.query<{ url: string }>(
+          `insert into pages (project_id, organisation_id, url, title) values ($1, $2, $3, '') returning url`,
+          [projectId, owner.user.organisationId, `${kit.project.baseUrl}/a`],
+        );
+        await kit.query('update occurrences set page_id = (select page_id from pages where project_id = $1) where project_id = $1', [projectId]);
+        await leave(100);
+        const override = (target: string, replaces?: string) =>
+          kit.post(
+            'translation/page/override/save',
+            { ...{ projectId, targetLang: 'hi', sourceHash: `v1:${hashSource('One')}` }, url: page?.url, target, replaces },
+            { token: owner.token },
+          );
+        expect((await override('x'.repeat(300))).body.code).toBe('PLAN_LIMIT');
+        expect((await override('x'.repeat(80))).status).toBe(200);
+        expect((await save('Two', 'x'.repeat(90))).body.code).toBe('PLAN_LIMIT');
+        await kit.test.get(TargetBytesJobs).measure();
+        expect((await save('Two', 'x'.repeat(90))).body.code).toBe('PLAN_LIMIT');
+      });
+
+      it('where deleted texts are brought back by an undo', async () => {
+        await kit.translate('hi', { One: 'x'.repeat(500) });
+        await leave(1_100);
+        const removed = await kit.post('translation/delete', { projectId, targetLang: 'hi', idArr: [`v1:${hashSource('One')}`], versions: [1] }, { token: owner.token });
+        expect(removed.status).toBe(200);
+        expect((await save('Two', 'x'.repeat(900))).status).toBe(200);
+        const undone = await kit.post('translation/fills/undo', { projectId, jobId: removed.body.data.jobId }, { token: owner.token });
+        expect(undone.status).toBe(200);
+        await drainOutbox(kit.test);
+        expect(await stored()).toBe(1_400);
+        expect((await save('Three', 'x'.repeat(200))).body.code).toBe('PLAN_LIMIT');
+      });
     });
 
     it('are told with the use of each project, targets with what they have after they were summed up', async () => {
