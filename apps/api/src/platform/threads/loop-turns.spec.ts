@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { requestContext } from '../logger/request-context.js';
 import { LoopTurns } from './loop-turns.js';
 
 function busyFor(ms: number): void {
@@ -40,5 +41,16 @@ describe('turns of the event loop', () => {
     const order: number[] = [];
     await Promise.all([1, 2, 3].map((number) => turns.wait()?.then(() => order.push(number))));
     expect(order).toEqual([1, 2, 3]);
+  });
+
+  it('are given to owners in turn: a long line of one does not hold up the others', async () => {
+    const turns = new LoopTurns();
+    const order: string[] = [];
+    const wait = (owner: string) => requestContext.run({ reference: owner, owner }, () => turns.wait()?.then(() => order.push(owner)));
+    turns.run(() => busyFor(25));
+    await Promise.all([...Array.from({ length: 50 }, () => wait('busy')), wait('other'), wait('other')]);
+    expect(order.indexOf('other')).toBeLessThanOrEqual(1);
+    expect(order.lastIndexOf('other')).toBeLessThanOrEqual(3);
+    expect(order).toHaveLength(52);
   });
 });
