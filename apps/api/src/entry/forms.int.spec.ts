@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type ClientRequest, request as sendTo } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENDPOINTS, type EndpointRow } from '@bhashantar/contracts';
+import { ENDPOINTS, type EndpointRow, UPLOADS_OPEN_MAX } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PagesService } from '../modules/content/pages/pages.service.js';
 import { type FormFields, formOf } from '../platform/testing/file-form.js';
+import { until } from '../platform/testing/until.js';
 import { Workspace } from './testing/workspace.js';
 
 interface Call {
@@ -88,6 +90,20 @@ describe('calls that take a form', () => {
     return workspace.post(path, payload, { token, headers: { 'content-type': contentType } });
   }
 
+  /** Begins a form whose file does not end. */
+  function sendSlowly(content: string): ClientRequest {
+    const address = workspace.test.app.getHttpServer().address();
+    const request = sendTo({
+      ...{ method: 'POST', host: '127.0.0.1', port: address.port },
+      path: `/api/memory/import/${workspace.project.projectId}`,
+      headers: { authorization: token, 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' },
+    });
+    request.on('error', () => undefined);
+    request.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n');
+    request.write(content);
+    return request;
+  }
+
   it('are these', () => {
     const rows = Object.entries<EndpointRow>(ENDPOINTS).filter(([, row]) => row.multipart);
     expect(rows.map(([name]) => name).sort()).toEqual([...names].sort());
@@ -119,6 +135,19 @@ describe('calls that take a form', () => {
       400,
       [{ field: 'projectId', message: 'projectId has one value in the form and another in the query. Send it once.' }],
     ]);
+  });
+
+  it('are received a few at a time of one organisation, and those of others all the same', async () => {
+    await begin();
+    const content = `source,target\r\n${randomUUID()}`;
+    const slow = Array.from({ length: UPLOADS_OPEN_MAX }, () => sendSlowly(content));
+    await until('all have begun to arrive', () => findStored(content).length === UPLOADS_OPEN_MAX);
+    const refused = await send('importMemory', {});
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([429, 'TOO_MANY', expect.any(String)]);
+    await begin();
+    expect((await send('importMemory', {})).status).toBe(200);
+    for (const upload of slow) upload.destroy();
+    await until('the files are gone', () => findStored(content).length === 0);
   });
 
   it('find no project of another organisation, wherever it is named', async () => {
