@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { KEPT_FILES_MAX } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { segmentsOf } from '../../../entry/testing/workspace.js';
@@ -137,6 +138,16 @@ describe('reports', () => {
     await write();
     const job = { jobId: data.reportId, kind: 'language', state: 'done' };
     expect(await told()).toMatchObject([{ kind: 'report', project: { projectId: fixture.project.projectId }, job }]);
+  });
+
+  it('keep so many files of a project, of which the oldest goes with the next one', async () => {
+    const reportIds: string[] = [];
+    for (let made = 0; made < KEPT_FILES_MAX + 2; made++) {
+      reportIds.push((await generate()).data.reportId);
+      await write();
+    }
+    const statuses = await Promise.all([0, 1, 2, KEPT_FILES_MAX + 1].map((at) => download({ reportId: reportIds[at] })));
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 200, 200]);
   });
 
   it('are for the person alone who requested them', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type JobProgress, STREAMED_SEGMENTS_MAX, type TranslationExport } from '@bhashantar/contracts';
+import { type JobProgress, KEPT_FILES_MAX, STREAMED_SEGMENTS_MAX, type TranslationExport } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { segmentsOf } from '../../../../entry/testing/workspace.js';
@@ -205,6 +205,18 @@ describe('exports as jobs', () => {
     expect((await post('project/delete', { keepTm: false })).status).toBe(200);
     await fixture.test.get(ExportsJobs).expire();
     expect(await files()).toBe(0);
+  });
+
+  it('keep so many files of a project, of which the oldest goes with the next one', async () => {
+    const before = await files();
+    const exportIds: string[] = [];
+    for (let made = 0; made < KEPT_FILES_MAX + 2; made++) {
+      exportIds.push((await begin()).data.exportId);
+      await write();
+    }
+    expect(await files()).toBe(before + KEPT_FILES_MAX);
+    const statuses = await Promise.all([exportIds[0], exportIds[1], exportIds[2], exportIds.at(-1)].map((id) => download(id ?? '')));
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 200, 200]);
   });
 
   it('are for the person alone who began them', async () => {

@@ -1,4 +1,4 @@
-import { type ImportCounts, type JobProgress, TRANSLATION_TYPES, type TranslationImport } from '@bhashantar/contracts';
+import { type ImportCounts, type JobProgress, KEPT_FILES_MAX, TRANSLATION_TYPES, type TranslationImport } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { countDifferences } from '../../../../entry/testing/count-differences.js';
@@ -536,6 +536,19 @@ describe('import and export of translations', () => {
     await test.get(ImportsJobs).expire();
     expect(await inTenant((tx) => tx.query('select 1 from memory_imports where import_id = $1', [importId]))).toEqual([]);
     await drainOutbox(test, { only: 'memory.' });
+  });
+
+  it('keeps so many checked files of a project, of which the oldest goes with the next one', async () => {
+    const importIds: string[] = [];
+    for (let made = 0; made < KEPT_FILES_MAX + 2; made++) {
+      const { importId, state } = await upload(tmx(tu('Contact us', `x${made}`)));
+      expect(state).toBe('checked');
+      importIds.push(importId);
+    }
+    const kept = await inTenant((tx) =>
+      tx.query<{ id: string }>('select distinct import_id as id from memory_import_rows where import_id = any($1::uuid[])', [importIds]),
+    );
+    expect(kept.map(({ id }) => id).sort()).toEqual(importIds.slice(2).sort());
   });
 
   it('hides the imports of others', async () => {
