@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PLAN_LIMITS, type Plan, PRIMARY_LANGUAGE_CODES } from '@bhashantar/contracts';
+import { CHANGED_DAILY_PART, PLAN_LIMITS, type Plan, PRIMARY_LANGUAGE_CODES } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Person, Workspace } from '../../../entry/testing/workspace.js';
@@ -205,6 +205,24 @@ describe('the limits of a plan on projects and languages', () => {
         expect((await save('Two', 'x'.repeat(90))).body.code).toBe('PLAN_LIMIT');
         await kit.test.get(TargetBytesJobs).measure();
         expect((await save('Two', 'x'.repeat(90))).body.code).toBe('PLAN_LIMIT');
+      });
+
+      it('in a day’s history: changing the same texts again and again stores them again and again', async () => {
+        const flip = async (from: string, to: string) => {
+          const body = { projectId, targetLang: 'hi', searchText: from, replaceText: to };
+          return (await kit.post('translation/replace', body, { token: owner.token })).body.data;
+        };
+        await kit.translate('hi', { One: 'a'.repeat(200), Two: 'a'.repeat(200) });
+        await kit.query(`update translation_counts set revised_bytes = $2 where project_id = $1`, [
+          projectId,
+          CHANGED_DAILY_PART * PLAN_LIMITS.free.bytes - 1_000,
+        ]);
+        expect(await flip('a', 'b')).toMatchObject({ changed: 2, refused: 0 });
+        expect(await flip('b', 'a')).toMatchObject({ changed: 0, refused: 2 });
+        const { status, body } = await save('Three', 'x'.repeat(300));
+        expect([status, body.code, body.message]).toEqual([429, 'TOO_MANY', expect.stringMatching(/were changed so often today/)]);
+        await kit.query(`update translation_counts set revised_on = current_date - 1 where project_id = $1`, [projectId]);
+        expect(await flip('b', 'a')).toMatchObject({ changed: 2, refused: 0 });
       });
 
       it('where deleted texts are brought back by an undo', async () => {
