@@ -20,6 +20,8 @@ export interface FileLimits {
   /** Characters that the cells of a workbook share, and their texts. */
   sharedChars: number;
   sharedTexts: number;
+  /** Characters of all cells of a sheet: a few bytes of a file show a text that is shared. */
+  shownChars: number;
 }
 
 export const FILE_LIMITS: FileLimits = {
@@ -36,6 +38,8 @@ export const FILE_LIMITS: FileLimits = {
   sharedChars: 100_000_000,
   // A sheet has a million rows at most; each text costs time to read and room to hold, however short it is.
   sharedTexts: 1_000_000,
+  // A million rows of 250 characters.
+  shownChars: 250_000_000,
 };
 
 /** The common limits, with some of one's own. */

@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { TableReader } from '../table/table-reader.js';
 import { type FileLimits, withLimits } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
 import { deliver, type ReadOptions, type ReadResult } from '../unit/read-options.js';
+import { SLICE_CHARS } from '../xml/read-xml.js';
 import { openWorkbook } from './open-workbook.js';
 import { SheetReader } from './sheet-reader.js';
 import { readPart, readWorkbookParts } from './workbook-parts.js';
@@ -22,6 +24,28 @@ export async function readXlsx(bytes: AsyncIterable<Uint8Array>, options: ReadOp
   await readXlsxRows(bytes, limits, onRow, () => deliver(results.splice(0), options));
 }
 
+/** A cell that shows a shared text takes so many characters of the sheet at least. */
+const CELL_CHARS = 22;
+/** So many characters of cells are read within some tens of milliseconds. */
+const SHOWN_IN_TURN = 1_000_000;
+
+/** A slice of a sheet whose cells show no more than can be read in one turn, were all of them the longest text that they share. */
+function sliceOf(longestString: number): number {
+  const cells = Math.max(1, Math.floor(SHOWN_IN_TURN / Math.max(1, longestString)));
+  return Math.min(SLICE_CHARS, cells * CELL_CHARS);
+}
+
+/** Serves others once the cells have shown so much: the slices of a small sheet are all there at once. */
+function inTurns(sheet: SheetReader, onSlice: () => Promise<void>): () => Promise<void> {
+  let servedAt = 0;
+  return async () => {
+    await onSlice();
+    if (sheet.shownChars - servedAt < SHOWN_IN_TURN) return;
+    servedAt = sheet.shownChars;
+    await setImmediate();
+  };
+}
+
 /** The rows of the first visible sheet of a workbook, those of one slice of it at a time. Throws as `readXlsx` does. */
 export async function readXlsxRows(
   bytes: AsyncIterable<Uint8Array>,
@@ -37,7 +61,10 @@ export async function readXlsxRows(
     onRow(cells, line);
   });
   try {
-    await readPart(workbook, parts.sheet, 'worksheet', sheet, limits, onSlice);
+    await readPart(workbook, parts.sheet, 'worksheet', sheet, limits, {
+      onSlice: inTurns(sheet, onSlice),
+      sliceChars: sliceOf(parts.longestString),
+    });
   } catch (error) {
     // Lines of the XML within are of no use to anybody.
     if (error instanceof FormatError) throw new FormatError(error.message, sheet.line, { cause: error });

@@ -1,4 +1,4 @@
-import type { FileLimits } from '../unit/file-limits.js';
+import { type FileLimits, showNumber } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
 import type { Attributes, XmlHandler } from '../xml/read-xml.js';
 import { showDate } from './show-date.js';
@@ -19,6 +19,7 @@ export class SheetReader implements XmlHandler {
   #inText = false;
   #inReading = 0;
   #inCell = false;
+  #shownChars = 0;
   readonly #path: string[] = [];
 
   constructor(
@@ -26,6 +27,11 @@ export class SheetReader implements XmlHandler {
     private readonly limits: FileLimits,
     private readonly onRow: (cells: string[], line: number) => void,
   ) {}
+
+  /** Characters of the cells so far. */
+  get shownChars(): number {
+    return this.#shownChars;
+  }
 
   /** The row that is being read. */
   get line(): number {
@@ -51,7 +57,7 @@ export class SheetReader implements XmlHandler {
   text(text: string): void {
     if (!this.#inText) return;
     this.#text += text;
-    if (this.#text.length > this.limits.segmentChars * 2) throw new FormatError('A cell is too long.', this.line);
+    this.#assertCell(this.#text);
   }
 
   #openRow({ r }: Attributes): void {
@@ -74,6 +80,7 @@ export class SheetReader implements XmlHandler {
     this.#inCell = false;
     const value = this.#value();
     if (value === '') return;
+    this.#count(value);
     if (this.#column >= this.limits.columns) throw new FormatError(`A row has more than ${this.limits.columns} columns.`, this.line);
     while (this.#cells.length < this.#column) this.#cells.push('');
     this.#cells[this.#column] = value;
@@ -92,6 +99,18 @@ export class SheetReader implements XmlHandler {
   #shared(text: string): string {
     const shared = this.parts.strings[Number(text)];
     if (shared === undefined) throw new FormatError('A cell names a text that the workbook does not have.', this.line);
+    this.#assertCell(shared);
     return shared;
+  }
+
+  #assertCell(text: string): void {
+    if (text.length > this.limits.segmentChars * 2) throw new FormatError('A cell is too long.', this.line);
+  }
+
+  #count({ length }: string): void {
+    this.#shownChars += length;
+    if (this.#shownChars <= this.limits.shownChars) return;
+    const most = showNumber(this.limits.shownChars);
+    throw new FormatError(`The cells of the sheet have more than ${most} characters together. Please split it.`, this.line);
   }
 }

@@ -16,6 +16,8 @@ export interface WorkbookParts {
   /** The name of the part that holds the first sheet. */
   sheet: string;
   strings: string[];
+  /** Characters of the longest of them. */
+  longestString: number;
   /** By the number of a cell's style: how it shows a date; undefined for styles that show none. */
   dateFormats: (DateFormat | undefined)[];
   is1904: boolean;
@@ -36,14 +38,18 @@ export async function readPart(
   root: string,
   handler: XmlHandler,
   limits: FileLimits,
-  onSlice = async () => {},
+  { onSlice = async () => {}, sliceChars }: { onSlice?: () => Promise<void>; sliceChars?: number } = {},
 ) {
-  await readXml(workbook.part(name), handler, { limits: { ...limits, bytes: limits.unzippedBytes }, root, onSlice });
+  await readXml(workbook.part(name), handler, {
+    ...{ limits: { ...limits, bytes: limits.unzippedBytes }, root, onSlice },
+    ...(sliceChars === undefined ? {} : { sliceChars }),
+  });
 }
 
 /** Collects the texts of `si` elements: plain, or in runs of letters; how they are read aloud (`rPh`) is left out. */
 class StringsReader implements XmlHandler {
   readonly strings: string[] = [];
+  longest = 0;
   #text: string | undefined;
   #inText = false;
   #inReading = 0;
@@ -66,15 +72,19 @@ class StringsReader implements XmlHandler {
     if (name === 't') this.#inText = false;
     if (name !== 'si') return;
     this.#assertRoom(this.strings.length + 1);
-    this.strings.push(decodeCell(this.#text ?? ''));
+    const text = this.#text ?? '';
+    const string = text.length > this.limits.tokenChars ? text : decodeCell(text);
+    this.strings.push(string);
+    this.longest = Math.max(this.longest, string.length);
     // An empty string takes room as well.
     this.#count(16);
   }
 
   text(text: string): void {
     if (!this.#inText || this.#text === undefined) return;
-    this.#text += text;
     this.#count(text.length);
+    // Longer than a cell may be: a cell that names it is refused.
+    if (this.#text.length <= this.limits.tokenChars) this.#text += text;
   }
 
   #assertRoom(texts: number): void {
@@ -148,5 +158,6 @@ export async function readWorkbookParts(workbook: Workbook, limits: FileLimits):
   const { sheet, is1904 } = await findSheet(workbook, limits);
   const strings = new StringsReader(limits);
   if (workbook.has(STRINGS)) await readPart(workbook, STRINGS, 'sst', strings, limits);
-  return { sheet, is1904, strings: strings.strings, dateFormats: await readStyles(workbook, limits) };
+  const { strings: texts, longest: longestString } = strings;
+  return { sheet, is1904, strings: texts, longestString, dateFormats: await readStyles(workbook, limits) };
 }

@@ -4,7 +4,7 @@ import type { FileLimits } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
 
 /** Short enough that few units wait in memory, long enough to be quick. */
-const SLICE_CHARS = 65_536;
+export const SLICE_CHARS = 65_536;
 /** What may stand behind the name of a document type: addresses, which nobody loads. An internal subset (entities!) may not. */
 const EXTERNAL = /^(?:\s+SYSTEM\s+(?:"[^"]*"|'[^']*')|\s+PUBLIC\s+(?:"[^"]*"|'[^']*')\s+(?:"[^"]*"|'[^']*'))?\s*$/;
 
@@ -25,6 +25,8 @@ interface XmlOptions {
   root: string;
   /** Called after every slice, so that what it made can be taken. */
   onSlice(): Promise<void>;
+  /** Characters of a slice: fewer where a few of them make much. */
+  sliceChars?: number;
 }
 
 type Parser = SaxesParser<{ xmlns: true }>;
@@ -103,12 +105,16 @@ class BoundedParser {
  * Reads XML as a stream: memory does not grow with the file. Nothing outside the file is ever loaded and no entity but XML's own five is
  * known. Throws a FormatError with the line when the file is not well-formed or breaks a limit.
  */
-export async function readXml(bytes: AsyncIterable<Uint8Array>, handler: XmlHandler, { limits, root, onSlice }: XmlOptions): Promise<void> {
+export async function readXml(
+  bytes: AsyncIterable<Uint8Array>,
+  handler: XmlHandler,
+  { limits, root, onSlice, sliceChars = SLICE_CHARS }: XmlOptions,
+): Promise<void> {
   const parser = new BoundedParser(handler, limits, root);
   for await (const text of decodeText(bytes, limits.bytes)) {
-    for (let from = 0; from < text.length; from += SLICE_CHARS) {
+    for (let from = 0; from < text.length; from += sliceChars) {
       try {
-        parser.write(text.slice(from, from + SLICE_CHARS));
+        parser.write(text.slice(from, from + sliceChars));
       } finally {
         // What was complete before the error is delivered.
         await onSlice();
