@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { showNumber } from '../unit/file-limits.js';
+import { FormatError } from '../unit/format-error.js';
 import { escapeXmlAttribute, escapeXmlText } from '../xml/escape-xml.js';
 
 /** A text is written as a text, and so never read as a formula. */
@@ -7,6 +11,8 @@ export type XlsxCell = string | number | null;
 /** What spreadsheets hold: rows of a sheet, and characters of a cell. */
 export const MOST_ROWS = 1_048_576;
 export const MOST_CHARACTERS = 32_767;
+/** Bytes of a file, which is held in memory. Spreadsheets hardly open larger ones. */
+export const MOST_BYTES = 64 * 1024 * 1024;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -20,32 +26,55 @@ const relationship = (type: string, target: string) =>
 const workbook = (name: string) =>
   `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXmlAttribute(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** Writes a workbook of one sheet (ECMA-376), row by row. */
+/** Writes a workbook of one sheet (ECMA-376), row by row. Rows are compressed as they come: memory holds the bytes of the file alone. */
 export class XlsxWriter {
-  readonly #parts: Buffer[] = [Buffer.from(`${DECLARATION}<worksheet xmlns="${MAIN}"><sheetData>`)];
+  readonly #sheet = new PassThrough();
+  readonly #zip = new ZipFile();
+  readonly #chunks: Buffer[] = [];
+  #bytes = 0;
   #rows = 0;
 
   /** The name has at most 31 characters, none of them `[]:*?/\`. */
-  constructor(private readonly name: string) {}
+  constructor(
+    name: string,
+    private readonly mostBytes = MOST_BYTES,
+  ) {
+    this.#zip.addBuffer(Buffer.from(CONTENT_TYPES), '[Content_Types].xml');
+    this.#zip.addBuffer(Buffer.from(relationship('officeDocument', 'xl/workbook.xml')), '_rels/.rels');
+    this.#zip.addBuffer(Buffer.from(workbook(name)), 'xl/workbook.xml');
+    this.#zip.addBuffer(Buffer.from(relationship('worksheet', 'worksheets/sheet1.xml')), 'xl/_rels/workbook.xml.rels');
+    this.#zip.addReadStream(this.#sheet, 'xl/worksheets/sheet1.xml');
+    this.#zip.end();
+    this.#zip.outputStream.on('data', (chunk: Buffer) => this.#hold(chunk));
+    this.#sheet.write(`${DECLARATION}<worksheet xmlns="${MAIN}"><sheetData>`);
+  }
 
-  add(rows: readonly (readonly XlsxCell[])[]): void {
+  /** To be waited for. Throws a FormatError where the file would have more bytes than it may. */
+  async add(rows: readonly (readonly XlsxCell[])[]): Promise<void> {
     this.#rows += rows.length;
     if (this.#rows > MOST_ROWS) throw new RangeError(`a sheet holds at most ${MOST_ROWS} rows`);
-    this.#parts.push(Buffer.from(rows.map((cells) => `<row>${cells.map(writeCell).join('')}</row>`).join('')));
+    this.#assertRoom();
+    const isRead = this.#sheet.write(rows.map((cells) => `<row>${cells.map(writeCell).join('')}</row>`).join(''));
+    if (!isRead) await once(this.#sheet, 'drain');
   }
 
   /** The file. */
   async end(): Promise<Buffer> {
-    const zip = new ZipFile();
-    zip.addBuffer(Buffer.from(CONTENT_TYPES), '[Content_Types].xml');
-    zip.addBuffer(Buffer.from(relationship('officeDocument', 'xl/workbook.xml')), '_rels/.rels');
-    zip.addBuffer(Buffer.from(workbook(this.name)), 'xl/workbook.xml');
-    zip.addBuffer(Buffer.from(relationship('worksheet', 'worksheets/sheet1.xml')), 'xl/_rels/workbook.xml.rels');
-    zip.addBuffer(Buffer.concat([...this.#parts, Buffer.from('</sheetData></worksheet>')]), 'xl/worksheets/sheet1.xml');
-    zip.end();
-    const chunks: Buffer[] = [];
-    for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
-    return Buffer.concat(chunks);
+    this.#sheet.end('</sheetData></worksheet>');
+    await once(this.#zip.outputStream, 'end');
+    this.#assertRoom();
+    return Buffer.concat(this.#chunks);
+  }
+
+  #hold(chunk: Buffer): void {
+    this.#bytes += chunk.length;
+    if (this.#bytes <= this.mostBytes) this.#chunks.push(chunk);
+  }
+
+  #assertRoom(): void {
+    if (this.#bytes <= this.mostBytes) return;
+    const most = showNumber(Math.max(1, Math.round(this.mostBytes / 1024 / 1024)));
+    throw new FormatError(`The workbook would have more than ${most} MB. Export fewer texts, or another format.`, this.#rows);
   }
 }
 

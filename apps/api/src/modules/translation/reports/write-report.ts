@@ -23,7 +23,7 @@ async function writeCsv(batches: AsyncIterable<ReportCells[]>): Promise<Buffer> 
 
 async function writeXlsx(batches: AsyncIterable<ReportCells[]>): Promise<Buffer> {
   const writer = new XlsxWriter('Report');
-  for await (const rows of batches) writer.add(rows);
+  for await (const rows of batches) await writer.add(rows);
   return writer.end();
 }
 

@@ -60,7 +60,7 @@ describe('files of addresses', () => {
 
   it('come as a workbook, by the heading of a column', async () => {
     const book = new XlsxWriter('Addresses');
-    book.add([
+    await book.add([
       ['Title', 'Page URL'],
       ['A', `${SITE}/a,b`],
       [null, null],
