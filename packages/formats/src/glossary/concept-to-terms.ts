@@ -6,30 +6,32 @@ const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 const isWanted = ({ categories }: TbxTerm) => !isForbidden(categories.administrativeStatus);
 const isPreferred = ({ categories }: TbxTerm) => categories.administrativeStatus?.startsWith('preferredTerm') === true;
 
-/** What a concept says of each of its terms in the source language, for each other language; or why it says nothing. */
-export function conceptToTerms(concept: TbxConcept, sourceLanguage: string): (FileTerm | TermProblem)[] {
+/**
+ * What a concept says of each of its terms in the source language, for each other language; or why it says nothing. One by one, because a small
+ * entry may make millions.
+ */
+export function* conceptToTerms(concept: TbxConcept, sourceLanguage: string): Generator<FileTerm | TermProblem> {
   const { line, languages, notes, marks } = concept;
   const own = languages.filter(({ language }) => primary(language) === primary(sourceLanguage));
   const sources = own.flatMap(({ terms }) => terms).filter(isWanted);
   const name = languages[0]?.terms[0]?.text ?? '';
-  if (sources.length === 0)
-    return [{ line, field: 'source', source: name, message: `The entry has no term in the language ${sourceLanguage}.` }];
+  if (sources.length === 0) yield { line, field: 'source', source: name, message: `The entry has no term in the language ${sourceLanguage}.` };
   const rule = marks.find((mark) => mark.startsWith(RULE_MARK))?.slice(RULE_MARK.length);
   const note = notes.join('\n');
   const common = { line, caseSensitive: marks.includes(CASE_MARK), ...(rule ? { rule } : {}), ...(note ? { note } : {}) };
-  const others = languages.filter((section) => !own.includes(section));
-  return sources.flatMap(({ text: source, categories }): FileTerm[] => {
+  const others = languages.filter((section) => !own.includes(section)).map((section) => inLanguage(section, rule));
+  const forbidden = marks.flatMap((mark) => (mark.startsWith(FORBIDDEN_MARK) ? [mark.slice(FORBIDDEN_MARK.length)] : []));
+  for (const { text: source, categories } of sources) {
     const { partOfSpeech } = categories;
     const term = { ...common, source, ...(partOfSpeech ? { partOfSpeech } : {}) };
-    if (others.length === 0)
-      return [
-        { ...term, forbidden: marks.flatMap((mark) => (mark.startsWith(FORBIDDEN_MARK) ? [mark.slice(FORBIDDEN_MARK.length)] : [])) },
-      ];
-    return others.map(({ language, terms }) => {
-      const target = terms.find(isPreferred) ?? terms.find(isWanted);
-      const forbidden = terms.filter((each) => !isWanted(each)).map(({ text }) => text);
-      // A term that is kept or transliterated is written in the other language as it is in its own.
-      return { ...term, language, forbidden, ...(target && !rule ? { target: target.text } : {}) };
-    });
-  });
+    if (others.length === 0) yield { ...term, forbidden };
+    for (const other of others) yield { ...term, ...other };
+  }
+}
+
+/** A term that is kept or transliterated is written in the other language as it is in its own. */
+function inLanguage({ language, terms }: TbxConcept['languages'][number], rule: string | undefined) {
+  const target = rule ? undefined : (terms.find(isPreferred) ?? terms.find(isWanted));
+  const forbidden = terms.filter((each) => !isWanted(each)).map(({ text }) => text);
+  return { language, forbidden, ...(target ? { target: target.text } : {}) };
 }
