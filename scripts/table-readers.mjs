@@ -118,6 +118,7 @@ export const readers = {
   'projects/usage': {
     'content/changes': ['page_versions'],
     'content/segments': ['segment_totals'],
+    'translation/translations': ['translation_counts'],
   },
   'translation/bulk-changes': {
     'content/segments': ['segments'],
@@ -199,6 +200,7 @@ export const readers = {
   'translation/translations': {
     'content/segments': ['segment_totals', 'segments'],
     'projects/assignments': ['domain_segments', 'project_assignments'],
+    'translation/page-overrides': ['page_overrides'],
   },
 };
 

@@ -177,6 +177,9 @@ export const PLAN_LIMITS = {
   enterprise: { projects: null, languages: null, words: null, segments: null, bytes: null, paidEngines: true },
 } as const satisfies Readonly<Record<Plan, PlanLimits>>;
 
+/** Each change of a target keeps the text of before: in a day, targets of a project may be changed by so many times the bytes of its plan. */
+export const CHANGED_DAILY_PART = 10;
+
 /** Days in a row on which the daily check may miss the proof of a verified site before its languages go back to preview. */
 export const MAX_MISSED_CHECKS = 3;
 /** Days for which a proof that stayed away is looked for; a site that shows it again is verified again. */

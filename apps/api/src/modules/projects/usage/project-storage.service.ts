@@ -15,6 +15,8 @@ export interface StorageLimits {
   readonly plan: Plan;
   readonly allowed: StoredContent;
   readonly used: StoredContent;
+  /** Bytes of history that were written today. */
+  readonly revisedBytes: number;
 }
 
 /** Keeps what a project stores within its plan: segments, and bytes of sources, targets and kept HTML. */
@@ -34,13 +36,25 @@ export class ProjectStorageService {
     return new Map(rows.map(({ projectId: id, ...stored }) => [id, stored]));
   }
 
-  /** Null where the plan has no limit. */
+  /** Null where the plan has no limit. What targets have grown since they were summed up is used already. */
   async limitsOf(tx: TenantTransaction, projectId: string): Promise<StorageLimits | null> {
     const plan = await this.plans.planOf(tx);
     const { segments, bytes } = PLAN_LIMITS[plan];
     if (segments === null || bytes === null) return null;
-    const used = (await this.byProject(tx, projectId)).get(projectId) ?? { segments: 0, bytes: 0 };
-    return { plan, allowed: { segments, bytes }, used };
+    const [byProject, { written, revised }] = await Promise.all([this.byProject(tx, projectId), this.#written(tx, projectId)]);
+    const stored = byProject.get(projectId) ?? { segments: 0, bytes: 0 };
+    const used = { segments: stored.segments, bytes: stored.bytes + written };
+    return { plan, allowed: { segments, bytes }, used, revisedBytes: revised };
+  }
+
+  async #written(tx: TenantTransaction, projectId: string): Promise<{ written: number; revised: number }> {
+    const [row] = await tx.query<{ written: number; revised: number }>(
+      `select coalesce(sum(written_bytes), 0)::float8 as written,
+              coalesce(sum(revised_bytes) filter (where revised_on = current_date), 0)::float8 as revised
+         from translation_counts where project_id = $1`,
+      [projectId],
+    );
+    return row ?? { written: 0, revised: 0 };
   }
 
   /** Throws PLAN_LIMIT where so many more bytes would go beyond the plan. */

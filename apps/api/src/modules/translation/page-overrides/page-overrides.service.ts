@@ -75,6 +75,7 @@ export class PageOverridesService {
         await this.#requireSeen(tx, place, { stored: before.target, seen: body.replaces ?? null, yours: target });
       const rules = await this.quality.rulesFor(tx, projectId, language);
       const problems = await this.turns.inTurn(() => checkSegment(segment, target, language, rules));
+      await this.translations.countText(tx, place, { before: before.target, after: target });
       const saved = await this.overrides.save(tx, place, { pageId, hash, target, problems, isReviewed: author === 'approver' });
       await this.#changed(tx, place, { before: before.target, after: target });
       return saved;
@@ -91,6 +92,7 @@ export class PageOverridesService {
       await this.#requireSeen(tx, place, { stored, seen: body.replaces, yours: null });
       const before = await this.overrides.remove(tx, place, place.pageId, place.hash);
       if (before === undefined) return false;
+      await this.translations.countText(tx, place, { before, after: null });
       await this.#changed(tx, place, { before, after: null });
       return true;
     });

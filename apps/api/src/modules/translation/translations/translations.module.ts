@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PlansModule } from '../../billing/plans/plans.module.js';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { AssignmentsModule } from '../../projects/assignments/assignments.module.js';
+import { UsageModule } from '../../projects/usage/usage.module.js';
 import { QualityRulesModule } from '../quality-rules/quality-rules.module.js';
 import { OrderFixedListener } from './order-fixed.listener.js';
 import { FoundProblemsRepository } from './recheck/found-problems.repository.js';
@@ -13,6 +14,7 @@ import { SeenTargetsRepository } from './seen/seen-targets.repository.js';
 import { SeenTargets } from './seen/seen-targets.service.js';
 import { SegmentsChangedListener } from './segments-changed.listener.js';
 import { TargetBytesJobs } from './target-bytes.jobs.js';
+import { TargetRoom } from './target-room.js';
 import { TermEffects } from './terms/term-effects.service.js';
 import { TermedTranslationsRepository } from './terms/termed-translations.repository.js';
 import { TransliterationEffects } from './terms/transliteration-effects.service.js';
@@ -23,13 +25,14 @@ import { UndoService } from './undo/undo.service.js';
 import { UndoLogRepository } from './undo/undo-log.repository.js';
 
 @Module({
-  imports: [PlansModule, SegmentsModule, AssignmentsModule, QualityRulesModule],
+  imports: [PlansModule, SegmentsModule, AssignmentsModule, UsageModule, QualityRulesModule],
   providers: [
     TranslationsRepository,
     TranslationsService,
     UndoLogRepository,
     UndoService,
     TargetBytesJobs,
+    TargetRoom,
     SegmentsChangedListener,
     OrderFixedListener,
     FoundProblemsRepository,

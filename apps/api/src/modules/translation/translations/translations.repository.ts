@@ -4,6 +4,7 @@ import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { ownDomains } from '../../projects/projects/own-domains.js';
 import { bestFirst, COUNTED_AS } from './best-first.js';
+import { revisedBytes } from './byte-growth.js';
 import { addDelta, COUNTED, type CounterDelta, counterDelta } from './counter-delta.js';
 import { groupByHash } from './group-by-hash.js';
 import type { CheckedEdit, LanguageCounts, Publishable, PublishedTarget, TranslationRow } from './translation.entity.js';
@@ -134,13 +135,15 @@ const LOCK_SEGMENTS = prepared(
 const COUNT_COLUMNS = COUNTED.map((key) =>
   key === 'TRANSLITERATION' ? 't13n' : key.replace(/[A-Z](?=[a-z])/g, '_$&').toLowerCase(),
 ).flatMap((name) => [`${name}_segments`, `${name}_words`]);
-const FIRST_COUNT = 6;
+const FIRST_COUNT = 8;
 /** The first addition creates the row of a language. */
 const ADD_COUNTS = prepared(
-  `insert into translation_counts as c (project_id, organisation_id, language, version, has_deletions, ${COUNT_COLUMNS.join(', ')})
-   values ($1, $2, $3, $4, $5, ${COUNT_COLUMNS.map((_, at) => `$${at + FIRST_COUNT}::bigint`).join(', ')})
+  `insert into translation_counts as c (project_id, organisation_id, language, version, has_deletions, written_bytes, revised_bytes, ${COUNT_COLUMNS.join(', ')})
+   values ($1, $2, $3, $4, $5, $6, $7, ${COUNT_COLUMNS.map((_, at) => `$${at + FIRST_COUNT}::bigint`).join(', ')})
    on conflict (project_id, language) do update
      set version = c.version + excluded.version, has_deletions = c.has_deletions or excluded.has_deletions,
+         written_bytes = c.written_bytes + excluded.written_bytes,
+         revised_bytes = case when c.revised_on = current_date then c.revised_bytes else 0 end + excluded.revised_bytes, revised_on = current_date,
          ${COUNT_COLUMNS.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}`,
 );
 
@@ -150,6 +153,8 @@ interface PendingCounts {
   language: string;
   version: number;
   hasDeletions: boolean;
+  writtenBytes: number;
+  revisedBytes: number;
   delta: CounterDelta;
 }
 
@@ -169,12 +174,30 @@ export class TranslationsRepository {
     );
   }
 
+  /** The bytes of all targets of a project, those of single pages among them. */
   async targetBytes(tx: Transaction, projectId: string): Promise<number> {
     const [row] = await tx.query<{ bytes: number }>(
-      'select coalesce(sum(octet_length(target)), 0)::float8 as bytes from translations where project_id = $1',
+      `select (coalesce((select sum(octet_length(target)) from translations where project_id = $1), 0)
+             + coalesce((select sum(octet_length(target)) from page_overrides where project_id = $1), 0))::float8 as bytes`,
       [projectId],
     );
     return row?.bytes ?? 0;
+  }
+
+  /** By how much the targets of each language have grown since they were summed up. */
+  writtenBytes(tx: Transaction, projectId: string): Promise<{ language: string; bytes: number }[]> {
+    return tx.query('select language, written_bytes::float8 as bytes from translation_counts where project_id = $1 and written_bytes <> 0', [
+      projectId,
+    ]);
+  }
+
+  /** What has been summed up has grown by no more. */
+  async subtractWritten(tx: Transaction, projectId: string, written: readonly { language: string; bytes: number }[]): Promise<void> {
+    await tx.execute(
+      `update translation_counts c set written_bytes = c.written_bytes - given.bytes::bigint
+         from unnest($2::text[], $3::float8[]) as given(language, bytes) where c.project_id = $1 and c.language = given.language`,
+      [projectId, written.map(({ language }) => language), written.map(({ bytes }) => bytes)],
+    );
   }
 
   /**
@@ -198,6 +221,11 @@ export class TranslationsRepository {
     addDelta(pending.delta, delta);
   }
 
+  /** Counts by how many bytes the targets of a language have grown, at the end of the transaction. */
+  addBytes(tx: TenantTransaction, projectId: string, language: string, bytes: number): void {
+    this.#pendingOf(tx, projectId, language).writtenBytes += bytes;
+  }
+
   #pendingOf(tx: TenantTransaction, projectId: string, language: string): PendingCounts {
     const known = this.#pending.get(tx);
     const all = known ?? new Map<string, PendingCounts>();
@@ -206,7 +234,7 @@ export class TranslationsRepository {
       tx.beforeCommit(() => this.#writeCounts(tx), 'counters');
     }
     const key = `${projectId} ${language}`;
-    const pending = all.get(key) ?? { projectId, language, version: 0, hasDeletions: false, delta: counterDelta([]) };
+    const pending = all.get(key) ?? { projectId, language, version: 0, hasDeletions: false, writtenBytes: 0, revisedBytes: 0, delta: counterDelta([]) };
     all.set(key, pending);
     return pending;
   }
@@ -215,9 +243,9 @@ export class TranslationsRepository {
   async #writeCounts(tx: TenantTransaction): Promise<void> {
     const all = [...(this.#pending.get(tx) ?? [])].sort(([one], [other]) => (one < other ? -1 : 1));
     this.#pending.delete(tx);
-    for (const [, { projectId, language, version, hasDeletions, delta }] of all) {
+    for (const [, { projectId, language, version, hasDeletions, writtenBytes, revisedBytes, delta }] of all) {
       const counts = COUNTED.flatMap((key) => [delta[key].segments, delta[key].words]);
-      await tx.query(ADD_COUNTS, [projectId, tx.organisationId, language, version, hasDeletions, ...counts]);
+      await tx.query(ADD_COUNTS, [projectId, tx.organisationId, language, version, hasDeletions, writtenBytes, revisedBytes, ...counts]);
     }
   }
 
@@ -412,6 +440,7 @@ export class TranslationsRepository {
     edits: readonly RevisedTarget[],
     reason: string,
   ): Promise<{ hash: string; origin: TranslationOrigin; revisionId: string }[]> {
+    this.#pendingOf(tx, projectId, language).revisedBytes += edits.reduce((sum, edit) => sum + revisedBytes(edit), 0);
     return tx.query(
       `insert into revisions (project_id, language, organisation_id, hash, origin, target, display_type, previous_target, reason, user_id, machine_source, engine, review_state, version)
        select $1, $2, $3, hash, origin, target, display_type, previous_target, $4, $5, machine_source, engine, review, version

@@ -15,10 +15,12 @@ import { WordsService } from '../../billing/plans/words.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { checkSegment } from '../quality-rules/check-segment.js';
 import { QualityRulesService } from '../quality-rules/quality-rules.service.js';
+import { byteGrowth } from './byte-growth.js';
 import { chooseBest } from './choose-best.js';
 import { counterDelta, counterDeltaOfEdits } from './counter-delta.js';
 import { type Fitting, fitWords } from './fit-words.js';
 import { groupByHash } from './group-by-hash.js';
+import { TargetRoom } from './target-room.js';
 import type {
   CheckedEdit,
   LanguageCounts,
@@ -50,6 +52,7 @@ export class TranslationsService {
     private readonly words: WordsService,
     private readonly turns: LoopTurns,
     private readonly quality: QualityRulesService,
+    private readonly room: TargetRoom,
   ) {}
 
   /**
@@ -85,7 +88,8 @@ export class TranslationsService {
 
   /**
    * Writes translations with revisions and exact counters; machine translations with errors and empty texts are refused and listed. Segments that had no
-   * translation count against the organisation's words (WORDS_RULE), out of the run's reservation first: PLAN_LIMIT when they do not fit.
+   * translation count against the organisation's words (WORDS_RULE), out of the run's reservation first: PLAN_LIMIT when they do not fit. Texts that
+   * are too long for the bytes of the plan are refused as well; one that a person saves alone throws PLAN_LIMIT.
    */
   async save(
     tx: TenantTransaction,
@@ -105,7 +109,9 @@ export class TranslationsService {
       language,
       latest.map((edit) => edit.hash),
     );
-    const { before, accepted, unchanged, refused } = await this.#partition(tx, place, latest, author);
+    const { before, unchanged, ...checked } = await this.#partition(tx, place, latest, author);
+    const isOfMany = run !== undefined || latest.length > 1;
+    const { accepted, refused } = await this.#fitRoom(tx, project.projectId, checked, isOfMany);
     const counted = isFree ? [] : accepted.filter((edit) => !before.has(edit.hash));
     const words = await this.#wordsOf(tx, project.projectId, language, counted);
     await this.words.use(tx, { projectId: project.projectId, language, words, holder: run?.runId });
@@ -132,6 +138,7 @@ export class TranslationsService {
       wanted.get(hash)?.some((each) => each.origin === undefined || each.origin === origin) ?? false;
     const removed = [...before.values()].flat().filter(isWanted);
     if (removed.length === 0) return 0;
+    await this.room.requireHistory(tx, projectId, removed);
     const hashes = [...new Set(removed.map(({ hash }) => hash))];
     const segments = await this.stored.segments(tx, projectId, hashes);
     const place = { projectId, language };
@@ -145,6 +152,7 @@ export class TranslationsService {
       return { ...segment, before: rows, after: rows.filter((row) => !isWanted(row)) };
     });
     this.stored.addCounts(tx, projectId, language, counterDelta(changes));
+    this.stored.addBytes(tx, projectId, language, -removed.reduce((sum, { target }) => sum + Buffer.byteLength(target), 0));
     await this.events.emit(tx, TranslationChanged, { organisationId: tx.organisationId, projectId, language, hashes });
     return hashes.length;
   }
@@ -243,6 +251,17 @@ export class TranslationsService {
     return this.stored.counts(tx, projectIds);
   }
 
+  /** Counts a text of a single page. Throws PLAN_LIMIT where the plan has no room for it. */
+  async countText(
+    tx: TenantTransaction,
+    { projectId, language }: UsageKey,
+    texts: { before: string | null; after: string | null },
+  ): Promise<void> {
+    const text = { target: texts.after ?? '', previousTarget: texts.before };
+    await this.room.require(tx, projectId, text);
+    this.stored.addBytes(tx, projectId, language, byteGrowth(text));
+  }
+
   /** Grows with every change of the language's translations. */
   async translationVersion(tx: TenantTransaction, projectId: string, language: string): Promise<number> {
     const counts = await this.stored.counts(tx, [projectId]);
@@ -271,6 +290,15 @@ export class TranslationsService {
     return [...byHash].reduce((sum, [hash, words]) => sum + (counted.has(hash) ? 0 : words), 0);
   }
 
+  /** Of many texts, refuses those that the plan has no bytes for. */
+  async #fitRoom(tx: TenantTransaction, projectId: string, { accepted, refused }: Checked, isOfMany: boolean): Promise<Checked> {
+    if (!isOfMany) for (const edit of accepted) await this.room.require(tx, projectId, edit);
+    if (!isOfMany) return { accepted, refused };
+    const { fitting, left, problem } = await this.room.fit(tx, projectId, accepted);
+    if (!problem) return { accepted, refused };
+    return { accepted: [...fitting], refused: [...refused, ...left.map(({ hash }) => ({ hash, problems: [problem] }))] };
+  }
+
   async #write(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -285,6 +313,7 @@ export class TranslationsService {
     const revisions = await this.stored.addRevisions(tx, project.projectId, language, withVersions(accepted, written), reason);
     if (run && replaced) await this.undoLog.note(tx, place, run.runId, revisions, replaced);
     this.stored.addCounts(tx, project.projectId, language, counterDeltaOfEdits(accepted, before));
+    this.stored.addBytes(tx, project.projectId, language, accepted.reduce((sum, edit) => sum + byteGrowth(edit), 0));
     const byPeople = accepted.filter((edit) => edit.origin !== 'MACHINE' && edit.displayType !== 't13n' && isSound(edit));
     const { organisationId } = tx;
     if (byPeople.length > 0 && !run?.keepsFromMemory)
@@ -311,6 +340,8 @@ interface Partition {
   unchanged: number;
   refused: SaveResult['refused'];
 }
+
+type Checked = Pick<Partition, 'accepted' | 'refused'>;
 
 const isSound = ({ problems }: Pick<CheckedEdit, 'problems'>) => !problems.some(({ severity }) => severity === 'error');
 

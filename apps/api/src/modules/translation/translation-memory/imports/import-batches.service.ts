@@ -6,6 +6,7 @@ import { Events } from '../../../../platform/events/events.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { addRefusal, type Refusals } from '../../translations/refusals.js';
+import { isOverPlan } from '../../translations/target-room.js';
 import type { TranslationEdit, WritingRun } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TranslationUnitsAdded } from '../translation-memory.events.js';
@@ -139,14 +140,16 @@ export class ImportBatches {
         units.map(({ rowId }) => rowId),
       );
     else await this.storeUnits(tx, project, language, importId, units);
-    const written = items.filter(({ hash, origin }) => origin !== 'MACHINE' || !unsound.has(hash));
+    const overPlan = new Set(saved?.refused.flatMap(({ hash, problems }) => (problems.some(isOverPlan) ? [hash] : [])));
+    const isRefused = ({ hash, origin }: StagedRow) => unsound.has(hash) && (origin === 'MACHINE' || overPlan.has(hash));
+    const written = items.filter((row) => !isRefused(row));
     const overwritten = written.length - new Set(written.map(({ hash, origin }) => hash + origin)).size;
     const refusals = [
       ...planned.flatMap(({ row: { rowId }, problem }): Refusal[] => (problem ? [{ rowId, ...problem }] : [])),
       ...own.filter((row) => !fitting.has(row)).map(({ rowId }): Refusal => ({ rowId, field: 'plan', message: WITHOUT_WORDS })),
-      ...items.flatMap(({ rowId, hash, origin }): Refusal[] => {
-        const message = origin === 'MACHINE' ? unsound.get(hash) : undefined;
-        return message ? [{ rowId, field: 'target', message }] : [];
+      ...items.filter(isRefused).map(({ rowId, hash }): Refusal => {
+        const field = overPlan.has(hash) ? 'plan' : 'target';
+        return { rowId, field, message: unsound.get(hash) ?? '' };
       }),
     ];
     return { refusals, overwritten };
