@@ -2,6 +2,7 @@ import { type EndpointRow, MESSAGES } from '@bhashantar/contracts';
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import { setPresentOwner } from '../logger/request-context.js';
 import { AppError } from './app-error.js';
 import { AUTHENTICATION_STRATEGIES, GuestAuthenticator, TokenRefused } from './authentication.js';
 import { ENDPOINT_METADATA } from './endpoint.decorator.js';
@@ -43,6 +44,7 @@ export class AccessGuard extends AuthGuard() {
     if (endpoint.access === 'public') return true;
     if (endpoint.access === 'guest') return this.#admitGuest(this.getRequest(context));
     await super.canActivate(context);
+    setPresentOwner(this.getRequest(context).session.organisationId);
     assertAllowed(this.getRequest(context).session, endpoint);
     return true;
   }
@@ -52,6 +54,7 @@ export class AccessGuard extends AuthGuard() {
     const guest = await this.guests.authenticate(request);
     if (!guest) throw new AppError('UNAUTHENTICATED', { message: MESSAGES.guestSessionEnded });
     request.guest = guest;
+    setPresentOwner(guest.organisationId);
     return true;
   }
 

@@ -130,7 +130,7 @@ export class Workers {
 
   async #run(job: Job, token: string | undefined, signal: AbortSignal | undefined): Promise<void> {
     const run = this.#runOf(job, signal);
-    await requestContext.run({ reference: run.jobId, jobId: run.jobId, work: job.name }, async () => {
+    await requestContext.run({ reference: run.jobId, jobId: run.jobId, work: job.name, ...this.#ownerOf(job) }, async () => {
       try {
         await this.queued.run(run.jobId, async () => {
           await this.#handle({ name: job.name, payload: job.data }, run);
@@ -157,6 +157,10 @@ export class Workers {
       isLastAttempt: !this.registry.has(job.name) || attempt >= this.registry.definition(job.name).attempts,
       signal: signal ? AbortSignal.any([signal, this.#shutdown.signal]) : this.#shutdown.signal,
     };
+  }
+
+  #ownerOf({ name, data }: Job): { owner?: string } {
+    return this.registry.has(name) ? { owner: this.registry.definition(name).owner(data) } : {};
   }
 
   /** The place of the job in its owner's share goes to the next one. */

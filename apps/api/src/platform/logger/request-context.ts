@@ -11,9 +11,20 @@ export interface RequestContext {
   userAgent?: string;
   /** From where a request came; jobs have none. */
   asking?: Asking;
+  /** For whom the work is done, mostly an organisation: owners share the event loop and threads in turn. */
+  owner?: string;
 }
 
 /** The work of requests of visitors. */
 export const DELIVERY_WORK = 'delivery';
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+/** The owner of the present work; one name for all work that has none. */
+export const presentOwner = (): string => requestContext.getStore()?.owner ?? '';
+
+/** Says for whom the present request is, once that is known. */
+export function setPresentOwner(owner: string): void {
+  const context = requestContext.getStore();
+  if (context) context.owner = owner;
+}

@@ -1,22 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { presentOwner } from '../logger/request-context.js';
+import { OwnerQueue } from './owner-queue.js';
 
 /** As long as work may keep one turn of the event loop busy before others have their turn. */
 const TURN_MS = 20;
 
 /**
  * Shares the event loop among pieces of work: when those of one turn have taken their time, the next ones wait until timers and sockets
- * have been served. Works by what was counted with `run`, each piece of which is to be short.
+ * have been served. Those that wait have their turn by owner. Works by what was counted with `run`, each piece of which is to be short.
  */
 @Injectable()
 export class LoopTurns {
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting = new OwnerQueue<() => void>();
   #usedMs = 0;
   #isScheduled = false;
 
   /** A promise of a later turn; undefined when there is time left in this one. Awaiting any other promise lets nothing else be served. */
   wait(): Promise<void> | undefined {
-    if (this.#usedMs < TURN_MS && this.#waiting.length === 0) return undefined;
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    if (this.#usedMs < TURN_MS && this.#waiting.size === 0) return undefined;
+    return new Promise((resolve) => this.#waiting.push(presentOwner(), resolve));
   }
 
   /** Does a short piece of work: now, or in a later turn when the time of this one is used up. */
@@ -46,6 +48,6 @@ export class LoopTurns {
     this.#isScheduled = false;
     this.#usedMs = 0;
     this.#waiting.shift()?.();
-    if (this.#waiting.length > 0) this.#schedule();
+    if (this.#waiting.size > 0) this.#schedule();
   }
 }

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { presentOwner } from '../logger/request-context.js';
+import { OwnerQueue } from './owner-queue.js';
 import type { ThreadAnswer, ThreadTask } from './serve-tasks.js';
 import { ThreadError } from './thread-error.js';
 
@@ -13,6 +15,7 @@ export interface ThreadQueueOptions {
 }
 
 interface Waiting<Input, Output> {
+  readonly owner: string;
   readonly input: Input;
   readonly resolve: (output: Output) => void;
   readonly reject: (error: ThreadError) => void;
@@ -20,9 +23,14 @@ interface Waiting<Input, Output> {
   readonly losses: number;
 }
 
-/** One thread, and the tasks in line for it. A task that ends the thread, or never comes to an end, is given up; the others go on in a new one. */
+/**
+ * One thread, and the tasks that wait for it, which have their turn by owner. A task that ends the thread, or never comes to an end, is given up;
+ * the others go on in a new one.
+ */
 export class ThreadQueue<Input, Output> {
-  readonly #waiting = new Map<number, Waiting<Input, Output>>();
+  /** The task that the thread has. */
+  #active: { readonly id: number; readonly waiting: Waiting<Input, Output> } | undefined;
+  readonly #line = new OwnerQueue<Waiting<Input, Output>>();
   #thread: Worker | undefined;
   #isReady = false;
   #isClosed = false;
@@ -33,7 +41,7 @@ export class ThreadQueue<Input, Output> {
 
   /** Tasks without an answer. */
   get length(): number {
-    return this.#waiting.size;
+    return this.#line.size + (this.#active ? 1 : 0);
   }
 
   /** Whether the thread has read its modules. */
@@ -47,7 +55,11 @@ export class ThreadQueue<Input, Output> {
 
   /** Rejects with a ThreadError. */
   run(input: Input): Promise<Output> {
-    return new Promise((resolve, reject) => this.#handOver({ input, resolve, reject, losses: 0 }));
+    return new Promise((resolve, reject) => {
+      const waiting = { owner: presentOwner(), input, resolve, reject, losses: 0 };
+      if (this.#active) this.#line.push(waiting.owner, waiting);
+      else this.#handOver(waiting);
+    });
   }
 
   async close(): Promise<void> {
@@ -62,15 +74,20 @@ export class ThreadQueue<Input, Output> {
     }
     this.#thread ??= this.#open();
     const id = this.#count++;
-    this.#waiting.set(id, waiting);
+    this.#active = { id, waiting };
     this.#thread.postMessage({ id, input: waiting.input } satisfies ThreadTask<Input>);
-    if (this.#waiting.size === 1) this.#waitPatiently();
+    this.#waitPatiently();
+  }
+
+  #handOverNext(): void {
+    for (let next = this.#active ? undefined : this.#line.shift(); next; next = this.#active ? undefined : this.#line.shift())
+      this.#handOver(next);
   }
 
   /** For the next answer. A task that takes so long would keep all others waiting for ever. */
   #waitPatiently(): void {
     clearTimeout(this.#patience);
-    if (this.#waiting.size > 0) this.#patience = setTimeout(() => void this.#thread?.terminate(), this.options.patienceMs).unref();
+    if (this.#active) this.#patience = setTimeout(() => void this.#thread?.terminate(), this.options.patienceMs).unref();
   }
 
   #open(): Worker {
@@ -89,22 +106,24 @@ export class ThreadQueue<Input, Output> {
   }
 
   #take({ id, output }: ThreadAnswer<Output>): void {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
+    if (this.#active?.id !== id) return;
+    const { waiting } = this.#active;
+    this.#active = undefined;
     this.#waitPatiently();
-    if (output === undefined) waiting?.reject(new ThreadError('failed'));
-    else waiting?.resolve(output);
+    if (output === undefined) waiting.reject(new ThreadError('failed'));
+    else waiting.resolve(output);
+    this.#handOverNext();
   }
 
-  /** What the thread left goes to a new one; the task it ended with is the first in its line. */
+  /** What the thread left goes to a new one. */
   #lose(): void {
     this.#thread = undefined;
     this.#isReady = false;
-    const [first, ...others] = this.#waiting.values();
-    this.#waiting.clear();
+    const lost = this.#active?.waiting;
+    this.#active = undefined;
     clearTimeout(this.#patience);
-    if (first && !this.#isClosed && first.losses + 1 >= this.options.chances) first.reject(new ThreadError('lost'));
-    else if (first) this.#handOver({ ...first, losses: first.losses + 1 });
-    for (const waiting of others) this.#handOver(waiting);
+    if (lost && !this.#isClosed && lost.losses + 1 >= this.options.chances) lost.reject(new ThreadError('lost'));
+    else if (lost) this.#handOver({ ...lost, losses: lost.losses + 1 });
+    this.#handOverNext();
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { setPresentOwner } from '../../../../platform/logger/request-context.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { asSource, type LocalisedSite } from '../hosts/localised-site.js';
 import { MAX_PAGE_BYTES } from '../origin/origin-client.js';
@@ -25,6 +26,8 @@ export class PageTranslator {
   ) {}
 
   targetsOf(site: LocalisedSite, url: URL): Promise<PageTargets> {
+    // Visitors of one site share their turns.
+    setPresentOwner(site.project.projectId);
     return site.display.mode === 'source' ? Promise.resolve(UNTRANSLATED) : this.#targetsAndOutline(site, url);
   }
 

@@ -1,0 +1,29 @@
+/** Items that wait in a line for each owner. Owners have their turn one after the other: a long line of one does not hold up the others. */
+export class OwnerQueue<Item> {
+  /** The owner whose turn it is comes first. */
+  readonly #lines = new Map<string, Item[]>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  push(owner: string, item: Item): void {
+    const line = this.#lines.get(owner);
+    if (line) line.push(item);
+    else this.#lines.set(owner, [item]);
+    this.#size++;
+  }
+
+  /** The first item of the owner whose turn it is, who then waits for all others. */
+  shift(): Item | undefined {
+    const [next] = this.#lines;
+    if (!next) return undefined;
+    const [owner, line] = next;
+    const item = line.shift();
+    this.#lines.delete(owner);
+    if (line.length > 0) this.#lines.set(owner, line);
+    this.#size--;
+    return item;
+  }
+}

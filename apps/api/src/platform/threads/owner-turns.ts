@@ -1,0 +1,26 @@
+import { OwnerQueue } from './owner-queue.js';
+
+/** Does so many pieces of work at a time. Those that wait have their turn by owner. */
+export class OwnerTurns {
+  readonly #waiting = new OwnerQueue<() => void>();
+  #running = 0;
+
+  constructor(private readonly most: number) {}
+
+  async run<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
+    if (this.#running < this.most) this.#running++;
+    else await new Promise<void>((resolve) => this.#waiting.push(owner, resolve));
+    try {
+      return await work();
+    } finally {
+      this.#next();
+    }
+  }
+
+  /** Who is next takes the place of who has ended. */
+  #next(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#running--;
+  }
+}
