@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { requestContext } from '../../../platform/logger/request-context.js';
+import { addressPrefix } from '../../../platform/rate-limit/address-prefix.js';
+import { OwnerTurns } from '../../../platform/threads/owner-turns.js';
 
 /** argon2id by its number: the package's enum is ambient and cannot be read by isolated modules. */
 const ARGON2ID = 2;
@@ -10,17 +13,27 @@ const SETTINGS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, paralle
 /** Hash of a password nobody has: unknown accounts cost as much time as known ones. */
 const decoy = hash('nobody has this password', SETTINGS);
 
-/** argon2id for passwords. */
+/** Each takes a core and 19 MiB for some 50 ms, and one of the four threads by which files are read and replies are packed as well. */
+const AT_ONCE = 2;
+
+/** argon2id for passwords, a few at a time. Networks that ask have their turn: who signs in again and again holds up nobody else. */
 @Injectable()
 export class PasswordHasher {
+  readonly #turns = new OwnerTurns(AT_ONCE);
+
   /** The hash in its PHC string form. */
   hash(password: string): Promise<string> {
-    return hash(password, SETTINGS);
+    return this.#inTurn(() => hash(password, SETTINGS));
   }
 
   /** Whether a password matches a stored hash; without a hash it takes the same time and returns false. */
   async verify(password: string, stored: string | null | undefined): Promise<boolean> {
-    const matches = await verify(stored ?? (await decoy), password);
+    const known = stored ?? (await decoy);
+    const matches = await this.#inTurn(() => verify(known, password));
     return matches && Boolean(stored);
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#turns.run(addressPrefix(requestContext.getStore()?.address), work);
   }
 }
