@@ -124,6 +124,8 @@ export const VISITOR_WAIT_SECONDS = 0.5;
 export const JOB_WAIT_SECONDS = 60;
 /** Calls of one organisation that wait for servers outside of the installation, at a time in one process: slow servers hold up nobody else. */
 export const OUTSIDE_CALLS_MAX = 12;
+/** Forms with files that one process receives of an organisation at a time: a slow sender keeps its file on disk. */
+export const UPLOADS_OPEN_MAX = 6;
 /**
  * Limits of one network (a /24 of IPv4, a /56 of IPv6) in one project and process: anybody can make up visitors. Many people may share a
  * network.

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { SessionRequest } from './session.js';
 import { AppError, invalidField } from './app-error.js';
 import type { FormFields } from './form-fields.js';
 import { limitsOf } from './limit-bodies.js';
@@ -18,7 +19,7 @@ export interface UploadedFile {
   bytes(): AsyncIterable<Uint8Array>;
 }
 
-export interface FormRequest extends FastifyRequest {
+export interface FormRequest extends SessionRequest {
   form?: UploadedForm;
 }
 
