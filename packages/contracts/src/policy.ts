@@ -320,6 +320,8 @@ export const TRANSLATED_PATH_MAX = 200;
 export const EXPORTS_OPEN_MAX = 5;
 export const REPORTS_OPEN_MAX = 5;
 export const IMPORTS_OPEN_MAX = 5;
+/** Exports, and reports, and checked files of a project that are kept until they expire: the oldest goes with the next one. */
+export const KEPT_FILES_MAX = 20;
 /** Views of the editor that one person keeps in a project. */
 export const SEGMENT_VIEWS_MAX = 50;
 /** Pages that have a translation of their own of one segment, in one language. */

@@ -93,6 +93,7 @@ export const NEVER_MULTIPLIED: Readonly<Record<string, string>> = {
   EXPORTS_OPEN_MAX: STREAM,
   REPORTS_OPEN_MAX: STREAM,
   IMPORTS_OPEN_MAX: STREAM,
+  KEPT_FILES_MAX: 'files on disk, which are listed by their names',
   SEGMENT_VIEWS_MAX: SMALL,
   PAGE_OVERRIDES_MAX: 'counted in the database, and never listed in full',
   API_KEYS_MAX: SMALL,

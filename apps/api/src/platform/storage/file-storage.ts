@@ -46,6 +46,10 @@ export class FileStorage {
     await rm(this.#pathOf(key), { force: true });
   }
 
+  async deleteAll(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.delete(key);
+  }
+
   #pathOf(key: string): string {
     if (!KEY.test(key)) throw new TypeError('not a storage key');
     return join(this.#root, key.slice(0, 2), key);

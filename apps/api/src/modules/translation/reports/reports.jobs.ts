@@ -57,7 +57,7 @@ export class ReportsJobs {
   @Scheduled({ name: 'reports.expire', queue: 'general', everyMs: 60 * 60_000 })
   async expire(): Promise<void> {
     const keys = await this.database.system((tx) => this.reports.takeExpired(tx, this.clock.now()));
-    for (const key of keys) await this.storage.delete(key);
+    await this.storage.deleteAll(keys);
   }
 
   @OnEventInTransaction(ProjectDeleted)

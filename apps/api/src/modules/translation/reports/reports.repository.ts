@@ -60,6 +60,17 @@ export class ReportsRepository {
     return row?.open ?? 0;
   }
 
+  /** Deletes all but the newest reports of a project that have ended; answers the keys of their files. */
+  async takeSurplus(tx: TenantTransaction, projectId: string, kept: number): Promise<string[]> {
+    const rows = await tx.query<{ key: string | null }>(
+      `delete from reports where report_id in (
+         select report_id from reports where project_id = $1 and state not in ('queued', 'running')
+          order by created_at desc, report_id offset $2) returning storage_key as key`,
+      [projectId, kept],
+    );
+    return rows.flatMap(({ key }) => key ?? []);
+  }
+
   /** Answers whether the report still was to be changed: it may have expired meanwhile. */
   async setState(tx: TenantTransaction, reportId: string, state: JobState, storageKey: string | null = null): Promise<boolean> {
     const sql = 'update reports set state = $2, storage_key = coalesce($3, storage_key) where report_id = $1';

@@ -2,6 +2,7 @@ import {
   type DownloadReportDto,
   type GeneratedReport,
   type GenerateReportDto,
+  KEPT_FILES_MAX,
   REPORT_HOURS,
   REPORTS_OPEN_MAX,
 } from '@bhashantar/contracts';
@@ -49,6 +50,8 @@ export class ReportsService {
       await holdLimit(tx, 'reports', projectId);
       if ((await this.reports.countOpen(tx, projectId)) >= REPORTS_OPEN_MAX)
         throw new AppError('TOO_MANY', { message: 'Other reports of this project are being written. Please wait a moment.' });
+      const surplus = await this.reports.takeSurplus(tx, projectId, KEPT_FILES_MAX - 1);
+      tx.afterCommit(() => this.storage.deleteAll(surplus));
       const now = this.clock.now();
       const fileName = ['report', reportType, targetLang, now.toISOString().slice(0, 10)].filter(Boolean).join('-');
       const reportId = await this.reports.create(tx, {

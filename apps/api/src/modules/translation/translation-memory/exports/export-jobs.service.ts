@@ -3,6 +3,7 @@ import {
   EXPORTS_OPEN_MAX,
   type ExportIdDto,
   type ExportTranslationsDto,
+  KEPT_FILES_MAX,
   type TranslationExport,
 } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
@@ -22,7 +23,6 @@ import { WriteExport } from './exports.job-definitions.js';
 import { ExportsRepository } from './exports.repository.js';
 import { EXPORT_FILES, ExportsService } from './exports.service.js';
 
-const LISTED = 20;
 const HOUR = 60 * 60_000;
 
 /** Exports that a job writes: the person who began one can follow it, end it, and download its file until that expires. */
@@ -46,6 +46,8 @@ export class ExportJobsService {
       await holdLimit(tx, 'translation_exports', projectId);
       if ((await this.stored.countOpen(tx, projectId)) >= EXPORTS_OPEN_MAX)
         throw new AppError('TOO_MANY', { message: 'Other exports of this project are being written. Please wait a moment.' });
+      const surplus = await this.stored.takeSurplus(tx, projectId, KEPT_FILES_MAX - 1);
+      tx.afterCommit(() => this.storage.deleteAll(surplus));
       const now = this.clock.now();
       const exportId = await this.stored.create(tx, {
         ...{ projectId, format, language, query },
@@ -63,7 +65,7 @@ export class ExportJobsService {
   list(tenant: Tenant, projectId: string): Promise<TranslationExport[]> {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
-      return (await this.stored.list(tx, projectId, this.clock.now(), LISTED)).map(toReply);
+      return (await this.stored.list(tx, projectId, this.clock.now(), KEPT_FILES_MAX)).map(toReply);
     });
   }
 

@@ -58,7 +58,7 @@ export class ExportsJobs {
   @Scheduled({ name: 'memory.expireExports', queue: 'general', everyMs: 60 * 60_000 })
   async expire(): Promise<void> {
     const keys = await this.database.system((tx) => this.stored.takeExpired(tx, this.clock.now()));
-    for (const key of keys) await this.storage.delete(key);
+    await this.storage.deleteAll(keys);
   }
 
   @OnEventInTransaction(ProjectDeleted)

@@ -49,6 +49,17 @@ export class ExportsRepository {
     return row?.open ?? 0;
   }
 
+  /** Deletes all but the newest exports of a project that have ended; answers the keys of their files. */
+  async takeSurplus(tx: TenantTransaction, projectId: string, kept: number): Promise<string[]> {
+    const rows = await tx.query<{ key: string | null }>(
+      `delete from translation_exports where export_id in (
+         select export_id from translation_exports where project_id = $1 and state not in ('queued', 'running')
+          order by created_at desc, export_id offset $2) returning storage_key as key`,
+      [projectId, kept],
+    );
+    return rows.flatMap(({ key }) => key ?? []);
+  }
+
   /** Changes an export that is under way; undefined where it has ended or expired meanwhile. */
   async advance(tx: TenantTransaction, exportId: string, change: ExportChange): Promise<StoredExport | undefined> {
     const before = await this.lock(tx, exportId);

@@ -80,6 +80,21 @@ export class ImportsRepository {
     return row?.open ?? 0;
   }
 
+  /**
+   * Deletes all but the newest imports of a project that are checked, done or failed, with their rows. What was done within the last hour stays,
+   * because its undo looks there for the units of the memory. Answers the keys of their files.
+   */
+  async takeSurplus(tx: TenantTransaction, projectId: string, kept: number): Promise<string[]> {
+    const rows = await tx.query<{ key: string | null }>(
+      `delete from memory_imports where import_id in (
+         select import_id from memory_imports
+          where project_id = $1 and (state in ('checked', 'failed') or (state = 'done' and created_at < now() - interval '1 hour'))
+          order by created_at desc, import_id offset $2) returning storage_key as key`,
+      [projectId, kept],
+    );
+    return rows.flatMap(({ key }) => key ?? []);
+  }
+
   /** Stores rows of a language; each text of an origin once, so that a later row takes the place of an earlier one. Answers how many are new. */
   async stage(tx: TenantTransaction, { importId, projectId }: Place, language: string, rows: readonly ImportRow[]): Promise<number> {
     const unique = [...new Map(rows.map((row) => [`${row.hash}${row.origin}`, row])).values()];

@@ -5,6 +5,7 @@ import {
   type ImportIdDto,
   type ImportKeep,
   type ImportMode,
+  KEPT_FILES_MAX,
   type TranslationImport,
 } from '@bhashantar/contracts';
 import { CSV_BEGIN, csvLine, csvLines } from '@bhashantar/formats';
@@ -144,6 +145,8 @@ export class ImportsService {
   async #create(tx: TenantTransaction, projectId: string, storageKey: string, order: ImportOrder): Promise<StoredImport> {
     await holdLimit(tx, 'memory_imports', projectId);
     const targetLanguages = await this.#requireRoom(tx, projectId, order);
+    const surplus = await this.stored.takeSurplus(tx, projectId, KEPT_FILES_MAX - 1);
+    tx.afterCommit(() => this.storage.deleteAll(surplus));
     const languages = order.languages ?? targetLanguages;
     return this.stored.create(tx, {
       ...{ projectId, storageKey, keep: order.keep },
