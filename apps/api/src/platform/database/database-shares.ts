@@ -7,6 +7,7 @@ import {
 } from '@bhashantar/contracts';
 import type { DataSource } from 'typeorm';
 import { DELIVERY_WORK, requestContext } from '../logger/request-context.js';
+import { addressPrefix } from '../rate-limit/address-prefix.js';
 import { type Borrower, ConnectionShares } from './connection-shares.js';
 import { DatabaseAway } from './database-away.js';
 import { OrganisationBusy } from './organisation-busy.js';
@@ -17,11 +18,15 @@ export interface ShareOptions {
   readonly waitMs?: number;
 }
 
+/** Work that nobody asked for. */
 const SYSTEM = 'system';
 /** One in so many connections is not lent to organisations: people sign in while several of them are busy. */
 const RESERVED_PART = 6;
 
-/** The share of a process's connections that each organisation may hold, and that of work across organisations. */
+/**
+ * The share of a process's connections that each organisation may hold, and that of work across organisations. The latter goes to those who asked for
+ * it in turn: an organisation, or a network whose caller is not known yet.
+ */
 export class DatabaseShares {
   readonly #organisations: ConnectionShares;
   readonly #system: ConnectionShares;
@@ -40,7 +45,7 @@ export class DatabaseShares {
 
   /** Takes a share, at once or when it is the caller's turn. Answers the function that gives it back. */
   take(organisationId: string | undefined): (() => void) | Promise<() => void> {
-    if (organisationId === undefined) return take(this.#system, SYSTEM, 'person', (cause) => new DatabaseAway(cause));
+    if (organisationId === undefined) return take(this.#system, callerOf(), 'person', (cause) => new DatabaseAway(cause));
     return take(this.#organisations, organisationId.toLowerCase(), presentBorrower(), (cause) => new OrganisationBusy(cause));
   }
 }
@@ -61,6 +66,11 @@ function presentBorrower(): Borrower {
   const context = requestContext.getStore();
   if (context?.jobId !== undefined) return 'job';
   return context?.work === DELIVERY_WORK ? 'visitor' : 'person';
+}
+
+function callerOf(): string {
+  const { owner, address } = requestContext.getStore() ?? {};
+  return owner ?? (address === undefined ? SYSTEM : addressPrefix(address));
 }
 
 const atLeastOne = (share: number) => Math.max(1, Math.floor(share));
