@@ -1,5 +1,6 @@
 import type { FieldError } from '@bhashantar/contracts';
 import { normaliseUrl, pageKey } from '@bhashantar/urls';
+import type { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import type { GivenPath } from './plan-url-changes.js';
 import { readTranslatedPath } from './read-translated-path.js';
@@ -23,10 +24,17 @@ export interface ReadUrls {
   problems: FieldError[];
 }
 
-type Project = Pick<ProjectRow, 'baseUrl' | 'sourceLanguage' | 'targetLanguages'>;
+/** What of a project decides how addresses are read. */
+export type AddressedProject = Pick<ProjectRow, 'baseUrl' | 'sourceLanguage' | 'targetLanguages'>;
 
 /** Spellings of a page's address, best first, or why it is none. */
 type Source = { candidates: string[] } | { problem: string };
+
+interface ReadUrl {
+  readonly one: GivenUrl;
+  readonly source: Source;
+  readonly path: ReturnType<typeof readPath>;
+}
 
 export interface SourceUrls {
   /** Every address that may be one of a page. */
@@ -35,16 +43,17 @@ export interface SourceUrls {
   match(known: ReadonlySet<string>): ReadUrls;
 }
 
-/** Reads addresses and the paths given to them. */
-export function readGivenUrls(project: Project, urls: readonly GivenUrl[]): SourceUrls {
+/** Reads addresses and the paths given to them. A file has thousands, so that others have their turn meanwhile. */
+export async function readGivenUrls(project: AddressedProject, urls: readonly GivenUrl[], turns: LoopTurns): Promise<SourceUrls> {
   const languages = [project.sourceLanguage, ...project.targetLanguages];
-  const sources = urls.map((one) => ({ one, source: readSource(project, one.url) }));
+  const sources: ReadUrl[] = [];
+  const read = (one: GivenUrl) => ({ one, source: readSource(project, one.url), path: readPath(one.translatedUrl, languages) });
+  for (const one of urls) sources.push(await turns.inTurn(() => read(one)));
   const candidates = sources.flatMap(({ source }) => ('problem' in source ? [] : source.candidates));
   const match = (known: ReadonlySet<string>): ReadUrls => {
     const read: ReadUrls = { paths: [], places: [], problems: [] };
-    for (const { one, source } of sources) {
+    for (const { one, source, path } of sources) {
       const page = matchPage(source, known);
-      const path = readPath(one.translatedUrl, languages);
       if ('problem' in page) read.problems.push(problemAt(one, 'url', page.problem));
       else if ('problem' in path) read.problems.push(problemAt(one, 'translatedUrl', path.problem));
       else {
@@ -65,7 +74,7 @@ export const problemAt = ({ fields, line }: GivenPlace, name: 'url' | 'translate
 const readPath = (text: string, languages: readonly string[]) =>
   text.trim() === '' ? { path: null } : readTranslatedPath(text, languages);
 
-function readSource({ baseUrl }: Project, text: string): Source {
+function readSource({ baseUrl }: AddressedProject, text: string): Source {
   const normal = normaliseUrl(text.trim(), baseUrl);
   if (normal === undefined) return { problem: 'This is not a web address. Write it as /page or as a whole address.' };
   const url = new URL(normal);

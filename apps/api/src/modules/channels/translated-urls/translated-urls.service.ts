@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AddUrlTranslationsDto,
   type FieldError,
@@ -17,12 +18,13 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { Events } from '../../../platform/events/events.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { pageOf } from '../../../platform/http/page-of.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PublicationChanged } from '../publication/publication.events.js';
 import { type GivenPath, planUrlChanges, type UrlPlan } from './plan-url-changes.js';
 import { proposePath } from './propose-path.js';
-import { type GivenPlace, type GivenUrl, problemAt, type ReadUrls, readGivenUrls } from './read-given-urls.js';
+import { type AddressedProject, type GivenPlace, type GivenUrl, problemAt, type ReadUrls, readGivenUrls } from './read-given-urls.js';
 import { decodePath } from './read-translated-path.js';
 import { TranslatedUrlsRepository, type UrlSet } from './translated-urls.repository.js';
 
@@ -47,14 +49,18 @@ export class TranslatedUrlsService {
     private readonly urls: TranslatedUrlsRepository,
     private readonly audit: Audit,
     private readonly events: Events,
+    private readonly turns: LoopTurns,
   ) {}
 
   /** All of them or none. */
-  change(tenant: Tenant, { projectId, targetLang: language, urls, dryRun = false }: UrlTranslations): Promise<UrlTranslationsChange> {
+  async change(tenant: Tenant, { projectId, targetLang: language, urls, dryRun = false }: UrlTranslations): Promise<UrlTranslationsChange> {
+    // Read outside of the transaction, which holds the project.
+    const before = await this.database.tenant(tenant, (tx) => this.projects.requireLanguage(tx, projectId, language));
+    const read = await readGivenUrls(before, urls, this.turns);
     return this.database.tenant(tenant, async (tx) => {
-      const project = await this.projects.requireLanguage(tx, projectId, language);
       await this.projects.findForUpdate(tx, projectId);
-      const read = readGivenUrls(project, urls);
+      const project = await this.projects.requireLanguage(tx, projectId, language);
+      if (!isReadAlike(before, project)) throw new AppError('CONFLICT');
       // A page that is gone from the site may lose its path still.
       const keys = read.candidates.map((url) => keyOf(url.slice(originOf(project).length)));
       const translated = (await this.urls.concerned(tx, { projectId, language }, keys, [])).map(
@@ -183,6 +189,12 @@ function requireRoom(present: number, { changes }: UrlPlan): void {
       { field: 'urls', message: `A language has at most ${TRANSLATED_URLS_MAX} translated addresses. Please leave some pages out.` },
     ]);
 }
+
+/** Whether addresses of one mean the same in the other. */
+const isReadAlike = (one: AddressedProject, other: AddressedProject): boolean =>
+  one.baseUrl === other.baseUrl &&
+  one.sourceLanguage === other.sourceLanguage &&
+  isDeepStrictEqual(one.targetLanguages, other.targetLanguages);
 
 const refusedUrls = (errors: readonly FieldError[]): AppError =>
   new AppError('VALIDATION', { message: errors[0]?.message ?? '', errors: errors.slice(0, SHOWN_ERRORS) });
