@@ -15,6 +15,16 @@ export class OwnerQueue<Item> {
     this.#size++;
   }
 
+  /** Takes an item out that waits no longer. */
+  remove(owner: string, item: Item): void {
+    const line = this.#lines.get(owner);
+    const at = line?.indexOf(item) ?? -1;
+    if (!line || at < 0) return;
+    line.splice(at, 1);
+    if (line.length === 0) this.#lines.delete(owner);
+    this.#size--;
+  }
+
   /** The first item of the owner whose turn it is, who then waits for all others. */
   shift(): Item | undefined {
     const [next] = this.#lines;

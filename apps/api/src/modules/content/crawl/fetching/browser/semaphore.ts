@@ -1,8 +1,10 @@
 import { EgressError } from '../../../../../platform/egress/egress-error.js';
+import { presentOwner } from '../../../../../platform/logger/request-context.js';
+import { OwnerQueue } from '../../../../../platform/threads/owner-queue.js';
 
-/** Limits concurrency; a waiting caller leaves the queue when its signal aborts. */
+/** Limits concurrency. Those that wait have their turn by owner; a caller leaves the queue when its signal aborts. */
 export class Semaphore {
-  readonly #queue: (() => void)[] = [];
+  readonly #queue = new OwnerQueue<() => void>();
 
   constructor(private free: number) {}
 
@@ -19,16 +21,17 @@ export class Semaphore {
   }
 
   #wait(signal: AbortSignal): Promise<void> {
+    const owner = presentOwner();
     return new Promise((resolve, reject) => {
       const leave = () => {
-        this.#queue.splice(this.#queue.indexOf(enter), 1);
+        this.#queue.remove(owner, enter);
         reject(new EgressError('unreachable', 'cancelled', { cause: signal.reason }));
       };
       const enter = () => {
         signal.removeEventListener('abort', leave);
         resolve();
       };
-      this.#queue.push(enter);
+      this.#queue.push(owner, enter);
       if (signal.aborted) leave();
       else signal.addEventListener('abort', leave, { once: true });
     });
