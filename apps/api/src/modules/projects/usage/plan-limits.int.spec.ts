@@ -4,6 +4,7 @@ import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
+import { FileImport } from '../../translation/translation-memory/imports/file-import.service.js';
 import { ImportsService } from '../../translation/translation-memory/imports/imports.service.js';
 import { TargetBytesJobs } from '../../translation/translations/target-bytes.jobs.js';
 
@@ -223,6 +224,36 @@ describe('the limits of a plan on projects and languages', () => {
         expect([status, body.code, body.message]).toEqual([429, 'TOO_MANY', expect.stringMatching(/were changed so often today/)]);
         await kit.query(`update translation_counts set revised_on = current_date - 1 where project_id = $1`, [projectId]);
         expect(await flip('b', 'a')).toMatchObject({ changed: 2, refused: 0 });
+      });
+
+      it('in units that files bring to the memory, and are free again when an import is undone', async () => {
+        await leave(1_000);
+        const organisationId = owner.user.organisationId;
+        const file = (names: readonly string[]) =>
+          async function* (): AsyncGenerator<Uint8Array> {
+            yield Buffer.from(['source,target', ...names.map((name) => `${name},${'x'.repeat(400)}`)].join('\r\n'));
+          };
+        const bring = (names: readonly string[]) =>
+          kit.test.get(FileImport).import({ organisationId, userId: owner.user.userId }, projectId, file(names)());
+        expect(await bring(['Red lamp', 'Blue lamp', 'Green lamp'])).toMatchObject({
+          added: 2,
+          refused: 1,
+          errors: [{ field: 'plan', message: expect.stringMatching(/^The Free plan holds 100 MB/) }],
+        });
+        expect(await bring(['Red lamp', 'Blue lamp'])).toMatchObject({ unchanged: 2, refused: 0 });
+        const units = () => kit.query('select 1 from memory_units where organisation_id = $1', [organisationId]);
+        expect(await units()).toHaveLength(2);
+        expect((await save('One', 'x'.repeat(300))).body.code).toBe('PLAN_LIMIT');
+        const [first] = await kit.query<{ importId: string }>(
+          'select import_id as "importId" from memory_imports where project_id = $1 order by created_at limit 1',
+          [projectId],
+        );
+        await kit.inTenant((tx) =>
+          kit.test.get(ImportsService).takeBackUnits(tx, { projectId, importId: first?.importId ?? '', language: 'hi' }),
+        );
+        await drainOutbox(kit.test, { only: 'memory.' });
+        expect(await units()).toEqual([]);
+        expect((await save('One', 'x'.repeat(300))).status).toBe(200);
       });
 
       it('where deleted texts are brought back by an undo', async () => {
