@@ -19,7 +19,7 @@ export interface StorageLimits {
   readonly revisedBytes: number;
 }
 
-/** Keeps what a project stores within its plan: segments, and bytes of sources, targets and kept HTML. */
+/** Keeps what a project stores within its plan: segments, and bytes of sources, targets, kept HTML, and units that imports brought to the memory. */
 @Injectable()
 export class ProjectStorageService {
   constructor(private readonly plans: PlansService) {}
@@ -36,7 +36,7 @@ export class ProjectStorageService {
     return new Map(rows.map(({ projectId: id, ...stored }) => [id, stored]));
   }
 
-  /** Null where the plan has no limit. What targets have grown since they were summed up is used already. */
+  /** Null where the plan has no limit. What targets have grown since they were summed up is used already, and so are imported units. */
   async limitsOf(tx: TenantTransaction, projectId: string): Promise<StorageLimits | null> {
     const plan = await this.plans.planOf(tx);
     const { segments, bytes } = PLAN_LIMITS[plan];
@@ -49,7 +49,7 @@ export class ProjectStorageService {
 
   async #written(tx: TenantTransaction, projectId: string): Promise<{ written: number; revised: number }> {
     const [row] = await tx.query<{ written: number; revised: number }>(
-      `select coalesce(sum(written_bytes), 0)::float8 as written,
+      `select coalesce(sum(written_bytes + memory_bytes), 0)::float8 as written,
               coalesce(sum(revised_bytes) filter (where revised_on = current_date), 0)::float8 as revised
          from translation_counts where project_id = $1`,
       [projectId],

@@ -126,17 +126,25 @@ export class TranslationMemoryRepository {
     ]);
   }
 
-  /** Takes back what an import alone brought of these texts: units that it added go, and those that it replaced are as they were. */
-  async takeBack(tx: TenantTransaction, scope: Scope, importId: string, hashes: readonly string[]): Promise<void> {
+  /**
+   * Takes back what an import alone brought of these texts: units that it added go, and those that it replaced are as they were. Answers those
+   * that went, with their bytes.
+   */
+  async takeBack(tx: TenantTransaction, scope: Scope, importId: string, hashes: readonly string[]): Promise<{ hash: string; bytes: number }[]> {
     const brought = 'organisation_id = $1 and source_language = $2 and language = $3 and hash = any($4::uuid[]) and import_id = $5';
     const values = [tx.organisationId, scope.sourceLanguage, scope.language, uuidArray(hashes), importId];
-    await tx.query(`delete from memory_units where ${brought} and replaced is null`, values);
+    const gone = await tx.query<{ hash: string; bytes: number }>(
+      `delete from memory_units where ${brought} and replaced is null
+       returning replace(hash::text, '-', '') as hash, octet_length(source) + octet_length(target) as bytes`,
+      values,
+    );
     await tx.query(
       `update memory_units set target = replaced ->> 'target', origin = replaced ->> 'origin', project_id = (replaced ->> 'projectId')::uuid,
               updated_at = (replaced ->> 'updatedAt')::timestamptz, import_id = null, replaced = null
         where ${brought}`,
       values,
     );
+    return gone;
   }
 
   /** Removes at most `limit` units that a project added; answers how many were removed. */

@@ -111,8 +111,14 @@ export class TranslationMemoryService {
     await this.store(tx, project, language, [...units, ...inContext], importId);
   }
 
-  /** Takes back what an import alone brought of these texts. */
-  takeBack(tx: TenantTransaction, project: ProjectRow, language: string, importId: string, hashes: readonly string[]): Promise<void> {
+  /** Takes back what an import alone brought of these texts; answers the units that went, with their bytes. */
+  takeBack(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    importId: string,
+    hashes: readonly string[],
+  ): Promise<{ hash: string; bytes: number }[]> {
     return this.units.takeBack(tx, { sourceLanguage: project.sourceLanguage, language }, importId, hashes);
   }
 }

@@ -135,14 +135,14 @@ const LOCK_SEGMENTS = prepared(
 const COUNT_COLUMNS = COUNTED.map((key) =>
   key === 'TRANSLITERATION' ? 't13n' : key.replace(/[A-Z](?=[a-z])/g, '_$&').toLowerCase(),
 ).flatMap((name) => [`${name}_segments`, `${name}_words`]);
-const FIRST_COUNT = 8;
+const FIRST_COUNT = 9;
 /** The first addition creates the row of a language. */
 const ADD_COUNTS = prepared(
-  `insert into translation_counts as c (project_id, organisation_id, language, version, has_deletions, written_bytes, revised_bytes, ${COUNT_COLUMNS.join(', ')})
-   values ($1, $2, $3, $4, $5, $6, $7, ${COUNT_COLUMNS.map((_, at) => `$${at + FIRST_COUNT}::bigint`).join(', ')})
+  `insert into translation_counts as c (project_id, organisation_id, language, version, has_deletions, written_bytes, revised_bytes, memory_bytes, ${COUNT_COLUMNS.join(', ')})
+   values ($1, $2, $3, $4, $5, $6, $7, $8, ${COUNT_COLUMNS.map((_, at) => `$${at + FIRST_COUNT}::bigint`).join(', ')})
    on conflict (project_id, language) do update
      set version = c.version + excluded.version, has_deletions = c.has_deletions or excluded.has_deletions,
-         written_bytes = c.written_bytes + excluded.written_bytes,
+         written_bytes = c.written_bytes + excluded.written_bytes, memory_bytes = greatest(c.memory_bytes + excluded.memory_bytes, 0),
          revised_bytes = case when c.revised_on = current_date then c.revised_bytes else 0 end + excluded.revised_bytes, revised_on = current_date,
          ${COUNT_COLUMNS.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}`,
 );
@@ -155,6 +155,7 @@ interface PendingCounts {
   hasDeletions: boolean;
   writtenBytes: number;
   revisedBytes: number;
+  memoryBytes: number;
   delta: CounterDelta;
 }
 
@@ -226,6 +227,11 @@ export class TranslationsRepository {
     this.#pendingOf(tx, projectId, language).writtenBytes += bytes;
   }
 
+  /** Counts what an import has brought to the memory, or what of it was taken back. */
+  addMemoryBytes(tx: TenantTransaction, projectId: string, language: string, bytes: number): void {
+    this.#pendingOf(tx, projectId, language).memoryBytes += bytes;
+  }
+
   #pendingOf(tx: TenantTransaction, projectId: string, language: string): PendingCounts {
     const known = this.#pending.get(tx);
     const all = known ?? new Map<string, PendingCounts>();
@@ -234,7 +240,7 @@ export class TranslationsRepository {
       tx.beforeCommit(() => this.#writeCounts(tx), 'counters');
     }
     const key = `${projectId} ${language}`;
-    const pending = all.get(key) ?? { projectId, language, version: 0, hasDeletions: false, writtenBytes: 0, revisedBytes: 0, delta: counterDelta([]) };
+    const pending = all.get(key) ?? { projectId, language, version: 0, hasDeletions: false, writtenBytes: 0, revisedBytes: 0, memoryBytes: 0, delta: counterDelta([]) };
     all.set(key, pending);
     return pending;
   }
@@ -243,9 +249,11 @@ export class TranslationsRepository {
   async #writeCounts(tx: TenantTransaction): Promise<void> {
     const all = [...(this.#pending.get(tx) ?? [])].sort(([one], [other]) => (one < other ? -1 : 1));
     this.#pending.delete(tx);
-    for (const [, { projectId, language, version, hasDeletions, writtenBytes, revisedBytes, delta }] of all) {
+    for (const [, { projectId, language, version, hasDeletions, delta, ...bytes }] of all) {
       const counts = COUNTED.flatMap((key) => [delta[key].segments, delta[key].words]);
-      await tx.query(ADD_COUNTS, [projectId, tx.organisationId, language, version, hasDeletions, writtenBytes, revisedBytes, ...counts]);
+      const { writtenBytes, revisedBytes, memoryBytes } = bytes;
+      const values = [version, hasDeletions, writtenBytes, revisedBytes, memoryBytes, ...counts];
+      await tx.query(ADD_COUNTS, [projectId, tx.organisationId, language, ...values]);
     }
   }
 

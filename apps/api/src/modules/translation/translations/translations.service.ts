@@ -20,7 +20,7 @@ import { chooseBest } from './choose-best.js';
 import { counterDelta, counterDeltaOfEdits } from './counter-delta.js';
 import { type Fitting, fitWords } from './fit-words.js';
 import { groupByHash } from './group-by-hash.js';
-import { TargetRoom } from './target-room.js';
+import { type FittedTexts, TargetRoom } from './target-room.js';
 import type {
   CheckedEdit,
   LanguageCounts,
@@ -260,6 +260,27 @@ export class TranslationsService {
     const text = { target: texts.after ?? '', previousTarget: texts.before };
     await this.room.require(tx, projectId, text);
     this.stored.addBytes(tx, projectId, language, byteGrowth(text));
+  }
+
+  /** Chooses the units of an import for which the plan has room, and counts them. */
+  async fitUnits<Unit extends { source: string; target: string }>(
+    tx: TenantTransaction,
+    { projectId, language }: UsageKey,
+    units: readonly Unit[],
+  ): Promise<FittedTexts<{ unit: Unit }>> {
+    const texts = units.map((unit) => ({ unit, target: unit.source + unit.target, previousTarget: null }));
+    const fitted = await this.room.fit(tx, projectId, texts);
+    this.countUnits(
+      tx,
+      { projectId, language },
+      fitted.fitting.reduce((sum, text) => sum + byteGrowth(text), 0),
+    );
+    return fitted;
+  }
+
+  /** Counts bytes of the memory; less than none where they were taken back. */
+  countUnits(tx: TenantTransaction, { projectId, language }: UsageKey, bytes: number): void {
+    if (bytes !== 0) this.stored.addMemoryBytes(tx, projectId, language, bytes);
   }
 
   /** Grows with every change of the language's translations. */

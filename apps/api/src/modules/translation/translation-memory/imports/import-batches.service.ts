@@ -128,11 +128,13 @@ export class ImportBatches {
     const saved =
       items.length > 0 ? await this.translations.save(tx, project, language, items.map(toEdit), REASON, { run: writing }) : undefined;
     const unsound = new Map(saved?.refused.map(({ hash, problems }) => [hash, problems[0]?.message ?? 'The target has an error.']));
-    const units = planned
-      .filter(
-        ({ outcome, row }) => outcome !== 'kept' && outcome !== 'refused' && row.displayType === 'translation' && !unsound.has(row.hash),
-      )
-      .map(({ row }) => row);
+    const meant = planned.filter(
+      ({ outcome, row }) => outcome !== 'kept' && outcome !== 'refused' && row.displayType === 'translation' && !unsound.has(row.hash),
+    );
+    const fresh = meant.filter(({ isOwn, outcome }) => !isOwn && outcome === 'added').map(({ row }) => row);
+    const room = await this.translations.fitUnits(tx, { projectId, language }, fresh);
+    const noRoom = new Set(room.left.map(({ unit }) => unit));
+    const units = meant.flatMap(({ row }) => (noRoom.has(row) ? [] : [row]));
     if (mode === 'whole')
       await this.stored.putOffUnits(
         tx,
@@ -147,6 +149,7 @@ export class ImportBatches {
     const refusals = [
       ...planned.flatMap(({ row: { rowId }, problem }): Refusal[] => (problem ? [{ rowId, ...problem }] : [])),
       ...own.filter((row) => !fitting.has(row)).map(({ rowId }): Refusal => ({ rowId, field: 'plan', message: WITHOUT_WORDS })),
+      ...[...noRoom].map(({ rowId }): Refusal => ({ rowId, field: 'plan', message: room.problem?.message ?? '' })),
       ...items.filter(isRefused).map(({ rowId, hash }): Refusal => {
         const field = overPlan.has(hash) ? 'plan' : 'target';
         return { rowId, field, message: unsound.get(hash) ?? '' };

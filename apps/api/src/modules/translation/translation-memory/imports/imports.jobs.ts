@@ -9,6 +9,7 @@ import { Scheduled } from '../../../../platform/jobs/schedule.decorator.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
 import { FileStorage } from '../../../../platform/storage/file-storage.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { TranslationsService } from '../../translations/translations.service.js';
 import { TranslationMemoryService } from '../translation-memory.service.js';
 import type { ImportChange, StoredImport } from './import.entity.js';
 import { ImportBatches } from './import-batches.service.js';
@@ -28,6 +29,7 @@ export class ImportsJobs {
     private readonly batches: ImportBatches,
     private readonly imports: ImportsService,
     private readonly memory: TranslationMemoryService,
+    private readonly translations: TranslationsService,
     private readonly storage: FileStorage,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
@@ -113,7 +115,11 @@ export class ImportsJobs {
       const project = await this.projects.find(tx, projectId);
       const rows = project ? await this.stored.texts(tx, importId, language, { after, limit: IMPORT_BATCH }) : [];
       const hashes = rows.map(({ hash }) => hash);
-      if (project && hashes.length > 0) await this.memory.takeBack(tx, project, language, importId, hashes);
+      const gone = project && hashes.length > 0 ? await this.memory.takeBack(tx, project, language, importId, hashes) : [];
+      // Units of the project's own segments were not counted: their targets were.
+      const own = new Set((await this.translations.segments(tx, projectId, hashes)).map(({ hash }) => hash));
+      const bytes = gone.reduce((sum, unit) => sum + (own.has(unit.hash) ? 0 : unit.bytes), 0);
+      this.translations.countUnits(tx, { projectId, language }, -bytes);
       return rows.at(-1)?.rowId;
     });
   }

@@ -81,14 +81,14 @@ export class ImportsRepository {
   }
 
   /**
-   * Deletes all but the newest imports of a project that are checked, done or failed, with their rows. What was done within the last hour stays,
+   * Deletes all but the newest imports of a project that are checked, done or failed, with their rows. What began within the last hours and is done stays,
    * because its undo looks there for the units of the memory. Answers the keys of their files.
    */
   async takeSurplus(tx: TenantTransaction, projectId: string, kept: number): Promise<string[]> {
     const rows = await tx.query<{ key: string | null }>(
       `delete from memory_imports where import_id in (
          select import_id from memory_imports
-          where project_id = $1 and (state in ('checked', 'failed') or (state = 'done' and created_at < now() - interval '1 hour'))
+          where project_id = $1 and (state in ('checked', 'failed') or (state = 'done' and created_at < now() - interval '6 hours'))
           order by created_at desc, import_id offset $2) returning storage_key as key`,
       [projectId, kept],
     );
