@@ -67,6 +67,16 @@ describe('a request that a proxy made to look like one of this machine', () => {
   );
 
   it.each([
+    [{ connection: 'close' }, false],
+    [{ connection: 'Keep-Alive, Close' }, false],
+    [{ connection: 'upgrade' }, false],
+    [{ connection: 'Upgrade', upgrade: 'websocket' }, true],
+    [{ connection: 'keep-alive' }, true],
+  ])('shows by what it says of its connection: %j', (headers: Record<string, string>, expected) =>
+    expect(isFromThisMachine(asking(headers))).toBe(expected),
+  );
+
+  it.each([
     ['localhost:3000', 3000, true],
     ['localhost:8080', 3000, false],
     ['localhost', 3000, false],
