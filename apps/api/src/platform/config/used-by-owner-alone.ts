@@ -37,15 +37,25 @@ function isForOwnerAlone({ mode, host, publicUrl, deliveryUrl, renderDomain, tru
 
 /**
  * Whether a program on this machine asks, by a name of this machine, with nothing in between. A proxy on the same machine is a loopback
- * peer, too: it shows by its headers, by the name or port it was asked by, or by the HTTP/1.0 that nginx speaks unless told otherwise. The name
- * also keeps out pages elsewhere whose host name was made to point here, and the origin those that call from another site.
+ * peer, too: it shows by its headers, by the name or port it was asked by, by the HTTP/1.0 that nginx speaks unless told otherwise, or by what it
+ * says of the connection when it was told. The name also keeps out pages elsewhere whose host name was made to point here, and the origin those that call from another site.
  */
 function isFromThisMachine({ peer = '', port, headers, httpVersion }: Asking): boolean {
   if (!isLoopback(peer) || httpVersion === '1.0') return false;
   if (Object.keys(headers).some((name) => FORWARDING.test(name))) return false;
-  const { host = '', origin, referer } = headers;
+  const { host = '', origin, referer, connection = '', upgrade } = headers;
+  if (isConnectionOfProxy(connection, upgrade)) return false;
   if ([origin, referer].some((address) => address !== undefined && !isLocalAddress(address))) return false;
   return isLoopbackName(hostOf(host)) && (port === undefined || portOf(host) === port);
+}
+
+/**
+ * With HTTP/1.1 nginx closes each connection to the server behind it, and where it passes WebSockets on, it offers an upgrade with every request,
+ * whether one was asked for or not. Browsers and command lines on this machine keep theirs open.
+ */
+function isConnectionOfProxy(connection: string, upgrade: string | undefined): boolean {
+  const options = connection.split(',').map((option) => option.trim().toLowerCase());
+  return options.includes('close') || (options.includes('upgrade') && upgrade === undefined);
 }
 
 /** A host, without port: `localhost`, 127.0.0.0/8, `[::1]`. */
