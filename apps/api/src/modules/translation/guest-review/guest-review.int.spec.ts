@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { GUEST_LINK_DAYS, GUEST_LINK_DAYS_MAX, GUEST_SESSION_HOURS, OTP_TRIES, RATE_POLICIES, RESEND_SECONDS } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ACCESS_MATRIX } from '../../../entry/testing/access-matrix.js';
 import { fillPath, readOperations, sampleOf } from '../../../entry/testing/sample-request.js';
 import { codeIn, linkIn, type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { sendRequest } from '../../../platform/testing/send-request.js';
+import { OtpCodes } from '../../identity/auth/registration/otp-codes.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { type FakeLibreTranslate, startFakeLibreTranslate } from '../machine-translation/engines/testing/fake-libretranslate.js';
@@ -155,6 +156,24 @@ describe('a guest link', () => {
     }
     expect((await kit.post('guest/verify', { token, email: EMAIL, codeToken, code })).status).toBe(400);
     expect((await kit.post('guest/open', { token: 'x'.repeat(43) })).status).toBe(404);
+  });
+
+  it('does the same work for addresses that it does not invite, so that the time of an answer tells nothing', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const { token } = await invite({ invitees: [{ name: 'Ravi', email }] });
+    const check = jest.spyOn(kit.test.get(OtpCodes), 'verify');
+    const workFor = async (address: string) => {
+      const before = await kit.query<{ rows: number }>('select count(*)::int as rows from otps');
+      const { codeToken } = (await kit.post('guest/code', { token, email: address })).body.data;
+      const after = await kit.query<{ rows: number }>('select count(*)::int as rows from otps');
+      check.mockClear();
+      const { status } = await kit.post('guest/verify', { token, email: address, codeToken, code: '000000' });
+      return { status, kept: (after[0]?.rows ?? 0) - (before[0]?.rows ?? 0), checks: check.mock.calls.length };
+    };
+    const invited = await workFor(email);
+    expect(await workFor(`${randomUUID()}@example.org`)).toEqual(invited);
+    expect(invited).toEqual({ status: 400, kept: 1, checks: 1 });
+    check.mockRestore();
   });
 
   it('takes no code of another address', async () => {
