@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type MailLocale, MESSAGES, OTP_TRIES } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
@@ -30,12 +29,15 @@ export class MailCodes {
     return this.database.system((tx) => this.limiter.take(tx, guessLimits(callersNetwork())));
   }
 
-  /** Gives back the token under which the code can be verified. An address to which none is sent gets the same answer, after the same work. */
+  /**
+   * Gives back the token under which the code can be verified. An address to which none is sent gets the same answer, after the same work, and so do
+   * codes that are tried for it.
+   */
   async send(email: string, { isSent, locale }: { isSent: boolean; locale: MailLocale }): Promise<string> {
     const admission = await this.database.system((tx) => this.sender.admitMail(tx, email));
     const code = await this.sender.newCode();
-    if (!isSent) return randomBytes(24).toString('base64url');
-    return this.database.system((tx) => this.sender.mail(tx, { registrationId: null, email, locale, admission }, code));
+    const to = { registrationId: null, email, locale, admission };
+    return this.database.system((tx) => (isSent ? this.sender.mail(tx, to, code) : this.sender.keep(tx, to, code)));
   }
 
   /** Uses a right code up. A wrong one is refused, with as many tries as every code has and without saying how many are left. */

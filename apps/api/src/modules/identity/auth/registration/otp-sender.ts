@@ -71,15 +71,26 @@ export class OtpSender {
   }
 
   /** Gives back the token under which the code can be verified. */
-  async mail(tx: Transaction, to: Recipient & { email: string }, { code, codeHash }: NewCode): Promise<string> {
-    const { registrationId, email, locale, admission } = to;
+  async mail(tx: Transaction, to: Recipient & { email: string }, newCode: NewCode): Promise<string> {
+    const { email, locale, admission } = to;
+    const { code } = newCode;
+    const token = await this.keep(tx, to, newCode);
+    const mail = renderMail('emailOtp', { to: email, locale, name: '', code, values: { minutes: String(OTP_MINUTES) } });
+    await this.messageSender.sendMail(tx, mail, admission);
+    return token;
+  }
+
+  /** Keeps a code that no mail tells anybody; gives back its token. */
+  async keep(
+    tx: Transaction,
+    { registrationId, email }: Pick<Recipient, 'registrationId'> & { email: string },
+    { codeHash }: NewCode,
+  ): Promise<string> {
     const token = randomBytes(24).toString('base64url');
     await this.otps.create(tx, {
       ...{ ...this.#times(), codeHash, channel: 'email', registrationId },
       ...{ tokenHash: hashToken(token), emailKey: emailKey(email) },
     });
-    const mail = renderMail('emailOtp', { to: email, locale, name: '', code, values: { minutes: String(OTP_MINUTES) } });
-    await this.messageSender.sendMail(tx, mail, admission);
     return token;
   }
 
