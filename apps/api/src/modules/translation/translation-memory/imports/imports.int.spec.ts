@@ -19,6 +19,7 @@ import { CountsService } from '../../progress/counts.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TranslationMemoryService } from '../translation-memory.service.js';
 import { ImportsJobs } from './imports.jobs.js';
+import { ImportsRepository } from './imports.repository.js';
 
 const SOURCES = ['Open an account', 'Read <1>the manual</1> first.', 'Pay {1} today', 'Contact us'];
 const segments = SOURCES.map((source) => ({ hash: hashSource(source), source, kind: 'block', words: source.split(' ').length }));
@@ -549,6 +550,24 @@ describe('import and export of translations', () => {
       tx.query<{ id: string }>('select distinct import_id as id from memory_import_rows where import_id = any($1::uuid[])', [importIds]),
     );
     expect(kept.map(({ id }) => id).sort()).toEqual(importIds.slice(2).sort());
+  });
+
+  it('reads rows of long texts a few at a time, and leaves none out', async () => {
+    const long = (at: number) => `Text ${'abcdefghij'[at]} ${'क'.repeat(90_000)}`;
+    const units = Array.from({ length: 10 }, (_, at) => tu(long(at), `${long(at)} x`)).join('');
+    const { importId, counts } = await upload(tmx(units));
+    expect([counts.read, counts.added]).toEqual([10, 10]);
+    const repository = test.get(ImportsRepository);
+    const pages: number[] = [];
+    await inTenant(async (tx) => {
+      for (let after: number | undefined = 0; after !== undefined; ) {
+        const rows = await repository.rows(tx, importId, 'hi', { after, limit: 500 });
+        if (rows.length > 0) pages.push(rows.length);
+        after = rows.at(-1)?.rowId;
+      }
+    });
+    expect(pages.reduce((sum, page) => sum + page, 0)).toBe(10);
+    expect(Math.max(...pages)).toBeLessThan(6);
   });
 
   it('hides the imports of others', async () => {
