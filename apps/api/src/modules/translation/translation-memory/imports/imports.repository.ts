@@ -8,6 +8,9 @@ const SELECT = `
          job_ids as "jobIds", created_at as "createdAt", expires_at as "expiresAt"
     from memory_imports`;
 
+/** Texts may be long: at most this many bytes of rows are read at once, and one row at least. */
+const BATCH_BYTES = 2_000_000;
+
 const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 
 interface Place {
@@ -158,7 +161,7 @@ export class ImportsRepository {
     await tx.query('delete from memory_import_rows where import_id = $1', [importId]);
   }
 
-  /** The next rows of a language that wait to be written. */
+  /** The next rows of a language that wait to be written: fewer than the limit where their texts are long. */
   rows(tx: TenantTransaction, importId: string, language: string, page: { after: number; limit: number }): Promise<StagedRow[]> {
     return this.#page(tx, importId, language, page, 'problem is null');
   }
@@ -173,7 +176,10 @@ export class ImportsRepository {
     return tx.query<StagedRow>(
       `select row_id::float8 as "rowId", line, ${HEX('hash')} as hash, source, target, origin, display_type as "displayType",
               machine_source as "machineSource"
-         from memory_import_rows where import_id = $1 and row_id > $3 and language = $2 and ${condition} order by row_id limit $4`,
+         from (select f.*, sum(octet_length(source) + octet_length(target)) over (order by row_id rows between unbounded preceding and 1 preceding) as before
+                 from (select * from memory_import_rows where import_id = $1 and row_id > $3 and language = $2 and ${condition}
+                        order by row_id limit $4) f) p
+        where coalesce(before, 0) < ${BATCH_BYTES} order by row_id`,
       [importId, language, page.after, page.limit],
     );
   }
