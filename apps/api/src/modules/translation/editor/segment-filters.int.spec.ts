@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { isInTransaction } from '../../../platform/database/open-transaction.js';
 import { PatternMatcher } from '../../../platform/patterns/pattern-matcher.js';
 import { idOf, TranslationCalls } from '../pre-translation/testing/translation-calls.js';
+import { EditorRepository, type SegmentTexts } from './editor.repository.js';
 import { EditorService } from './editor.service.js';
+import { SegmentSetsRepository } from './segment-sets.repository.js';
 
 const SOURCES = [
   'Zeta reading room',
@@ -80,6 +82,31 @@ describe('the filter of segments', () => {
     expect(await found({ searchText: '^(a+)+$', searchMode: 'regex' })).toEqual([]);
     await calls.fixture.store([`${'a'.repeat(5_000)}!`]);
     expect(await found({ searchText: '^(a+)+$', searchMode: 'regex' })).toEqual([]);
+  });
+
+  it('read a few megabytes of texts at a time for an expression, however long they are, and compare all of them', async () => {
+    const long = Array.from({ length: 40 }, (_, at) => `${'क'.repeat(90_000)} ${'abcdefghij'[at % 10]} ${'omega'.repeat(1 + (at >> 3))}`);
+    await calls.fixture.store(long);
+    const reads: number[] = [];
+    const spies = [EditorRepository, SegmentSetsRepository].map((type) => {
+      const repository = calls.fixture.test.get<EditorRepository | SegmentSetsRepository>(type);
+      const original = repository.texts.bind(repository) as (...given: unknown[]) => Promise<SegmentTexts[]>;
+      return jest.spyOn(repository, 'texts').mockImplementation(async (...given: unknown[]) => {
+        const texts = await original(...given);
+        reads.push(texts.reduce((sum, { source, target }) => sum + Buffer.byteLength(source + (target ?? '')), 0));
+        return texts;
+      });
+    });
+    try {
+      const regex = { searchText: 'c omega', searchMode: 'regex' as const, searchIn: 'source' as const };
+      const isFound = (source: string) => source.includes('c omega');
+      expect((await post('translation/filter', { ...regex, pageSize: 50 })).data.total).toBe(long.filter(isFound).length);
+      expect((await post('translation/filter/ids', regex)).data.total).toBe(long.filter(isFound).length);
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
+    expect(reads.reduce((sum, read) => sum + read, 0)).toBeGreaterThan(2 * 40 * 270_000);
+    expect(Math.max(...reads)).toBeLessThan(4_000_000);
   });
 
   it('compare texts with an expression while no transaction holds a connection', async () => {
