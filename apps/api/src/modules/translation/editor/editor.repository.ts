@@ -161,13 +161,13 @@ export class EditorRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Sources and targets of the next segments that match. */
+  /** Sources and targets of the next segments that match: fewer than the limit where they are long, and none where nothing is left. */
   texts(tx: TenantTransaction, filter: SegmentFilter, afterOrdinal: number, limit: number): Promise<SegmentTexts[]> {
     const { where, parameters } = conditions(filter);
     const [after, most] = cursorParameters(parameters);
     return tx.query<SegmentTexts>(
-      `select replace(s.hash::text, '-', '') as hash, s.ordinal::float8 as ordinal, s.source, best.target
-         from segments s ${BEST} where ${where} and s.ordinal > ${after} order by s.ordinal limit ${most}`,
+      firstTexts(`select s.hash, s.ordinal, s.source, best.target
+         from segments s ${BEST} where ${where} and s.ordinal > ${after} order by s.ordinal limit ${most}`),
       [...parameters, afterOrdinal, limit],
     );
   }
@@ -207,6 +207,16 @@ export class EditorRepository {
     return row ?? { segments: 0, words: 0 };
   }
 }
+
+/** Texts may be long: at most this many bytes are read at once, and one segment at least. */
+const TEXT_BYTES = 2_000_000;
+
+/** The first of these segments with their texts, in their order. */
+export const firstTexts = (segments: string): string =>
+  `select replace(p.hash::text, '-', '') as hash, p.ordinal::float8 as ordinal, p.source, p.target
+     from (select f.*, sum(octet_length(f.source) + coalesce(octet_length(f.target), 0))
+                       over (order by f.ordinal rows between unbounded preceding and 1 preceding) as before from (${segments}) f) p
+    where coalesce(p.before, 0) < ${TEXT_BYTES} order by p.ordinal`;
 
 type CursorParameters = readonly [after: string, limit: string, skip: string];
 

@@ -108,7 +108,7 @@ export class SegmentFilters {
       const after = afterOrdinal;
       const rows = await read((tx) => this.editor.texts(tx, among, after, limit));
       hashes.push(...(await this.matchingOf(rows, pattern)).map(({ hash }) => hash));
-      if (rows.length < limit) return { hashes, isCut: false };
+      if (rows.length === 0) return { hashes, isCut: false };
       left -= rows.length;
       steps += stepsOf(rows, pattern);
       afterOrdinal = rows.at(-1)?.ordinal ?? afterOrdinal;

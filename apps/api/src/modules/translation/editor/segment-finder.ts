@@ -150,8 +150,17 @@ export class SegmentFinder {
   }
 
   async #matchingOf(read: Reads, filter: SegmentFilter, pattern: TextPattern, among: readonly number[]): Promise<number[]> {
-    const texts = await read((tx) => this.sets.texts(tx, filter, among));
-    return (await this.filters.matchingOf(texts, pattern)).map(({ ordinal }) => ordinal);
+    const found: number[] = [];
+    const sorted = among.toSorted(ascending);
+    for (let at = 0; at < sorted.length; ) {
+      const part = sorted.slice(at, at + CHUNK.first);
+      const texts = await read((tx) => this.sets.texts(tx, filter, part));
+      found.push(...(await this.filters.matchingOf(texts, pattern)).map(({ ordinal }) => ordinal));
+      // Behind the last text that was read; where none is left of the part, behind the part.
+      const last = texts.at(-1)?.ordinal;
+      at += last === undefined ? part.length : part.indexOf(last) + 1;
+    }
+    return found;
   }
 }
 

@@ -3,7 +3,7 @@ import { plainArray } from '../../../platform/database/array-literal.js';
 import { containsPattern } from '../../../platform/database/contains-pattern.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { ownDomains } from '../../projects/projects/own-domains.js';
-import { BEST, onPages, type SegmentFilter, type SegmentTexts, searchCondition, searchValue } from './editor.repository.js';
+import { BEST, firstTexts, onPages, type SegmentFilter, type SegmentTexts, searchCondition, searchValue } from './editor.repository.js';
 
 /** Segments that meet one condition, and whether these are all of them. */
 export interface SegmentSet {
@@ -94,10 +94,11 @@ export class SegmentSetsRepository {
     return row?.ordinals ?? [];
   }
 
+  /** The texts of the first of these segments: not all where they are long, and none where no segment is in use. */
   texts(tx: TenantTransaction, filter: SegmentFilter, among: readonly number[]): Promise<SegmentTexts[]> {
     return tx.query<SegmentTexts>(
-      `select replace(s.hash::text, '-', '') as hash, s.ordinal::float8 as ordinal, s.source, best.target
-         from segments s ${BEST} where s.project_id = $1 and s.is_live and s.ordinal = any($3::bigint[]) order by s.ordinal`,
+      firstTexts(`select s.hash, s.ordinal, s.source, best.target
+         from segments s ${BEST} where s.project_id = $1 and s.is_live and s.ordinal = any($3::bigint[])`),
       [filter.projectId, filter.language, plainArray(among)],
     );
   }
