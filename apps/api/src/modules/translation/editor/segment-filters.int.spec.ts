@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { isInTransaction } from '../../../platform/database/open-transaction.js';
 import { PatternMatcher } from '../../../platform/patterns/pattern-matcher.js';
+import { SegmentsRepository } from '../../content/segments/segments.repository.js';
 import { idOf, TranslationCalls } from '../pre-translation/testing/translation-calls.js';
 import { EditorRepository, type SegmentTexts } from './editor.repository.js';
 import { EditorService } from './editor.service.js';
@@ -106,6 +107,25 @@ describe('the filter of segments', () => {
       for (const spy of spies) spy.mockRestore();
     }
     expect(reads.reduce((sum, read) => sum + read, 0)).toBeGreaterThan(2 * 40 * 270_000);
+    expect(Math.max(...reads)).toBeLessThan(4_000_000);
+  });
+
+  it('read so many texts at a time for an ignore pattern that is tried, too', async () => {
+    const long = Array.from({ length: 30 }, (_, at) => `${'क'.repeat(90_000)} ${'abcdefghij'[at % 10]} ${'sigma'.repeat(1 + (at >> 3))}`);
+    await calls.fixture.store(long);
+    const segments = calls.fixture.test.get(SegmentsRepository);
+    const original = segments.sourcesAfter.bind(segments);
+    const reads: number[] = [];
+    const spy = jest.spyOn(segments, 'sourcesAfter').mockImplementation(async (...given) => {
+      const rows = await original(...given);
+      reads.push(rows.reduce((sum, { source }) => sum + Buffer.byteLength(source), 0));
+      return rows;
+    });
+    const { data } = await post('ignore-pattern/test', { pattern: 'c sigma', targetLang: undefined });
+    spy.mockRestore();
+    const matching = long.filter((source) => source.includes('c sigma')).length;
+    expect(data).toMatchObject({ matching, isComplete: true });
+    expect(data.scanned).toBeGreaterThanOrEqual(30);
     expect(Math.max(...reads)).toBeLessThan(4_000_000);
   });
 
