@@ -41,6 +41,9 @@ const LONG_NEIGHBOUR = 4_000;
 /** Pages of shops list hundreds of products in their structured data. */
 const MOST_FIELDS = 500;
 
+/** Texts may be long: at most this many bytes of sources are read at once, and one source at least. */
+const SOURCE_BYTES = 2_000_000;
+
 const HEX = `replace(hash::text, '-', '')`;
 
 const TOTALS = prepared(
@@ -361,7 +364,7 @@ export class SegmentsRepository {
     return new Map(rows.map(({ hash, source }) => [hash, source]));
   }
 
-  /** The next segments in use, in the order in which they were found. */
+  /** The next segments in use, in the order in which they were found: fewer than the limit where they are long, and none where nothing is left. */
   sourcesAfter(
     tx: TenantTransaction,
     projectId: string,
@@ -369,8 +372,11 @@ export class SegmentsRepository {
     limit: number,
   ): Promise<{ ordinal: number; hash: string; source: string }[]> {
     return tx.query(
-      `select ordinal::float8 as ordinal, ${HEX} as hash, source from segments
-        where project_id = $1 and is_live and ordinal > $2 order by segments.ordinal limit $3`,
+      `select ordinal::float8 as ordinal, ${HEX} as hash, source
+         from (select f.*, sum(octet_length(source)) over (order by ordinal rows between unbounded preceding and 1 preceding) as before
+                 from (select ordinal, hash, source from segments where project_id = $1 and is_live and ordinal > $2
+                        order by ordinal limit $3) f) p
+        where coalesce(before, 0) < ${SOURCE_BYTES} order by p.ordinal`,
       [projectId, afterOrdinal, limit],
     );
   }
