@@ -99,7 +99,7 @@ describe('the filter of segments', () => {
       });
     });
     try {
-      const regex = { searchText: 'c omega', searchMode: 'regex' as const, searchIn: 'source' as const };
+      const regex = { searchText: '[c] omega', searchMode: 'regex' as const, searchIn: 'source' as const };
       const isFound = (source: string) => source.includes('c omega');
       expect((await post('translation/filter', { ...regex, pageSize: 50 })).data.total).toBe(long.filter(isFound).length);
       expect((await post('translation/filter/ids', regex)).data.total).toBe(long.filter(isFound).length);
@@ -121,7 +121,7 @@ describe('the filter of segments', () => {
       reads.push(rows.reduce((sum, { source }) => sum + Buffer.byteLength(source), 0));
       return rows;
     });
-    const { data } = await post('ignore-pattern/test', { pattern: 'c sigma', targetLang: undefined });
+    const { data } = await post('ignore-pattern/test', { pattern: '[c] sigma', targetLang: undefined });
     spy.mockRestore();
     const matching = long.filter((source) => source.includes('c sigma')).length;
     expect(data).toMatchObject({ matching, isComplete: true });
