@@ -16,6 +16,8 @@ export class WrittenBytes1700000000930 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('alter table translation_counts drop column written_bytes, drop column revised_bytes, drop column memory_bytes, drop column revised_on');
+    await runner.query(
+      'alter table translation_counts drop column written_bytes, drop column revised_bytes, drop column memory_bytes, drop column revised_on',
+    );
   }
 }

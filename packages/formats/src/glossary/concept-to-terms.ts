@@ -15,7 +15,8 @@ export function* conceptToTerms(concept: TbxConcept, sourceLanguage: string): Ge
   const own = languages.filter(({ language }) => primary(language) === primary(sourceLanguage));
   const sources = own.flatMap(({ terms }) => terms).filter(isWanted);
   const name = languages[0]?.terms[0]?.text ?? '';
-  if (sources.length === 0) yield { line, field: 'source', source: name, message: `The entry has no term in the language ${sourceLanguage}.` };
+  if (sources.length === 0)
+    yield { line, field: 'source', source: name, message: `The entry has no term in the language ${sourceLanguage}.` };
   const rule = marks.find((mark) => mark.startsWith(RULE_MARK))?.slice(RULE_MARK.length);
   const note = notes.join('\n');
   const common = { line, caseSensitive: marks.includes(CASE_MARK), ...(rule ? { rule } : {}), ...(note ? { note } : {}) };

@@ -194,7 +194,9 @@ describe('XLSX', () => {
     const strings = `<sst xmlns="${MAIN}"><si>${part.repeat(6)}</si></sst>`;
     const file = await workbook(`${HEAD}<row>${text('a')}<c t="s"><v>0</v></c></row>`, { 'xl/sharedStrings.xml': strings });
     expect((await read(file)).error?.message).toBe('A cell is too long.');
-    expect((await read(await workbook(`${HEAD}<row>${text('a')}${text('b')}</row>`, { 'xl/sharedStrings.xml': strings }))).error).toBeUndefined();
+    expect(
+      (await read(await workbook(`${HEAD}<row>${text('a')}${text('b')}</row>`, { 'xl/sharedStrings.xml': strings }))).error,
+    ).toBeUndefined();
   });
 
   it('lets others have their turn while its cells show a long text again and again', async () => {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { SessionRequest } from './session.js';
 import { AppError, invalidField } from './app-error.js';
 import type { FormFields } from './form-fields.js';
 import { limitsOf } from './limit-bodies.js';
+import type { SessionRequest } from './session.js';
 import { toUploadError } from './to-upload-error.js';
 
 /** The one file of a form. */

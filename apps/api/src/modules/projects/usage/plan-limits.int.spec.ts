@@ -158,14 +158,20 @@ describe('the limits of a plan on projects and languages', () => {
           { token: owner.token },
         );
       const stored = async () =>
-        (await kit.query<{ bytes: number }>('select sum(octet_length(target))::int as bytes from translations where project_id = $1', [projectId]))[0]
-          ?.bytes;
+        (
+          await kit.query<{ bytes: number }>('select sum(octet_length(target))::int as bytes from translations where project_id = $1', [
+            projectId,
+          ])
+        )[0]?.bytes;
 
       it('in the editor, also where saves come together', async () => {
         await leave(1_000);
         const answers = await Promise.all(SOURCES.map((source) => save(source, 'x'.repeat(400))));
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422, 422]);
-        expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'PLAN_LIMIT', data: { limit: 'bytes', plan: 'free' } });
+        expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
+          code: 'PLAN_LIMIT',
+          data: { limit: 'bytes', plan: 'free' },
+        });
         expect(await stored()).toBe(800);
       });
 
@@ -193,7 +199,9 @@ describe('the limits of a plan on projects and languages', () => {
           `insert into pages (project_id, organisation_id, url, title) values ($1, $2, $3, '') returning url`,
           [projectId, owner.user.organisationId, `${kit.project.baseUrl}/a`],
         );
-        await kit.query('update occurrences set page_id = (select page_id from pages where project_id = $1) where project_id = $1', [projectId]);
+        await kit.query('update occurrences set page_id = (select page_id from pages where project_id = $1) where project_id = $1', [
+          projectId,
+        ]);
         await leave(100);
         const override = (target: string, replaces?: string) =>
           kit.post(
@@ -258,7 +266,11 @@ describe('the limits of a plan on projects and languages', () => {
       it('where deleted texts are brought back by an undo', async () => {
         await kit.translate('hi', { One: 'x'.repeat(500) });
         await leave(1_100);
-        const removed = await kit.post('translation/delete', { projectId, targetLang: 'hi', idArr: [`v1:${hashSource('One')}`], versions: [1] }, { token: owner.token });
+        const removed = await kit.post(
+          'translation/delete',
+          { projectId, targetLang: 'hi', idArr: [`v1:${hashSource('One')}`], versions: [1] },
+          { token: owner.token },
+        );
         expect(removed.status).toBe(200);
         expect((await save('Two', 'x'.repeat(900))).status).toBe(200);
         const undone = await kit.post('translation/fills/undo', { projectId, jobId: removed.body.data.jobId }, { token: owner.token });

@@ -130,7 +130,12 @@ export class TranslationMemoryRepository {
    * Takes back what an import alone brought of these texts: units that it added go, and those that it replaced are as they were. Answers those
    * that went, with their bytes.
    */
-  async takeBack(tx: TenantTransaction, scope: Scope, importId: string, hashes: readonly string[]): Promise<{ hash: string; bytes: number }[]> {
+  async takeBack(
+    tx: TenantTransaction,
+    scope: Scope,
+    importId: string,
+    hashes: readonly string[],
+  ): Promise<{ hash: string; bytes: number }[]> {
     const brought = 'organisation_id = $1 and source_language = $2 and language = $3 and hash = any($4::uuid[]) and import_id = $5';
     const values = [tx.organisationId, scope.sourceLanguage, scope.language, uuidArray(hashes), importId];
     const gone = await tx.query<{ hash: string; bytes: number }>(

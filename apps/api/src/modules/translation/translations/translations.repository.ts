@@ -187,9 +187,10 @@ export class TranslationsRepository {
 
   /** By how much the targets of each language have grown since they were summed up. */
   writtenBytes(tx: Transaction, projectId: string): Promise<{ language: string; bytes: number }[]> {
-    return tx.query('select language, written_bytes::float8 as bytes from translation_counts where project_id = $1 and written_bytes <> 0', [
-      projectId,
-    ]);
+    return tx.query(
+      'select language, written_bytes::float8 as bytes from translation_counts where project_id = $1 and written_bytes <> 0',
+      [projectId],
+    );
   }
 
   /** What has been summed up has grown by no more. */
@@ -240,7 +241,16 @@ export class TranslationsRepository {
       tx.beforeCommit(() => this.#writeCounts(tx), 'counters');
     }
     const key = `${projectId} ${language}`;
-    const pending = all.get(key) ?? { projectId, language, version: 0, hasDeletions: false, writtenBytes: 0, revisedBytes: 0, memoryBytes: 0, delta: counterDelta([]) };
+    const pending = all.get(key) ?? {
+      projectId,
+      language,
+      version: 0,
+      hasDeletions: false,
+      writtenBytes: 0,
+      revisedBytes: 0,
+      memoryBytes: 0,
+      delta: counterDelta([]),
+    };
     all.set(key, pending);
     return pending;
   }

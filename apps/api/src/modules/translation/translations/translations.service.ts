@@ -334,7 +334,12 @@ export class TranslationsService {
     const revisions = await this.stored.addRevisions(tx, project.projectId, language, withVersions(accepted, written), reason);
     if (run && replaced) await this.undoLog.note(tx, place, run.runId, revisions, replaced);
     this.stored.addCounts(tx, project.projectId, language, counterDeltaOfEdits(accepted, before));
-    this.stored.addBytes(tx, project.projectId, language, accepted.reduce((sum, edit) => sum + byteGrowth(edit), 0));
+    this.stored.addBytes(
+      tx,
+      project.projectId,
+      language,
+      accepted.reduce((sum, edit) => sum + byteGrowth(edit), 0),
+    );
     const byPeople = accepted.filter((edit) => edit.origin !== 'MACHINE' && edit.displayType !== 't13n' && isSound(edit));
     const { organisationId } = tx;
     if (byPeople.length > 0 && !run?.keepsFromMemory)

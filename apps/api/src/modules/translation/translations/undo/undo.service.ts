@@ -85,7 +85,12 @@ export class UndoService {
         reason,
       );
     const revisions = entries.map((entry) => toRevision(entry, stored.get(entry.hash) ?? []));
-    this.translations.addBytes(tx, projectId, language, revisions.reduce((sum, revision) => sum + byteGrowth(revision), 0));
+    this.translations.addBytes(
+      tx,
+      projectId,
+      language,
+      revisions.reduce((sum, revision) => sum + byteGrowth(revision), 0),
+    );
     await revise(undone, UNDONE);
     await revise(deletedAgain, DELETED_AGAIN);
     this.translations.addCounts(tx, projectId, language, counterDelta(changes));
