@@ -149,27 +149,6 @@ describe('organisations that share the connections of a process', () => {
     clearInterval(release);
   });
 
-  it('gives work across organisations to those who asked in turn: many calls of one network or organisation hold up nobody else', async () => {
-    const patient = new Database(source, { waiting: 10, waitMs: 60_000 });
-    const order: string[] = [];
-    const ask = (name: string, context: object) =>
-      requestContext.run({ reference: name, ...context }, async () => {
-        await patient.system((tx) => tx.query('select pg_sleep(0.002)'));
-        order.push(name);
-      });
-    const many = (name: string, context: object) => Array.from({ length: 30 }, () => ask(name, context));
-    await Promise.all([
-      ...many('flood', { address: '203.0.113.7' }),
-      ...many('greedy', { address: '198.51.100.7', owner: randomUUID() }),
-      ask('other', { address: '192.0.2.7' }),
-      ask('own', { address: '198.51.100.7', owner: randomUUID() }),
-    ]);
-    // Six at a time: the first ones had begun before.
-    expect(order.indexOf('other')).toBeLessThan(14);
-    expect(order.indexOf('own')).toBeLessThan(14);
-    expect(order).toHaveLength(62);
-  });
-
   it('keeps connections for organisations, however much work is across them', async () => {
     const events = new EventEmitter().setMaxListeners(0);
     const holders = Array.from({ length: 20 }, () => database.system(() => once(events, 'released')));
