@@ -179,7 +179,7 @@ export const PLAN_LIMITS = {
   enterprise: { projects: null, languages: null, words: null, segments: null, bytes: null, paidEngines: true },
 } as const satisfies Readonly<Record<Plan, PlanLimits>>;
 
-/** Each change of a target keeps the text of before: in a day, targets of a project may be changed by so many times the bytes of its plan. */
+/** Each change of a target keeps the earlier text: in a day, a project may write so many times the bytes of its plan into the history. */
 export const CHANGED_DAILY_PART = 10;
 
 /** Days in a row on which the daily check may miss the proof of a verified site before its languages go back to preview. */

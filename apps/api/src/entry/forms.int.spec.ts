@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type ClientRequest, request as sendTo } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENDPOINTS, type EndpointRow, UPLOADS_OPEN_MAX } from '@bhashantar/contracts';
@@ -92,9 +93,9 @@ describe('calls that take a form', () => {
 
   /** Begins a form whose file does not end. */
   function sendSlowly(content: string): ClientRequest {
-    const address = workspace.test.app.getHttpServer().address();
+    const { port } = workspace.test.app.getHttpServer().address() as AddressInfo;
     const request = sendTo({
-      ...{ method: 'POST', host: '127.0.0.1', port: address.port },
+      ...{ method: 'POST', host: '127.0.0.1', port },
       path: `/api/memory/import/${workspace.project.projectId}`,
       headers: { authorization: token, 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' },
     });

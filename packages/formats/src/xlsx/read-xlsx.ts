@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { TableReader } from '../table/table-reader.js';
 import { type FileLimits, withLimits } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
@@ -26,7 +25,7 @@ export async function readXlsx(bytes: AsyncIterable<Uint8Array>, options: ReadOp
 
 /** A cell that shows a shared text takes so many characters of the sheet at least. */
 const CELL_CHARS = 22;
-/** So many characters of cells are read within some tens of milliseconds. */
+/** Characters of cells that are read within some tens of milliseconds. */
 const SHOWN_IN_TURN = 1_000_000;
 
 /** A slice of a sheet whose cells show no more than can be read in one turn, were all of them the longest text that they share. */
@@ -42,7 +41,7 @@ function inTurns(sheet: SheetReader, onSlice: () => Promise<void>): () => Promis
     await onSlice();
     if (sheet.shownChars - servedAt < SHOWN_IN_TURN) return;
     servedAt = sheet.shownChars;
-    await setImmediate();
+    await new Promise<void>((resolve) => setImmediate(resolve));
   };
 }
 

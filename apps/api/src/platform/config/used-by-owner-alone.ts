@@ -37,8 +37,8 @@ function isForOwnerAlone({ mode, host, publicUrl, deliveryUrl, renderDomain, tru
 
 /**
  * Whether a program on this machine asks, by a name of this machine, with nothing in between. A proxy on the same machine is a loopback
- * peer, too: it shows by its headers, by the name or port it was asked by, by the HTTP/1.0 that nginx speaks unless told otherwise, or by what it
- * says of the connection when it was told. The name also keeps out pages elsewhere whose host name was made to point here, and the origin those that call from another site.
+ * peer, too: it shows by its headers, by the name or port it was asked by, by the HTTP/1.0 that nginx speaks by default, or by its options of
+ * the connection. The name also keeps out pages elsewhere whose host name was made to point here, and the origin those that call from another site.
  */
 function isFromThisMachine({ peer = '', port, headers, httpVersion }: Asking): boolean {
   if (!isLoopback(peer) || httpVersion === '1.0') return false;

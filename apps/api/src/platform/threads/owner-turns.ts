@@ -17,7 +17,7 @@ export class OwnerTurns {
     }
   }
 
-  /** Who is next takes the place of who has ended. */
+  /** The next piece of work takes the place of the one that has ended. */
   #next(): void {
     const next = this.#waiting.shift();
     if (next) next();

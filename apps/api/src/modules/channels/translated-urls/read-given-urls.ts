@@ -24,7 +24,7 @@ export interface ReadUrls {
   problems: FieldError[];
 }
 
-/** What of a project decides how addresses are read. */
+/** The fields of a project by which addresses are read. */
 export type AddressedProject = Pick<ProjectRow, 'baseUrl' | 'sourceLanguage' | 'targetLanguages'>;
 
 /** Spellings of a page's address, best first, or why it is none. */

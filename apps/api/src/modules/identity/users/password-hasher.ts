@@ -16,7 +16,7 @@ const decoy = hash('nobody has this password', SETTINGS);
 /** Each takes a core and 19 MiB for some 50 ms, and one of the four threads by which files are read and replies are packed as well. */
 const AT_ONCE = 2;
 
-/** argon2id for passwords, a few at a time. Networks that ask have their turn: who signs in again and again holds up nobody else. */
+/** argon2id for passwords, a few at a time. Networks that ask have their turn: many sign-ins of one hold up nobody else. */
 @Injectable()
 export class PasswordHasher {
   readonly #turns = new OwnerTurns(AT_ONCE);

@@ -242,7 +242,7 @@ describe('the limits of a plan on projects and languages', () => {
             yield Buffer.from(['source,target', ...names.map((name) => `${name},${'x'.repeat(400)}`)].join('\r\n'));
           };
         const bring = (names: readonly string[]) =>
-          kit.test.get(FileImport).import({ organisationId, userId: owner.user.userId }, projectId, file(names)());
+          kit.test.get(FileImport).import({ organisationId, userId: owner.user.userId, scope: 'organisation' }, projectId, file(names)());
         expect(await bring(['Red lamp', 'Blue lamp', 'Green lamp'])).toMatchObject({
           added: 2,
           refused: 1,

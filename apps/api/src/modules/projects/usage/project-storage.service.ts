@@ -36,7 +36,7 @@ export class ProjectStorageService {
     return new Map(rows.map(({ projectId: id, ...stored }) => [id, stored]));
   }
 
-  /** Null where the plan has no limit. What targets have grown since they were summed up is used already, and so are imported units. */
+  /** Null where the plan has no limit. The growth of targets since they were summed up counts as used, and so do imported units. */
   async limitsOf(tx: TenantTransaction, projectId: string): Promise<StorageLimits | null> {
     const plan = await this.plans.planOf(tx);
     const { segments, bytes } = PLAN_LIMITS[plan];

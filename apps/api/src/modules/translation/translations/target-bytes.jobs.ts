@@ -21,7 +21,7 @@ export class TargetBytesJobs {
     const changed = await this.database.system((tx) => this.translations.changedSinceMeasured(tx, MOST_PROJECTS));
     for (const { projectId, version } of changed)
       await this.database.system(async (tx) => {
-        // Read first: what is written between the two statements counts twice until the next run, and never not at all.
+        // Read first: growth between the two statements counts twice until the next run, and never not at all.
         const written = await this.translations.writtenBytes(tx, projectId);
         const bytes = await this.translations.targetBytes(tx, projectId);
         await this.segments.setTargetBytes(tx, projectId, { bytes, version });

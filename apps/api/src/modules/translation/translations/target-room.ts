@@ -26,7 +26,7 @@ export interface FittedTexts<Text> {
   readonly problem: TargetProblem | undefined;
 }
 
-/** What a transaction has written so far. */
+/** Bytes that a transaction has written so far. */
 interface Taken {
   growth: number;
   history: number;

@@ -193,7 +193,7 @@ export class TranslationsRepository {
     );
   }
 
-  /** What has been summed up has grown by no more. */
+  /** Leaves the growth that was not summed up. */
   async subtractWritten(tx: Transaction, projectId: string, written: readonly { language: string; bytes: number }[]): Promise<void> {
     await tx.execute(
       `update translation_counts c set written_bytes = c.written_bytes - given.bytes::bigint

@@ -311,7 +311,7 @@ export class TranslationsService {
     return [...byHash].reduce((sum, [hash, words]) => sum + (counted.has(hash) ? 0 : words), 0);
   }
 
-  /** Of many texts, refuses those that the plan has no bytes for. */
+  /** Refuses those of many texts that the plan has no bytes for. */
   async #fitRoom(tx: TenantTransaction, projectId: string, { accepted, refused }: Checked, isOfMany: boolean): Promise<Checked> {
     if (!isOfMany) for (const edit of accepted) await this.room.require(tx, projectId, edit);
     if (!isOfMany) return { accepted, refused };

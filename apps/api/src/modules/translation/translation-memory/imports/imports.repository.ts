@@ -84,7 +84,7 @@ export class ImportsRepository {
   }
 
   /**
-   * Deletes all but the newest imports of a project that are checked, done or failed, with their rows. What began within the last hours and is done stays,
+   * Deletes all but the newest imports of a project that are checked, done or failed, with their rows. An import of the last hours that is done stays,
    * because its undo looks there for the units of the memory. Answers the keys of their files.
    */
   async takeSurplus(tx: TenantTransaction, projectId: string, kept: number): Promise<string[]> {
