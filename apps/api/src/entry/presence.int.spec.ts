@@ -147,14 +147,15 @@ describe('who is in an editor', () => {
 
     it('cuts the connection off, even when the client reads nothing, and refuses its token for a while', async () => {
       const { socket } = await open(addresses[0], asha);
+      const tcp = tcpOf(socket);
       const server: Server = kit.test.app.getHttpServer();
       const connections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
       const before = await connections();
       for (const room of rooms(8_000)) socket.emit('notification.joinRoom', room);
       // Its close is the server's alone: a client that reads nothing never answers it.
-      tcpOf(socket).pause();
+      tcp.pause();
       await until('the connection is cut off', async () => (await connections()) < before, CUT_OFF_MS);
-      tcpOf(socket).destroy();
+      tcp.destroy();
       expect(await apis.connect(addresses[0], asha.token)).toBeUndefined();
       expect(await apis.connect(addresses[0], ravi.token)).toBeDefined();
     });
