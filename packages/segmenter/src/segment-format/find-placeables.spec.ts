@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { extractPlaceables } from '../segmentation/build-segment.js';
-import { findPlaceables } from './find-placeables.js';
+import { findAddressLike, findPlaceables } from './find-placeables.js';
 
 const values = (text: string) => findPlaceables(text).map(([start, end]) => text.slice(start, end));
 
@@ -58,6 +58,35 @@ describe('placeables', () => {
           expect(last).toBeLessThanOrEqual(text.length);
         },
       ),
+    );
+  });
+
+  it('that may be addresses are those with a sign of one', () => {
+    const piece = fc.constantFrom(
+      'a@b.in',
+      'www.x.in',
+      'https://x.in/1',
+      'x.in/y',
+      '12',
+      '1,200',
+      'word',
+      '@',
+      '/',
+      'www.',
+      '.',
+      ',',
+      ' ',
+      '\n',
+      '(',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join('');
+        const signed = findPlaceables(text).filter(([start, end]) => /[@/]|www\./.test(text.slice(start, end)));
+        const found = findAddressLike(text);
+        for (const one of signed) expect(found).toContainEqual(one);
+        for (const one of found) expect(findPlaceables(text)).toContainEqual(one);
+      }),
     );
   });
 });
