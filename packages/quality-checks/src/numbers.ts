@@ -1,5 +1,5 @@
 import { convertNumerals, isLanguageCode, toLatinNumerals } from '@bhashantar/indic';
-import { findPlaceables, placeableKind } from '@bhashantar/segmenter/segment-format';
+import { findAddressLike, placeableKind } from '@bhashantar/segmenter/segment-format';
 import type { CheckedText, Problem } from './checks.js';
 import type { Found } from './found.js';
 import { maskPlaces, replacePlaces } from './mask-places.js';
@@ -9,11 +9,15 @@ const NUMBER = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
 const MASKED = '\uFFFC';
 const LATIN_DIGIT = /[0-9]/;
 
+/** Most numbers of most texts. */
+const PLAIN = /^[0-9]+$/;
+
 /** Behind the last of these stand decimals, unless they are three digits, which may as well be a group. */
 const DECIMALS = /[.,](?!\d{3}$)(\d+)$/;
 
 /** The same for a number however its digits are grouped and whichever its decimal sign is. */
 function toValue(number: string): string {
+  if (PLAIN.test(number)) return number;
   const latin = toLatinNumerals(number);
   const decimals = DECIMALS.exec(latin);
   const whole = latin.slice(0, decimals?.index).replace(/[.,]/g, '');
@@ -29,7 +33,7 @@ const findNumbers = (text: string, addresses: readonly Found[], read: (raw: stri
 
 /** Web and mail addresses that stand in a masked text as they are; where pages have them, they are placeables. */
 export function findAddresses(text: string): Found[] {
-  return findPlaceables(text.replaceAll(MASKED, ' ')).flatMap(([start, end]) => {
+  return findAddressLike(text.replaceAll(MASKED, ' ')).flatMap(([start, end]) => {
     const value = text.slice(start, end).toLowerCase();
     return ['url', 'email'].includes(placeableKind(value)) ? [{ value, start, end }] : [];
   });

@@ -1,7 +1,7 @@
 export { changeTextDigits, changeValueDigits, type Digits } from './change-digits.js';
 export { checkTarget, keepsOrder, type TargetProblem, type TargetProblemCode } from './check-target.js';
 export { escapeStray, escapeText, unescapeText } from './escape-text.js';
-export { findPlaceables } from './find-placeables.js';
+export { findAddressLike, findPlaceables } from './find-placeables.js';
 export { PLACEABLE, TAG_PARTS, TOKEN, TOKEN_OR_ENTITY } from './grammar.js';
 export { hashSource } from './hash-source.js';
 export {
