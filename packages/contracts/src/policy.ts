@@ -147,6 +147,9 @@ export const REALTIME_BATCH = 50;
 export const SESSION_SOCKETS_MAX = 40;
 export const SOCKET_WAITING_MAX = 64;
 
+/** Projects of an organisation whose set-up is not finished. */
+export const UNFINISHED_PROJECTS_MAX = 50;
+
 /** A deleted project can be brought back for so many days; then its data is deleted. */
 export const PROJECT_DELETION_DAYS = 7;
 
