@@ -19,6 +19,7 @@ import { send } from '../../../lib/http/client.js';
 import { uploadFile } from '../../../lib/http/upload-file.js';
 import { refreshProjects, refreshScope } from '../../../lib/project/project-reads.js';
 import { saveFile } from '../../../lib/save-file.js';
+import { useCloseQuestion } from '../../../lib/use-close-question.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './add-urls.module.css';
 
@@ -40,7 +41,9 @@ export function AddUrlsDialog({ projectId, baseUrl, onClose }: Props) {
   const adding = useAddUrls(projectId);
   const lines = typed.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const done = adding.data;
+  const { close, question } = useCloseQuestion(!done && lines.length > 0, onClose);
   return (
+    <>
     <Modal
       open
       title={t('add.title')}
@@ -49,7 +52,7 @@ export function AddUrlsDialog({ projectId, baseUrl, onClose }: Props) {
       cancelText={done ? t('add.close') : t('common:cancel')}
       confirmLoading={adding.isPending}
       onOk={() => (done ? adding.reset() : adding.mutate(lines))}
-      onCancel={onClose}
+      onCancel={close}
     >
       {done ? (
         <Added addition={done} />
@@ -83,6 +86,8 @@ export function AddUrlsDialog({ projectId, baseUrl, onClose }: Props) {
       )}
       <div aria-live="polite">{adding.error !== null && <ErrorPanel error={adding.error} />}</div>
     </Modal>
+    {question}
+    </>
   );
 }
 

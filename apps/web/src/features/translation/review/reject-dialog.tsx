@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckedForm } from '../../../components/checked-form.js';
 import { CheckedItem } from '../../../components/checked-item.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { useCloseQuestion } from '../../../lib/use-close-question.js';
 
 interface Props {
   /** What is rejected: one translation, or how many. */
@@ -18,8 +19,11 @@ interface Props {
 export function RejectDialog({ title, pending, disabled = false, onCancel, onReject }: Props) {
   const { t } = useTranslation('review');
   const [form] = Form.useForm<{ reason: string }>();
+  const reason = Form.useWatch('reason', form) ?? '';
+  const { close, question } = useCloseQuestion(reason.trim() !== '', onCancel);
   const checks = { reason: ({ reason }: { reason: string }) => (reason.trim() ? undefined : t('reasonNeeded')) };
   return (
+    <>
     <ConfirmDialog
       open
       danger
@@ -27,7 +31,7 @@ export function RejectDialog({ title, pending, disabled = false, onCancel, onRej
       verb={t('reject')}
       pending={pending}
       disabled={disabled}
-      onCancel={onCancel}
+      onCancel={close}
       onConfirm={form.submit}
     >
       <CheckedForm form={form} initial={{ reason: '' }} checks={checks} onSubmit={({ reason }) => onReject(reason.trim())}>
@@ -37,5 +41,7 @@ export function RejectDialog({ title, pending, disabled = false, onCancel, onRej
         </CheckedItem>
       </CheckedForm>
     </ConfirmDialog>
+    {question}
+    </>
   );
 }
