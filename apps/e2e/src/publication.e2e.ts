@@ -93,10 +93,10 @@ describe('publishing', () => {
     await page.getByText(`${segments} segments`, { exact: true }).waitFor();
 
     await page.goto(`${project.overview}/reports?view=progress&language=mr`);
-    const types = page.getByRole('table', { name: 'By type' });
+    const types = page.getByRole('table', { name: 'By translation' });
     const wordsOf = (type: string) => types.getByRole('row', { name: new RegExp(`^${type}`) }).getByRole('cell').nth(2).textContent();
     await types.waitFor();
-    expect([await wordsOf('Machine'), await wordsOf('Untranslated')]).toEqual([machineWords, openWords]);
+    expect([await wordsOf('Machine'), await wordsOf('None')]).toEqual([machineWords, openWords]);
 
     await page.goto(`${project.overview}/health`);
     const health = page.getByRole('row', { name: /Marathi/ });
