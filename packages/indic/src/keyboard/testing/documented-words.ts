@@ -61,4 +61,12 @@ export const DOCUMENTED_WORDS: Readonly<Record<string, string>> = {
     Ritu ऋतु|kRiShi कृषि|vidyaalay विद्यालय|vidyaarthii विद्यार्थी|shikShak शिक्षक|kitaab किताब|jnaan ज्ञान|vijnaan विज्ञान|raaShTr राष्ट्र|bhaaShaa भाषा|sanskRiti संस्कृति|mandir मन्दिर|aanand आनन्द|ghanTaa घण्टा|panchaayat पञ्चायत|pankhaa पङ्खा
     dhanyavaad धन्यवाद|namaste नमस्ते|svaagat स्वागत|tapaaiiM तपाईं|mero मेरो|haamro हाम्रो|timii तिमी|kahaa^ कहाँ|kina किन|chha छ|garchhan_ गर्छन्|bhaii भई|bhaai भाइ|didii दिदी|Thuulo ठूलो|saano सानो|raamro राम्रो|duii दुई|tiin तीन
     paa^ch पाँच|saat सात|aaTh आठ|nau नौ|duHkh दुःख|shraddhaa श्रद्धा|buddh बुद्ध|lakShmii लक्ष्मी|laamo लामो|oTh ओठ|aiThan ऐठन`,
+  mai: `ham हम|ahaa^ अहाँ|o ओ|ii ई|kii की|katae कतए|mithilaa मिथिला|maithilii मैथिली|darabhangaa दरभंगा|pokhari पोखरि|maachh माछ|paan पान|makhaan मखान|gaam गाम|ghar घर|paani पानि|aagi आगि|raati राति|din दिन|suury सूर्य|nadii नदी|gangaa गंगा
+    kosii कोसी|kamalaa कमला|phuul फूल|gaachh गाछ|aam आम|keraa केरा|duudh दूध|dahii दही|chuuRaa चूड़ा|baR बड़|chhoT छोट|niik नीक|kharaab खराब|lok लोक|beTii बेटी|beTaa बेटा|maae माए|baabuu बाबू|bhaai भाइ|bahin बहिन|vidyaapati विद्यापति
+    bhaaShaa भाषा|lipi लिपि|pothii पोथी|vidyaalay विद्यालय|shikShak शिक्षक|chhaatr छात्र|jnaan ज्ञान|vijnaan विज्ञान|kRiShi कृषि|Ritu ऋतु|varShaa वर्षा|pakShii पक्षी|strii स्त्री|raaShTr राष्ट्र|lakShmii लक्ष्मी|pRithvii पृथ्वी
+    duHkh दुःख|sukh सुख|shraddhaa श्रद्धा|akShar अक्षर`,
+  kok: `haaMv हांव|tuuM तूं|to तो|tii ती|aamii आमी|tumii तुमी|goMy गोंय|konkaNii कोंकणी|bhaas भास|ghar घर|udak उदक|nusteM नुस्तें|shiit शीत|sakaaL सकाळ|raat रात|diis दीस|naL नळ|phaL फळ|keLeM केळें|aambo आंबो|kaajuu काजू|bareM बरें
+    vhaD व्हड|lhaan ल्हान|mhajeM म्हजें|tujeM तुजें|dev देव|maniis मनीस|baayal बायल|bhurageM भुरगें|shaaLaa शाळा|shikShak शिक्षक|pustak पुस्तक|jnaan ज्ञान|vijnaan विज्ञान|kRiShii कृषी|daryaa दर्या|nhaMy न्हंय|jhaaD झाड|paavas पावस
+    vaareM वारें|rasto रस्तो|baajaar बाजार|dukaan दुकान|payashe पयशे|ek एक|don दोन|tiin तीन|chaar चार|paaMch पांच|saat सात|aaTh आठ|dhaa धा|raajy राज्य|raaShTr राष्ट्र|sanskRitii संस्कृती|naaTak नाटक|sangiit संगीत|kavii कवी
+    lakShmii लक्ष्मी|kShaN क्षण|shrii श्री|praarthanaa प्रार्थना|aanand आनंद`,
 };
