@@ -19,7 +19,7 @@ import { send } from '../../../lib/http/client.js';
 import { uploadFile } from '../../../lib/http/upload-file.js';
 import { refreshProjects, refreshScope } from '../../../lib/project/project-reads.js';
 import { saveFile } from '../../../lib/save-file.js';
-import { useCloseQuestion } from '../../../lib/use-close-question.js';
+import { useCloseQuestion } from '../../../components/use-close-question.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './add-urls.module.css';
 

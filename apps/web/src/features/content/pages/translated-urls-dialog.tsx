@@ -11,7 +11,7 @@ import { ListPagination } from '../../../components/list-pagination.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
-import { useCloseQuestion } from '../../../lib/use-close-question.js';
+import { useCloseQuestion } from '../../../components/use-close-question.js';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.js';
 import { ConfirmUrls } from './confirm-urls.js';
 import styles from './translated-urls.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckedForm } from '../../../components/checked-form.js';
 import { CheckedItem } from '../../../components/checked-item.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
-import { useCloseQuestion } from '../../../lib/use-close-question.js';
+import { useCloseQuestion } from '../../../components/use-close-question.js';
 
 interface Props {
   /** What is rejected: one translation, or how many. */
