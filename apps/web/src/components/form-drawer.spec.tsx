@@ -39,7 +39,6 @@ const WAYS = {
   Cancel: ({ keys }) => keys.click(screen.getByRole('button', { name: 'Cancel' })),
   Escape: ({ keys }) => keys.keyboard('{Escape}'),
   cross: ({ keys }) => keys.click(screen.getByRole('button', { name: 'Close' })),
-  Back: async ({ back }) => back(),
 } satisfies Record<string, (view: Awaited<ReturnType<typeof open>>) => Promise<void>>;
 
 describe.each(Object.entries(WAYS))('a drawer that is closed by %s', (_name, close) => {

@@ -59,5 +59,5 @@ export async function renderScreen(
       </QueryClientProvider>
     </ThemedApp>,
   );
-  return { ...view, keys, client: noRetry, address: () => router.state.location.href, search: () => router.state.location.search, back: () => act(async () => router.history.back()) };
+  return { ...view, keys, client: noRetry, address: () => router.state.location.href, search: () => router.state.location.search };
 }

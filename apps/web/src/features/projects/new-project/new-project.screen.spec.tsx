@@ -139,6 +139,7 @@ describe('the steps to a new project', () => {
   });
 
   it('go on where they were left, on another device too', async () => {
+    answer(estimateProject, () => ESTIMATE);
     const paths = { includePaths: ['/a', '/b'], otherDomains: ['shop.sahyadri.example'], maxPages: 70 };
     const calls = keepSetup(unfinished({ step: 'scope', address: 'www.sahyadri.example', targetLanguages: ['hi'], ...paths }));
     const { keys, search } = await openAt('?project=p-1');
