@@ -146,6 +146,8 @@ export const REALTIME_BATCH = 50;
 /** Websockets that one session has open with one process, and messages of one websocket that wait until those before them are done. */
 export const SESSION_SOCKETS_MAX = 40;
 export const SOCKET_WAITING_MAX = 64;
+/** A token one of whose websockets sent more than may wait opens none for so many seconds. */
+export const FLOOD_PAUSE_SECONDS = 60;
 
 /** Projects of an organisation whose set-up is not finished. */
 export const UNFINISHED_PROJECTS_MAX = 50;
