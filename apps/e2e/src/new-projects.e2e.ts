@@ -87,7 +87,7 @@ describe('projects of several domains and of an API, from their making on', () =
     await confirm(page, 'Delete project');
     await toasts.haveSaid('Project deleted successfully');
     await page.getByRole('button', { name: 'Cancel the deletion of Shop' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Continue set-up of Shop' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Continue set-up of Shop' }).waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
   });
 

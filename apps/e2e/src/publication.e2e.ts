@@ -86,7 +86,10 @@ describe('publishing', () => {
       ),
     });
     await bar.waitFor();
-    await page.getByRole('row', { name: /Marathi/ }).getByText(share, { exact: true }).waitFor();
+    await page
+      .getByRole('row', { name: /Marathi/ })
+      .getByText(share, { exact: true })
+      .waitFor();
 
     await page.goto(`${project.overview}/translations?language=mr`);
     await bar.waitFor();
@@ -95,7 +98,11 @@ describe('publishing', () => {
     await page.goto(`${project.overview}/reports?view=progress&language=mr`);
     const types = page.getByRole('table', { name: 'By translation' });
     // The cell also holds the name of its column, for narrow screens.
-    const cellOf = (type: string) => types.getByRole('row', { name: new RegExp(`^${type}`) }).getByRole('cell').nth(2);
+    const cellOf = (type: string) =>
+      types
+        .getByRole('row', { name: new RegExp(`^${type}`) })
+        .getByRole('cell')
+        .nth(2);
     const wordsOf = async (type: string) => (await cellOf(type).textContent())?.replace(/^\D+/, '');
     await types.waitFor();
     expect([await wordsOf('Machine'), await wordsOf('None')]).toEqual([machineWords, openWords]);

@@ -324,7 +324,10 @@ describe('what the editor is measured by', () => {
     expect(await kit.targetOf('Sahyadri Nagar')).toBe(before);
     // The list shows it without a reload, and the person's next change of it meets no change of another person.
     await page.getByText('शहर').first().waitFor({ state: 'detached' });
-    await page.getByText(before ?? '', { exact: true }).first().waitFor();
+    await page
+      .getByText(before ?? '', { exact: true })
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: /^Edit segment \d+: Sahyadri Nagar$/ }).click();
     expect(await fieldOf(page).inputValue()).toBe(before);
     await fieldOf(page).fill(`${before}!`);

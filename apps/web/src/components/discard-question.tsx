@@ -3,7 +3,7 @@ import { ConfirmDialog } from './confirm-dialog.js';
 
 interface Props {
   open: boolean;
-  /** What is lost, where more is known than that it was changed. */
+  /** Names the changes, where the caller knows them. */
   text?: string;
   onDiscard(): void;
   onStay(): void;

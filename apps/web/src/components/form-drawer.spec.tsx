@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
 import { useNavigate } from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { renderScreen } from '../testing/render-screen.js';
 import { FormDrawer } from './form-drawer.js';
@@ -18,7 +18,15 @@ function List({ open }: { open: boolean }) {
         New person
       </LinkButton>
       {open && (
-        <FormDrawer form={form} initial={{ name: '' }} title="New person" submitLabel="Save" pending={false} onClose={close} onSubmit={close}>
+        <FormDrawer
+          form={form}
+          initial={{ name: '' }}
+          title="New person"
+          submitLabel="Save"
+          pending={false}
+          onClose={close}
+          onSubmit={close}
+        >
           <TextItem name="name" label="Name" />
         </FormDrawer>
       )}

@@ -1,8 +1,8 @@
 import { Button, Drawer } from 'antd';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCloseQuestion } from './use-close-question.js';
 import { CheckedForm } from './checked-form.js';
+import { useCloseQuestion } from './use-close-question.js';
 
 interface Props<Values extends object> extends Omit<ComponentProps<typeof CheckedForm<Values>>, 'id' | 'className'> {
   title: ReactNode;

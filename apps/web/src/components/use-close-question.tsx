@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { DiscardQuestion } from './discard-question.js';
 import { useUnsaved } from '../lib/unsaved.js';
+import { DiscardQuestion } from './discard-question.js';
 
 /** Going back in the browser closes what an address opened; every other move within a screen is its own. */
 const isBack = (action: string) => action === 'BACK' || action === 'FORWARD' || action === 'GO';

@@ -45,8 +45,7 @@ export class OutsideCallsInterceptor implements NestInterceptor {
 
   #enter({ organisationId }: Session): () => void {
     const leave = this.#open.enter(organisationId);
-    if (!leave)
-      throw new TooMany(RETRY_SECONDS, { message: BUSY });
+    if (!leave) throw new TooMany(RETRY_SECONDS, { message: BUSY });
     return leave;
   }
 }

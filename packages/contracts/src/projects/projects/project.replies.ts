@@ -81,11 +81,11 @@ export interface ProjectDetails extends ProjectSummary {
   setup: SetupAnswers | null;
 }
 
-/** The answers to the set-up of a project besides its name, address and source language. What was not answered is absent. */
+/** The answers to the set-up of a project besides its name, address and source language. Open questions have no field. */
 export interface SetupAnswers {
   /** The step at which the set-up goes on. */
   step: SetupStep;
-  /** As it was typed: whether a host answers by https is found out when the set-up is finished. */
+  /** The address as somebody typed it. The end of the set-up finds out whether the host answers by https. */
   address: string;
   targetLanguages?: string[];
   otherDomains?: string[];

@@ -1,6 +1,6 @@
 /**
- * Words with long vowels, dots, chillus and joined letters, typed as the documentation of the keyboards tells people to type. Who wrote the list had
- * not read the tables of the keyboards. Each word is as it is typed, and then as it is written.
+ * Words with long vowels, dots, chillus and joined letters, typed as the documentation of the keyboards tells people to type. The author of the
+ * list had not read the tables of the keyboards. Each entry has the typed letters, then the word.
  */
 export const DOCUMENTED_WORDS: Readonly<Record<string, string>> = {
   hi: `aatmaa आत्मा|aakaash आकाश|iishvar ईश्वर|uu^chaa ऊँचा|RiShi ऋषि|ainak ऐनक|aurat औरत|kauaa कौआ|gaa^v गाँव|daa^t दाँत|chaa^d चाँद|haa^ हाँ|maa^ माँ|pakShii पक्षी|kShatriy क्षत्रिय|jnaan ज्ञान

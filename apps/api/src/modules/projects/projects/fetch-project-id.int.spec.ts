@@ -140,7 +140,7 @@ describe('the project of a site', () => {
       const { projectId } = body.data;
       const answers = { targetLanguages: ['hi', 'ta'], includePaths: ['/a'], otherDomains: ['shop.begun.example'], maxPages: 7 };
       await save({ projectId, baseUrl: 'begun.example', sourceLanguage: 'mr', step: 'scope', ...answers });
-      // What a call does not say stays.
+      // Answers that a call leaves out keep their values.
       await save({ projectId, baseUrl: 'begun.example', name: 'Another name', step: 'review', maxPages: null });
       const details = await detailsOf(projectId);
       expect(details).toMatchObject({ name: 'Another name', sourceLanguage: 'mr', targetLanguages: [], status: 'partialCreated' });

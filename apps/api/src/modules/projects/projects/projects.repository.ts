@@ -55,7 +55,7 @@ export interface NewProjectRow
   targetLanguages: readonly string[];
 }
 
-/** What is stored of a project before its set-up is finished. */
+/** The columns of a project before its set-up is finished. */
 export type UnfinishedRow = Pick<ProjectEntity, 'name' | 'projectType' | 'baseUrl' | 'hostname' | 'sourceLanguage'> & {
   setup: SetupAnswers;
 };

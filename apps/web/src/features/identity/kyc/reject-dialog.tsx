@@ -23,22 +23,22 @@ export function RejectDialog({ open, pending, onCancel, onReject }: Props) {
   const { close, question } = useCloseQuestion(open && reason.trim() !== '', onCancel);
   return (
     <>
-    <ConfirmDialog
-      open={open}
-      danger
-      title={t('reject.title')}
-      verb={t('action.reject')}
-      pending={pending}
-      onCancel={close}
-      onConfirm={form.submit}
-    >
-      <CheckedForm form={form} initial={{ reason: '' }} checks={CHECKS} onSubmit={({ reason }) => onReject(reason.trim())}>
-        <CheckedItem name="reason" label={t('reject.reason')} hint={t('reject.hint')}>
-          <Input.TextArea rows={3} maxLength={500} />
-        </CheckedItem>
-      </CheckedForm>
-    </ConfirmDialog>
-    {question}
+      <ConfirmDialog
+        open={open}
+        danger
+        title={t('reject.title')}
+        verb={t('action.reject')}
+        pending={pending}
+        onCancel={close}
+        onConfirm={form.submit}
+      >
+        <CheckedForm form={form} initial={{ reason: '' }} checks={CHECKS} onSubmit={({ reason }) => onReject(reason.trim())}>
+          <CheckedItem name="reason" label={t('reject.reason')} hint={t('reject.hint')}>
+            <Input.TextArea rows={3} maxLength={500} />
+          </CheckedItem>
+        </CheckedForm>
+      </ConfirmDialog>
+      {question}
     </>
   );
 }

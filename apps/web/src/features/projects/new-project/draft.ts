@@ -53,7 +53,7 @@ export function parseDraft(value: unknown): Draft | undefined {
   return { ...draft, projectType, targetLanguages: targets };
 }
 
-/** What this browser has of a project that no server knows yet. */
+/** The draft of a project that the server does not know yet. */
 export const readDraft = (): Draft => readStoredJson(KEY, parseDraft) ?? EMPTY_DRAFT;
 
 export const writeDraft = (draft: Draft | null): void => void writeStored(KEY, draft && JSON.stringify(draft));
@@ -87,12 +87,16 @@ const toLines = (entries: readonly string[] = []) => entries.join('\n');
 export function draftOf({ projectType, name, baseUrl, sourceLanguage, setup }: ProjectDetails): Draft {
   const stored = {
     ...{ projectType, name, sourceLanguage, ...setup, address: setup?.address ?? baseUrl },
-    ...{ includePaths: toLines(setup?.includePaths), excludePaths: toLines(setup?.excludePaths), otherDomains: toLines(setup?.otherDomains) },
+    ...{
+      includePaths: toLines(setup?.includePaths),
+      excludePaths: toLines(setup?.excludePaths),
+      otherDomains: toLines(setup?.otherDomains),
+    },
   };
   return parseDraft(stored) ?? EMPTY_DRAFT;
 }
 
-/** The call that saves a draft. What a new one does not say yet stays as the server has it, which may know the address. */
+/** The call that saves a draft. A new draft leaves out unanswered fields: the server may have them already. */
 export function toSetup(draft: Draft, step: SetupStep, projectId: string | undefined): SaveProjectSetupDto {
   const { projectType, address, sourceLanguage, targetLanguages, maxPages, renderJavaScript } = draft;
   const paths = { includePaths: linesOf(draft.includePaths), excludePaths: linesOf(draft.excludePaths) };

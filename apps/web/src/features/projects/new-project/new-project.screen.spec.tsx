@@ -244,7 +244,13 @@ describe('the steps to a new project', () => {
     expect(screen.queryByText('Estimate')).toBeNull();
     await keys.click(screen.getByRole('button', { name: 'Create project' }));
     await waitFor(() => expect(address()).toBe('/app/projects/p-1'));
-    const made = { name: 'Shop content', baseUrl: 'api.sahyadri.example/v1', sourceLanguage: 'en', targetLanguages: ['hi'], partialProjectId: 'p-1' };
+    const made = {
+      name: 'Shop content',
+      baseUrl: 'api.sahyadri.example/v1',
+      sourceLanguage: 'en',
+      targetLanguages: ['hi'],
+      partialProjectId: 'p-1',
+    };
     expect(calls.map(({ body }) => body)).toEqual([made]);
     expect(estimate.calls).toEqual([]);
   });

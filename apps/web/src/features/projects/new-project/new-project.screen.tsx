@@ -53,7 +53,12 @@ export function NewProjectScreen({ projectId, ...props }: Props) {
 /** A set-up that was begun before, here or on another device. One that is finished leads to its project. */
 function ContinuedSetup({ projectId, ...props }: Props & { projectId: string }) {
   const { data: project, error, refetch } = useQuery(queryOf(projectDetails, { projectId }));
-  if (project) return project.setup ? <Wizard project={project} {...props} /> : <Navigate to="/app/projects/$projectId" params={{ projectId }} replace />;
+  if (project)
+    return project.setup ? (
+      <Wizard project={project} {...props} />
+    ) : (
+      <Navigate to="/app/projects/$projectId" params={{ projectId }} replace />
+    );
   return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <RowsSkeleton />;
 }
 

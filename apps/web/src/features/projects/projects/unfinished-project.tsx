@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/empty-state.js';
 import { ExternalLink } from '../../../components/external-link.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 
-/** What a project shows before its set-up is finished. */
+/** The screen of a project before its set-up is finished. */
 export function UnfinishedProject({ project, deletion }: { project: ProjectDetails; deletion: ReactNode }) {
   const { t } = useTranslation('projects');
   const mayContinue = usePermission('project.create');

@@ -24,24 +24,24 @@ export function RejectDialog({ title, pending, disabled = false, onCancel, onRej
   const checks = { reason: ({ reason }: { reason: string }) => (reason.trim() ? undefined : t('reasonNeeded')) };
   return (
     <>
-    <ConfirmDialog
-      open
-      danger
-      title={title}
-      verb={t('reject')}
-      pending={pending}
-      disabled={disabled}
-      onCancel={close}
-      onConfirm={form.submit}
-    >
-      <CheckedForm form={form} initial={{ reason: '' }} checks={checks} onSubmit={({ reason }) => onReject(reason.trim())}>
-        <p>{t('rejectEffect')}</p>
-        <CheckedItem name="reason" label={t('reason')} hint={t('reasonHint')}>
-          <Input.TextArea rows={3} maxLength={REVIEW_REASON_MAX} />
-        </CheckedItem>
-      </CheckedForm>
-    </ConfirmDialog>
-    {question}
+      <ConfirmDialog
+        open
+        danger
+        title={title}
+        verb={t('reject')}
+        pending={pending}
+        disabled={disabled}
+        onCancel={close}
+        onConfirm={form.submit}
+      >
+        <CheckedForm form={form} initial={{ reason: '' }} checks={checks} onSubmit={({ reason }) => onReject(reason.trim())}>
+          <p>{t('rejectEffect')}</p>
+          <CheckedItem name="reason" label={t('reason')} hint={t('reasonHint')}>
+            <Input.TextArea rows={3} maxLength={REVIEW_REASON_MAX} />
+          </CheckedItem>
+        </CheckedForm>
+      </ConfirmDialog>
+      {question}
     </>
   );
 }
