@@ -1,4 +1,4 @@
-import type { DomainVerification, ProjectDetails, ProjectDomainList } from '@bhashantar/contracts';
+import type { DomainVerification, ProjectDetails, ProjectDomainList, ProjectEstimate } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DemoProject } from './testing/demo-project.js';
@@ -41,6 +41,56 @@ describe('projects of several domains and of an API, from their making on', () =
     await page.getByRole('link', { name: 'New project' }).first().click();
   };
 
+  it('keeps a set-up that is left, and goes on with it on another device', async () => {
+    await begin();
+    await page.getByLabel('Website address').fill(site?.url ?? '');
+    await page.getByText('Reachable:').waitFor();
+    await page.getByLabel('Project name').fill('Weavers');
+    await next();
+    await page.getByRole('checkbox', { name: 'Hindi' }).check();
+    await next();
+    await page.getByLabel('Exclude paths that start with').fill('/old');
+    await page.reload();
+    expect(await page.getByLabel('Exclude paths that start with').inputValue()).toBe('/old');
+
+    const other = await project.accounts.openAs(project.browser, DEMO_USER);
+    await other.page.goto(`${project.workspace.url}/app/projects`);
+    await other.page.getByRole('link', { name: 'Continue set-up of Weavers' }).click();
+    await other.page.getByRole('heading', { name: 'Which pages?' }).waitFor();
+    expect(await other.page.getByLabel('Exclude paths that start with').inputValue()).toBe('');
+    await other.page.getByRole('button', { name: 'Back' }).click();
+    expect(await other.page.getByRole('checkbox', { name: 'Hindi' }).isChecked()).toBe(true);
+    expect([...errors, ...other.errors]).toEqual([]);
+    await other.page.context().close();
+  });
+
+  it('deletes a set-up that nobody goes on with', async () => {
+    await begin();
+    await page.getByLabel('Website address').fill(shop?.url ?? '');
+    await page.getByText('Reachable:').waitFor();
+    await page.getByLabel('Project name').fill('Shop');
+    await next();
+    await page.getByRole('checkbox', { name: 'Hindi' }).check();
+    await next();
+    await next();
+    // The estimate on the screen is that of the call.
+    const estimated = await project.accounts.callAs<ProjectEstimate>(DEMO_USER, 'project/estimate', { url: shop?.url });
+    const figure = page.locator('dl > div', { has: page.getByText('unique words', { exact: true }) }).locator('dd');
+    await figure.waitFor();
+    expect(await figure.textContent()).toBe(String(estimated.estimatedWords));
+    await page.goto(`${project.workspace.url}/app/projects`);
+    await page.getByRole('link', { name: 'Shop', exact: true }).click();
+    await page.getByRole('heading', { name: 'The set-up of Shop is not finished' }).waitFor();
+    await page.getByRole('link', { name: 'Continue set-up' }).waitFor();
+    await page.getByRole('button', { name: 'Delete project' }).click();
+    await page.getByRole('dialog').getByText('The answers so far are deleted for good on').waitFor();
+    await confirm(page, 'Delete project');
+    await toasts.haveSaid('Project deleted successfully');
+    await page.getByRole('button', { name: 'Cancel the deletion of Shop' }).waitFor();
+    await page.getByRole('link', { name: 'Continue set-up of Shop' }).waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+  });
+
   it('takes a project of two domains, and crawls both', async () => {
     await begin();
     await page.getByLabel('Website address').fill(site?.url ?? '');
@@ -50,6 +100,8 @@ describe('projects of several domains and of an API, from their making on', () =
     await page.getByRole('checkbox', { name: 'Hindi' }).check();
     await next();
     const domains = page.getByLabel('Further domains');
+    // The answer before it was typed on this device, and not saved.
+    await page.getByLabel('Exclude paths that start with').fill('');
     await domains.fill('a shop of ours');
     await next();
     await page.getByText('This line is no host and no address: a shop of ours').waitFor();

@@ -1,3 +1,4 @@
+import type { ProjectDetails } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { optionsOf, SCREEN_VARIANTS, screenFaults } from './testing/check-screens.js';
@@ -58,6 +59,62 @@ describe('publishing', () => {
     await page.context().close();
   });
 
+  /** The figures of Marathi as the calls have them, written as the screens write them. */
+  async function figuresOfMarathi() {
+    const projectId = project.overview.split('/').at(-1);
+    const { languages } = await project.accounts.callAs<ProjectDetails>(DEMO_USER, 'project/details', { projectId });
+    const counts = languages.find(({ language }) => language === 'mr')?.counts;
+    if (!counts) throw new Error('no Marathi');
+    const { NO_TRANSLATION_AVAILABLE: open, TRANSLITERATION: spelled, ...done } = counts;
+    const translated = Object.values(done).reduce((sum, { words }) => sum + words, 0);
+    const words = translated + open.words + spelled.words;
+    const shown = (count: number) => new Intl.NumberFormat('en-IN').format(count);
+    return {
+      ...{ words: shown(words), translated: shown(translated), share: `${Math.floor((translated / words) * 100)}%` },
+      ...{ openWords: shown(open.words), machineWords: shown(done.MACHINE.words), spelledWords: shown(spelled.words) },
+      left: shown(open.segments + spelled.segments),
+      segments: shown(Object.values(counts).reduce((sum, { segments }) => sum + segments, 0)),
+    };
+  }
+
+  it('has the figures of the calls on every screen', async () => {
+    const { page, errors } = await project.openScreen();
+    const { words, share, machineWords, openWords, spelledWords, left, segments } = await figuresOfMarathi();
+    const bar = page.getByRole('img', {
+      name: new RegExp(
+        `^Marathi: ${share} of ${words} unique words translated; .*, ${machineWords} machine, ${spelledWords} spelled by sound, ${openWords} untranslated$`,
+      ),
+    });
+    await bar.waitFor();
+    await page
+      .getByRole('row', { name: /Marathi/ })
+      .getByText(share, { exact: true })
+      .waitFor();
+
+    await page.goto(`${project.overview}/translations?language=mr`);
+    await bar.waitFor();
+    await page.getByText(`${segments} segments`, { exact: true }).waitFor();
+
+    await page.goto(`${project.overview}/reports?view=progress&language=mr`);
+    const types = page.getByRole('table', { name: 'By translation' });
+    // The cell also holds the name of its column, for narrow screens.
+    const cellOf = (type: string) =>
+      types
+        .getByRole('row', { name: new RegExp(`^${type}`) })
+        .getByRole('cell')
+        .nth(2);
+    const wordsOf = async (type: string) => (await cellOf(type).textContent())?.replace(/^\D+/, '');
+    await types.waitFor();
+    expect([await wordsOf('Machine'), await wordsOf('None')]).toEqual([machineWords, openWords]);
+
+    await page.goto(`${project.overview}/health`);
+    const health = page.getByRole('row', { name: /Marathi/ });
+    await health.getByText(`${share} translated`, { exact: true }).waitFor();
+    await health.getByText(`${left} texts left`, { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   it('publishes what has reached the share that the owner sets, after a question with figures', async () => {
     const { page, errors } = await project.openScreen();
     const row = rowOf(page, 'Marathi');
@@ -78,6 +135,8 @@ describe('publishing', () => {
     await row.getByRole('button', { name: 'Publish Marathi' }).click();
     await dialog.getByText(/^Visitors will see \d+ pages in Marathi, at mr-/).waitFor();
     await dialog.getByText(/^[\d,]+ of the [\d,]+ words to publish are translated \(\d+%\)\.$/).waitFor();
+    const { words, translated, share } = await figuresOfMarathi();
+    await dialog.getByText(`On the whole site, ${translated} of ${words} unique words are translated (${share}).`).waitFor();
     await dialog.getByText(/^[\d,]+ of [\d,]+ texts reviewed by a person\.$/).waitFor();
     await dialog.getByText(/stays? in preview: less than 20% of (its|their) words are translated\./).waitFor();
     await dialog.getByRole('button', { name: /^Publish \d+ pages$/ }).click();

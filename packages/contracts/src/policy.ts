@@ -151,6 +151,9 @@ export const SOCKET_WAITING_MAX = 64;
 /** A token one of whose websockets sent more than may wait opens none for so many seconds. */
 export const FLOOD_PAUSE_SECONDS = 60;
 
+/** Projects of an organisation whose set-up is not finished. */
+export const UNFINISHED_PROJECTS_MAX = 50;
+
 /** A deleted project can be brought back for so many days; then its data is deleted. */
 export const PROJECT_DELETION_DAYS = 7;
 

@@ -296,6 +296,7 @@ const SAME_DETAILS = 'answers with the project, as `projectDetails` reads it';
 /** Calls that show one and are not asked here, and why. */
 const OTHER_FIGURES: Record<string, string> = {
   ...{ newProject: SAME_DETAILS, newMultiOriginProject: SAME_DETAILS, newApiProject: SAME_DETAILS, updateProject: SAME_DETAILS },
+  saveProjectSetup: SAME_DETAILS,
   ...{ resumeJob: SAME_DETAILS, cancelProjectDeletion: SAME_DETAILS },
   analyzeLeverage: 'answers with the analysis, as `fetchLeverage` reads it',
 };

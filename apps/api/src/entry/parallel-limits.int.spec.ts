@@ -18,6 +18,7 @@ import {
   TRACKED_PAGES_MAX,
   TRANSLATED_URLS_MAX,
   TRANSLITERATION_TERMS_MAX,
+  UNFINISHED_PROJECTS_MAX,
   WEBHOOKS_MAX,
 } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
@@ -182,6 +183,11 @@ describe('a limit that is checked before it is written', () => {
     {
       ...{ name: 'projects', max: PLAN_LIMITS.business.projects, table: 'projects', of: 'organisation' },
       add: (i) => post('project/new', { name: `P ${i}`, baseUrl: `https://site${i}.example`, targetLanguages: ['hi'] }),
+    },
+    {
+      ...{ name: 'unfinished projects', max: UNFINISHED_PROJECTS_MAX, table: 'projects', of: 'organisation' },
+      where: `status = 'partialCreated'`,
+      add: (i) => post('project/setup/save', { name: `U ${i}`, baseUrl: `https://unfinished${i}.example`, step: 'languages' }),
     },
     {
       ...{ name: 'translations of single pages', max: PAGE_OVERRIDES_MAX, table: 'page_overrides' },

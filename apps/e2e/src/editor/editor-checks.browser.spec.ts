@@ -322,6 +322,19 @@ describe('what the editor is measured by', () => {
     const end = Date.now() + 60_000;
     while ((await kit.targetOf('Sahyadri Nagar')) !== before && Date.now() < end) await page.waitForTimeout(200);
     expect(await kit.targetOf('Sahyadri Nagar')).toBe(before);
+    // The list shows it without a reload, and the person's next change of it meets no change of another person.
+    await page.getByText('शहर').first().waitFor({ state: 'detached' });
+    await page
+      .getByText(before ?? '', { exact: true })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: /^Edit segment \d+: Sahyadri Nagar$/ }).click();
+    expect(await fieldOf(page).inputValue()).toBe(before);
+    await fieldOf(page).fill(`${before}!`);
+    await page.keyboard.press('Control+Enter');
+    await until(async () => (await kit.targetOf('Sahyadri Nagar')) === `${before}!`);
+    expect(await page.getByText(/changed it meanwhile/).count()).toBe(0);
+    await kit.write('Sahyadri Nagar', before ?? '');
     expect(errors).toEqual([]);
   });
 

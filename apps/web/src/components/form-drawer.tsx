@@ -1,8 +1,8 @@
 import { Button, Drawer } from 'antd';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsaved } from '../lib/unsaved.js';
 import { CheckedForm } from './checked-form.js';
+import { useCloseQuestion } from './use-close-question.js';
 
 interface Props<Values extends object> extends Omit<ComponentProps<typeof CheckedForm<Values>>, 'id' | 'className'> {
   title: ReactNode;
@@ -17,27 +17,31 @@ interface Props<Values extends object> extends Omit<ComponentProps<typeof Checke
 export function FormDrawer<Values extends object>({ title, onClose, submitLabel, pending, extra, onSubmit, ...form }: Props<Values>) {
   const { t } = useTranslation();
   const formId = useId();
-  const [isTouched, setTouched] = useState(false);
-  useUnsaved(isTouched);
+  const [first] = useState(() => JSON.stringify(form.initial));
+  const [isChanged, setChanged] = useState(false);
+  const { close, question } = useCloseQuestion(isChanged, onClose);
   const footer = (
     <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, paddingBlock: 4 }}>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button onClick={close}>{t('cancel')}</Button>
       <Button type="primary" htmlType="submit" form={formId} loading={pending}>
         {submitLabel}
       </Button>
     </div>
   );
   return (
-    <Drawer open onClose={onClose} title={title} extra={extra} footer={footer} size="min(480px, 100vw)" destroyOnHidden>
-      <CheckedForm
-        {...form}
-        id={formId}
-        onChange={(part) => {
-          setTouched(true);
-          form.onChange?.(part);
-        }}
-        onSubmit={(values) => !pending && onSubmit(values)}
-      />
-    </Drawer>
+    <>
+      <Drawer open onClose={close} title={title} extra={extra} footer={footer} size="min(480px, 100vw)" destroyOnHidden>
+        <CheckedForm
+          {...form}
+          id={formId}
+          onChange={(part) => {
+            setChanged(JSON.stringify(form.form.getFieldsValue(true)) !== first);
+            form.onChange?.(part);
+          }}
+          onSubmit={(values) => !pending && onSubmit(values)}
+        />
+      </Drawer>
+      {question}
+    </>
   );
 }

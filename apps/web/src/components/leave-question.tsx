@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../lib/format/format-list.js';
 import { hasUnsaved, useHasUnsaved, useUnsavedPlaces } from '../lib/unsaved.js';
-import { ConfirmDialog } from './confirm-dialog.js';
+import { DiscardQuestion } from './discard-question.js';
 
 /** Asks before a person leaves a screen with changes that are not saved. Signing out asks nothing: the session is over by then. */
 export function LeaveQuestion() {
@@ -16,18 +16,12 @@ export function LeaveQuestion() {
     withResolver: true,
   });
   return (
-    <ConfirmDialog
+    <DiscardQuestion
       open={blocker.status === 'blocked'}
-      danger
-      title={t('unsaved.title')}
-      verb={t('unsaved.discard')}
-      cancel={t('unsaved.stay')}
-      pending={false}
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      <p>{places.length > 0 ? t('unsaved.places', { places: formatList(places) }) : t('unsaved.text')}</p>
-    </ConfirmDialog>
+      {...(places.length > 0 && { text: t('unsaved.places', { places: formatList(places) }) })}
+      onDiscard={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
   );
 }
 

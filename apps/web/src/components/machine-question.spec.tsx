@@ -73,6 +73,6 @@ describe('the screens that start machine translations', () => {
 
   it('ask before they have engines work without a person: new languages, and automatic translation', () => {
     const asking = ['features/projects/page-settings/automatic-form.tsx', 'features/projects/settings/add-languages.tsx'];
-    expect(using(/<RunCost\b/)).toEqual(expect.arrayContaining(asking));
+    expect(using(/<Run(?:Cost|Question)\b/)).toEqual(expect.arrayContaining(asking));
   });
 });

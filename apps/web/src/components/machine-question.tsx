@@ -1,15 +1,10 @@
 import type { RunEstimate } from '@bhashantar/contracts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../lib/format/format-number.js';
 import { formatPrice } from '../lib/format/format-price.js';
-import { runEstimateOptions } from '../lib/run-estimate.queries.js';
 import { type MachineOrder, useApplyMachine } from '../lib/use-apply-machine.js';
-import { ConfirmDialog } from './confirm-dialog.js';
-import { ErrorPanel } from './error-panel.js';
-import { RunCost } from './run-cost.js';
-import { RowsSkeleton } from './skeleton.js';
+import { RunQuestion } from './run-question.js';
 
 interface Props {
   order: MachineOrder;
@@ -21,47 +16,46 @@ interface Props {
   onStarted?(): void;
 }
 
-/** The plan refuses a translation for which it has no word left. */
-const isRefused = ({ plan }: RunEstimate) => plan !== null && plan.left === 0 && plan.words > 0;
+const wantedLanguages = ({ languages }: RunEstimate) => languages.flatMap(({ language, segments }) => (segments > 0 ? [language] : []));
 
-/** Asks before machines translate: how many texts, for how much, and what the limits leave out. Only a confirmation sends texts to an engine. */
+/** Nothing is left to translate, or the plan has no word left for it. */
+const isRefused = (estimate: RunEstimate) =>
+  wantedLanguages(estimate).length === 0 || (estimate.plan !== null && estimate.plan.left === 0 && estimate.plan.words > 0);
+
+/** Asks before machines translate. Only a confirmation sends texts to an engine. */
 export function MachineQuestion({ order, verb, children, onClose, onStarted }: Props) {
   const { t } = useTranslation();
-  const { projectId, languages, ...chosen } = order;
-  const { data: estimate, error, refetch, isFetching } = useQuery(runEstimateOptions({ projectId, languages: [...languages], ...chosen }));
-  const wanted = estimate?.languages.flatMap(({ language, segments }) => (segments > 0 ? [language] : [])) ?? [];
-  const start = useApplyMachine({ ...order, languages: wanted });
-  const begin = () =>
-    start.mutate(undefined, {
+  const start = useApplyMachine(order);
+  const begin = (estimate: RunEstimate) =>
+    start.mutate(wantedLanguages(estimate), {
       onSuccess: () => {
         onStarted?.();
         onClose();
       },
     });
   return (
-    <ConfirmDialog
-      open
-      title={useTitle(estimate)}
+    <RunQuestion
+      order={order}
+      title={useTitle()}
       verb={verb ?? t('machineQuestion.verb')}
       pending={start.isPending}
-      disabled={!estimate || wanted.length === 0 || isRefused(estimate)}
+      isRefused={isRefused}
       onConfirm={begin}
-      onCancel={onClose}
+      onClose={onClose}
     >
-      {isFetching && !estimate && <RowsSkeleton rows={2} />}
-      {error && !estimate && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {estimate && <RunCost estimate={estimate} />}
       {children}
-    </ConfirmDialog>
+    </RunQuestion>
   );
 }
 
-function useTitle(estimate: RunEstimate | undefined): string {
+function useTitle(): (estimate: RunEstimate | undefined) => string {
   const { t } = useTranslation();
-  if (!estimate) return t('machineQuestion.counting');
-  const { segments: count, cost } = estimate;
-  const shown = formatCount(count);
-  return cost === null || count === 0
-    ? t('machineQuestion.title', { count, shown })
-    : t('machineQuestion.titleFor', { count, shown, cost: formatPrice(cost) });
+  return (estimate) => {
+    if (!estimate) return t('machineQuestion.counting');
+    const { segments: count, cost } = estimate;
+    const shown = formatCount(count);
+    return cost === null || count === 0
+      ? t('machineQuestion.title', { count, shown })
+      : t('machineQuestion.titleFor', { count, shown, cost: formatPrice(cost) });
+  };
 }

@@ -2,7 +2,7 @@ import { previewUrl } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { queryOf } from './http/endpoint-query.js';
 
-/** Signed addresses of one page, source and target. They expire, so they are asked for anew well before. */
+/** Addresses with random names that show one page, source and target. They expire, and are fetched again well before. */
 export const previewUrlOptions = (projectId: string, url: string, targetLang: string) =>
   queryOptions({
     ...queryOf(previewUrl, { projectId, url, targetLang }),

@@ -10,8 +10,8 @@ export interface MachineOrder extends Pick<ApplyNmtDto, 'idArr' | 'filter'> {
   languages: readonly string[];
 }
 
-/** Starts a machine translation, language by language; each becomes a job in the tray. */
-export function useApplyMachine({ projectId, languages, ...chosen }: MachineOrder) {
+/** Starts a machine translation of some languages of an order, one after the other; each becomes a job in the tray. */
+export function useApplyMachine({ projectId, languages: _, ...chosen }: MachineOrder) {
   const notify = useNotify();
   const start = async (language: string): Promise<SuccessReply<QueuedJob>> => {
     const reply = await send(applyNmt, { projectId, targetLang: language, ...chosen });
@@ -19,7 +19,7 @@ export function useApplyMachine({ projectId, languages, ...chosen }: MachineOrde
     return reply;
   };
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (languages: readonly string[]) => {
       const replies: SuccessReply<QueuedJob>[] = [];
       for (const language of languages) replies.push(await start(language));
       return replies;

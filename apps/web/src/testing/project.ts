@@ -46,5 +46,6 @@ export const project = (changes: Partial<ProjectDetails> = {}): ProjectDetails =
   maxDepth: 20,
   includePaths: [],
   excludePaths: [],
+  setup: null,
   ...changes,
 });

@@ -61,4 +61,9 @@ export class ProjectSetupDto extends CrawlScopeDto {
   @ArrayMaxSize(SITE_PROJECTS_MAX)
   @IsUUID('all', { each: true })
   besides?: string[];
+
+  /** The project whose set-up this finishes, as `project/setup/save` began it. */
+  @IsOptional()
+  @IsUUID()
+  partialProjectId?: string;
 }

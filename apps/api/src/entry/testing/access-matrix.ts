@@ -246,6 +246,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   metricsText: 'everybody',
   newOrganisation: 'S',
   newProject: 'SDOFK',
+  saveProjectSetup: 'SDOFK',
   onboardFreeOrganisation: 'everybody',
   orderEngineConnections: 'SDOFT',
   organisationDetails: 'SDOFLR',

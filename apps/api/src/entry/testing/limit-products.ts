@@ -45,6 +45,7 @@ export const NEVER_MULTIPLIED: Readonly<Record<string, string>> = {
   NAME_MAX: SMALL,
   WEBSITE_MAX: 'one field of a form, alone in its call',
   KYC_DOCUMENT_MAX_MB: 'one file of a call, which the limit of bodies bounds',
+  UNFINISHED_PROJECTS_MAX: SMALL,
   MAX_MISSED_CHECKS: TIME,
   ENGINE_CONNECTIONS_MAX: SMALL,
   ENGINE_KEY_MAX: 'one field of a form; keys are never listed',

@@ -1,20 +1,15 @@
 import { BUSY_RETRY_SECONDS } from '@bhashantar/contracts';
-import { AppError } from '../http/app-error.js';
+import { TooMany } from '../http/app-error.js';
 import { isDatabaseAway } from './database-away.js';
 
 const MESSAGE = 'Your organisation has too many requests under way. Please try again in a few seconds.';
 
 /** The organisation uses all connections that it may, and others have waited for one longer. Nothing has happened. */
-export class OrganisationBusy extends AppError {
+export class OrganisationBusy extends TooMany {
   override readonly name = 'OrganisationBusy';
 
   constructor(cause: unknown) {
-    super('TOO_MANY', {
-      message: MESSAGE,
-      cause,
-      retryAfterSeconds: BUSY_RETRY_SECONDS,
-      data: { retryAfterSeconds: BUSY_RETRY_SECONDS },
-    });
+    super(BUSY_RETRY_SECONDS, { message: MESSAGE, cause });
   }
 }
 

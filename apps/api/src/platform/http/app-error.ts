@@ -26,6 +26,13 @@ export class AppError extends Error {
   }
 }
 
+/** Something happened too often, or too much of it is under way. The same call may succeed after some seconds, which header and `data` both name. */
+export class TooMany extends AppError {
+  constructor(retryAfterSeconds: number, options: Pick<AppErrorOptions, 'message' | 'cause'> = {}) {
+    super('TOO_MANY', { ...options, retryAfterSeconds, data: { retryAfterSeconds } });
+  }
+}
+
 /** Shorthand for one field that is not valid. */
 export function invalidField(field: string, message: string): AppError {
   return new AppError('VALIDATION', { message, errors: [{ field, message }] });

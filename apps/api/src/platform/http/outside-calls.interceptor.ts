@@ -5,7 +5,7 @@ import { finalize, type Observable } from 'rxjs';
 import { Database } from '../database/database.js';
 import { OpenCounts } from '../rate-limit/open-counts.js';
 import { limitOf, RateLimiter } from '../rate-limit/rate-limiter.js';
-import { AppError } from './app-error.js';
+import { TooMany } from './app-error.js';
 import { ENDPOINT_METADATA } from './endpoint.decorator.js';
 import type { Session, SessionRequest } from './session.js';
 
@@ -45,8 +45,7 @@ export class OutsideCallsInterceptor implements NestInterceptor {
 
   #enter({ organisationId }: Session): () => void {
     const leave = this.#open.enter(organisationId);
-    if (!leave)
-      throw new AppError('TOO_MANY', { message: BUSY, retryAfterSeconds: RETRY_SECONDS, data: { retryAfterSeconds: RETRY_SECONDS } });
+    if (!leave) throw new TooMany(RETRY_SECONDS, { message: BUSY });
     return leave;
   }
 }

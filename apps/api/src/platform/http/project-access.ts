@@ -1,4 +1,4 @@
-import type { ProjectType } from '@bhashantar/contracts';
+import type { ProjectStatus, ProjectType } from '@bhashantar/contracts';
 import type { Session } from './session.js';
 
 /** Which projects a caller has access to, and to which organisation they belong; the projects area provides it. */
@@ -9,8 +9,8 @@ export abstract class ProjectAccess {
   /** The projects of the current organisation that the caller's list shows. */
   abstract listed(session: Session): Promise<'all' | readonly string[]>;
 
-  /** The type of a project; undefined where the caller's organisation has no such project. */
-  abstract typeOf(session: Session, projectId: string): Promise<ProjectType | undefined>;
+  /** The type and the status of a project; undefined where the caller's organisation has no such project. */
+  abstract find(session: Session, projectId: string): Promise<{ projectType: ProjectType; status: ProjectStatus } | undefined>;
 
   /** The domains of a project on which alone the caller works; undefined for whole projects. */
   abstract domains(session: Session, projectId: string): Promise<readonly string[] | undefined>;

@@ -1,4 +1,4 @@
-import { type EndpointRow, MISSING_CAPABILITY, meetsNeed, WHOLE_PROJECT_ONLY } from '@bhashantar/contracts';
+import { type EndpointRow, MISSING_CAPABILITY, meetsNeed, SETUP_UNFINISHED, WHOLE_PROJECT_ONLY } from '@bhashantar/contracts';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { isUUID } from 'class-validator';
@@ -10,7 +10,8 @@ import type { Session, SessionRequest } from './session.js';
 /**
  * A call that names a project runs in the project's organisation, so that people with several need not switch first. The id only decides
  * where the call runs and grants nothing; with an inaccessible id the call runs in the caller's organisation, which has no such project.
- * Who works on some domains of it makes the calls alone that are narrowed to these. A call is refused in a project that lacks what it needs.
+ * Who works on some domains of it makes the calls alone that are narrowed to these. A call is refused in a project that lacks what it needs,
+ * and a change of its site, domains or items before its set-up is finished.
  */
 @Injectable()
 export class ProjectGuard implements CanActivate {
@@ -33,12 +34,14 @@ export class ProjectGuard implements CanActivate {
     return true;
   }
 
-  /** Each project has the capability that the call needs. */
-  async #assertNeed({ needs = 'project' }: EndpointRow, session: Session, projectIds: readonly string[]): Promise<void> {
+  /** Each project has the capability that the call needs, and its set-up is finished where the call changes that part of it. */
+  async #assertNeed({ needs = 'project', reads }: EndpointRow, session: Session, projectIds: readonly string[]): Promise<void> {
     if (needs === 'project') return;
     for (const projectId of projectIds) {
-      const type = await this.access.typeOf(session, projectId);
-      if (type && !meetsNeed(type, needs)) throw new AppError('FORBIDDEN_MOVE', { message: MISSING_CAPABILITY[needs] });
+      const project = await this.access.find(session, projectId);
+      if (!project) continue;
+      if (!meetsNeed(project.projectType, needs)) throw new AppError('FORBIDDEN_MOVE', { message: MISSING_CAPABILITY[needs] });
+      if (!reads && project.status === 'partialCreated') throw new AppError('FORBIDDEN_MOVE', { message: SETUP_UNFINISHED });
     }
   }
 

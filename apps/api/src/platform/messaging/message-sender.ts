@@ -3,7 +3,7 @@ import { MESSAGES } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { TenantTransaction, type Transaction } from '../database/transaction.js';
-import { AppError } from '../http/app-error.js';
+import { AppError, TooMany } from '../http/app-error.js';
 import { Outbox } from '../jobs/outbox.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { type Limit, LimitReached, RateLimiter } from '../rate-limit/rate-limiter.js';
@@ -110,8 +110,7 @@ export class MessageSender {
       if (!(error instanceof LimitReached)) throw error;
       // Somebody may be flooding others: this line is what an alert listens to.
       this.logger.warn({ limit: error.limit }, 'messages: limit reached');
-      const { retryAfterSeconds = 60 } = error;
-      throw new AppError('TOO_MANY', { message, retryAfterSeconds, data: { retryAfterSeconds }, cause: error });
+      throw new TooMany(error.retryAfterSeconds ?? 60, { message, cause: error });
     }
   }
 

@@ -3,7 +3,7 @@ import { RATE_POLICIES } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import type { Transaction } from '../database/transaction.js';
-import { AppError } from '../http/app-error.js';
+import { TooMany } from '../http/app-error.js';
 
 /** How often something may happen for one subject in a window of time. */
 export interface Limit {
@@ -22,14 +22,14 @@ export function limitOf(name: keyof typeof RATE_POLICIES, subject: string): Limi
 }
 
 /** Raised when a limit is used up; rolling back the transaction gives the other limits back. */
-export class LimitReached extends AppError {
+export class LimitReached extends TooMany {
   override readonly name = 'LimitReached';
 
   constructor(
     readonly limit: string,
     retryAfterSeconds: number,
   ) {
-    super('TOO_MANY', { retryAfterSeconds, data: { retryAfterSeconds } });
+    super(retryAfterSeconds);
   }
 }
 

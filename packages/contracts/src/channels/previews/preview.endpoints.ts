@@ -9,5 +9,5 @@ export const previewUrl = endpoint<PreviewUrlDto, PreviewUrlReply>({
   access: 'project.read',
   needs: 'site',
   audit: ['publication.move'],
-  summary: 'A signed address that shows one page in one language',
+  summary: 'An address with a random name that shows one page in one language until it expires',
 });

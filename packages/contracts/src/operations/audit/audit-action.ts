@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'apiKey.create',
   'apiKey.revoke',
   'project.create',
+  'project.setup',
   'project.status',
   'project.verifyScript',
   'project.visitorReport',

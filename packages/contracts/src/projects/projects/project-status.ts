@@ -14,6 +14,10 @@ export const PROJECT_STATUSES = [
 ] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
+/** The steps of the set-up of a project, in their order. A project without a site has the first two. */
+export const SETUP_STEPS = ['address', 'languages', 'scope', 'review'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
 export const PROJECT_TRANSITIONS: TransitionTable<ProjectStatus> = {
   '': ['partialCreated', 'processing'],
   partialCreated: ['processing'],

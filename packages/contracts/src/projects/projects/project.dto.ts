@@ -1,8 +1,12 @@
-import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
 import { PageNumber, PageSize } from '../../dto/page.decorators.js';
-import { ProjectSetupDto } from '../../dto/project-setup.dto.js';
+import { CrawlScopeDto, ProjectSetupDto } from '../../dto/project-setup.dto.js';
 import { TargetLanguages } from '../../dto/target-languages.decorator.js';
+import { UniqueItems } from '../../dto/unique-items.decorator.js';
 import { LANGUAGE_CODES } from '../../languages/languages.js';
+import { DOMAINS_MAX } from '../../policy.js';
+import { SETUP_STEPS, type SetupStep } from './project-status.js';
+import { OFFERED_PROJECT_TYPES, type OfferedProjectType } from './project-type.js';
 
 export class ProjectIdDto {
   @IsUUID()
@@ -51,6 +55,59 @@ export class NewApiProjectDto {
 
   @TargetLanguages()
   targetLanguages: string[];
+
+  /** The project whose set-up this finishes, as `project/setup/save` began it. */
+  @IsOptional()
+  @IsUUID()
+  partialProjectId?: string;
+}
+
+/** The answers to the set-up of a project so far. An answer that is not given keeps its last value. */
+export class SaveProjectSetupDto extends CrawlScopeDto {
+  /** The project whose set-up goes on. Without it the caller's unfinished project of this type and address goes on, or a new one begins. */
+  @IsOptional()
+  @IsUUID()
+  projectId?: string;
+
+  @IsOptional()
+  @IsIn(OFFERED_PROJECT_TYPES)
+  projectType?: OfferedProjectType;
+
+  @IsString()
+  @Length(4, 2048)
+  baseUrl: string;
+
+  @IsString()
+  @Length(1, 120)
+  name: string;
+
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  sourceLanguage?: string;
+
+  /** May be empty until the set-up is finished. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(90)
+  @UniqueItems()
+  @IsIn(LANGUAGE_CODES, { each: true })
+  targetLanguages?: string[];
+
+  /** Addresses of further domains. They are checked when the set-up is finished. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(DOMAINS_MAX)
+  @IsString({ each: true })
+  @MaxLength(2048, { each: true })
+  otherDomains?: string[];
+
+  @IsOptional()
+  @IsBoolean()
+  renderJavaScript?: boolean;
+
+  /** The step at which the set-up goes on. */
+  @IsIn(SETUP_STEPS)
+  step: SetupStep;
 }
 
 export class ListProjectsDto {

@@ -8,6 +8,7 @@ import type {
   NewProjectDto,
   ProjectIdDto,
   ResumeJobDto,
+  SaveProjectSetupDto,
   UpdateProjectDto,
 } from './project.dto.js';
 import type { DeletedProject, DeletedProjectList, ProjectDetails, ProjectIdReply, ProjectListReply } from './project.replies.js';
@@ -21,6 +22,18 @@ export const newProject = endpoint<NewProjectDto, ProjectDetails>({
   summary: 'Creates a web site project and starts its crawl',
   limits: { bytes: SCOPE_BYTES },
   outside: 'site.lookup',
+});
+export const saveProjectSetup = endpoint<SaveProjectSetupDto, ProjectDetails>({
+  name: 'saveProjectSetup',
+  method: 'POST',
+  path: 'project/setup/save',
+  access: 'project.create',
+  needs: 'project',
+  audit: ['project.setup'],
+  summary:
+    'Saves the answers to the set-up of a project so far, so that it can be continued later. The project is not crawled and not counted in the plan until the call that creates it names it in partialProjectId',
+  // The paths of a scope, and the addresses of the domains.
+  limits: { bytes: 2 * SCOPE_BYTES },
 });
 export const newApiProject = endpoint<NewApiProjectDto, ProjectDetails>({
   name: 'newApiProject',

@@ -3,7 +3,7 @@ import type { DomainVerificationLevel } from '../../channels/verification/verifi
 import type { CrawlProgress } from '../../content/crawl/crawl.replies.js';
 import type { LanguageProgress } from '../../translation/translations/translation.replies.js';
 import type { CacheKey, MetaKey } from '../settings/page-switch.js';
-import type { CrawlingStatus, ProjectStatus, WorkStatus } from './project-status.js';
+import type { CrawlingStatus, ProjectStatus, SetupStep, WorkStatus } from './project-status.js';
 import type { ProjectType } from './project-type.js';
 
 export interface ProjectSummary {
@@ -77,6 +77,23 @@ export interface ProjectDetails extends ProjectSummary {
   maxDepth: number;
   includePaths: string[];
   excludePaths: string[];
+  /** The answers to a set-up that is not finished; null afterwards. */
+  setup: SetupAnswers | null;
+}
+
+/** The answers to the set-up of a project besides its name, address and source language. Open questions have no field. */
+export interface SetupAnswers {
+  /** The step at which the set-up goes on. */
+  step: SetupStep;
+  /** The address as somebody typed it. The end of the set-up finds out whether the host answers by https. */
+  address: string;
+  targetLanguages?: string[];
+  otherDomains?: string[];
+  maxPages?: number;
+  maxDepth?: number;
+  includePaths?: string[];
+  excludePaths?: string[];
+  renderJavaScript?: boolean;
 }
 
 /** Work on a project that stopped its worker again and again, and is not begun any more until somebody asks for it. */

@@ -1,3 +1,6 @@
 /** By what visitors type: by sound in Latin letters, or by the layout of the national standard. */
 export const TYPING_KEYBOARDS = ['phonetic', 'inscript'] as const;
 export type TypingKeyboard = (typeof TYPING_KEYBOARDS)[number];
+
+/** The keyboard where nobody has chosen one. */
+export const DEFAULT_TYPING_KEYBOARD: TypingKeyboard = 'phonetic';

@@ -48,7 +48,7 @@ const NASALS: Readonly<Record<string, readonly [string, string]>> = {
 /** Where the vowel at the end of a word is spoken, a consonant without one is marked; elsewhere it is silent, and nobody types it. */
 const VIRAMA_AT_END = new Set(['sa', 'od', 'ta', 'te', 'kn', 'ml', 'mni']);
 const WITHOUT_JOINERS = new Set(['ta', 'pa', 'mni']);
-const SIGN_BEFORE_SIBILANT = new Set(['hi', 'gu', 'pa', 'mai', 'doi', 'brx', 'ks']);
+const SIGN_BEFORE_SIBILANT = new Set(['hi', 'gu', 'pa', 'mai', 'doi', 'brx', 'ks', 'mr', 'kok', 'ne', 'od']);
 
 /** The scheme of a language; Manipuri has one in Devanagari, from which it is written on. */
 export function brahmicScheme(code: string): BrahmicScheme {

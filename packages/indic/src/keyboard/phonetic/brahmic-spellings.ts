@@ -33,7 +33,12 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   te: [SOUTH, 'ae ऍ'],
   kn: [SOUTH, 'ae ऍ'],
   // ॼ stands for the dental n, which plain n is at the start of a word and before t alone. As Tamil is spelled in Latin letters: th and dh are dental, t and d are not.
-  ta: [SOUTH, 't ट|th त|d ट|dh त|tth तत|tr ऱऱ|ndr नऱ|nj ञच|ny ञ|gn ञ|zh ऴ|z ऴ|Z ऴ|s च|S स|cch चच|M म|.n म|^ म|w ॼ|W ॼ'],
+  ta: [
+    SOUTH,
+    't ट|th त|d ट|dh त|tth तत|tr ऱऱ|ndr नऱ|nj ञच|ny ञ|gn ञ|zh ऴ|z ऴ|Z ऴ|s च|S स|cch चच|M म|.n म|^ म|w ॼ|W ॼ',
+    // Tamil has no vowel ृ where nanRi நன்றி is typed, and ஸ்ரீ is one sign.
+    'nRi नऱइ|nRii नऱई|shrii सरई|shree सरई|srii सरई|sree सरई',
+  ],
   ml: [SOUTH, 't ट|th त|tth तत|thh थ|nt नऱ|nth नत|nj ञ|njj ञज|ng ङङ|RR ऱऱ|zh ऴ|cch चच|gn जञ|^ ं'],
 };
 

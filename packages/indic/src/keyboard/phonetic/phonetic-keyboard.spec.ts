@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { findIllFormed, type WrittenLanguage } from '../../well-formed/find-ill-formed.js';
 import { KEYBOARD_LANGUAGES } from '../languages.js';
 import { COMMON_WORDS, wordsIn, wordsOf } from '../testing/common-words.js';
+import { DOCUMENTED_WORDS } from '../testing/documented-words.js';
 import { HARD_WORDS } from '../testing/hard-words.js';
 import { type Edit, EMPTY_RUN, loadPhonetic, type PhoneticKeyboard, type Run } from './phonetic-keyboard.js';
 
@@ -47,6 +48,14 @@ describe('words typed in Latin letters', () => {
     const keyboard = await keyboardOf(code);
     const words = wordsIn(HARD_WORDS[code] ?? '');
     const written = words.map(([typed]) => [typed, new Field(keyboard).type(typed).text]);
+    expect(written).toEqual(words.map(([typed, word]) => [typed, word.normalize('NFC')]));
+  });
+
+  it.each(Object.keys(DOCUMENTED_WORDS))('are written in %s as the documentation lets one expect', async (code) => {
+    const keyboard = await keyboardOf(code);
+    const words = wordsIn(DOCUMENTED_WORDS[code] ?? '');
+    const written = words.map(([typed]) => [typed, new Field(keyboard).type(typed).text]);
+    expect(words.length).toBeGreaterThanOrEqual(60);
     expect(written).toEqual(words.map(([typed, word]) => [typed, word.normalize('NFC')]));
   });
 

@@ -59,13 +59,16 @@ const SELECT = `
                     where l.project_id = p.project_id), '[]') as languages
     from projects p`;
 
-const FIND_BY_IDS = prepared(`${SELECT} where p.project_id = any($1) and p.deleted_at is null`);
+/** Visitors know nothing of a project before its set-up is finished. */
+const IS_PUBLIC = `p.deleted_at is null and p.status <> 'partialCreated'`;
+
+const FIND_BY_IDS = prepared(`${SELECT} where p.project_id = any($1) and ${IS_PUBLIC}`);
 
 /** Reads the facts about projects that visitors may see without signing in. */
 @Injectable()
 export class SitesRepository {
   async findByKey(tx: Transaction, projectKey: string): Promise<PublicSite | undefined> {
-    const [row] = await tx.query<PublicSite>(`${SELECT} where p.project_key = $1 and p.project_type = any($2) and p.deleted_at is null`, [
+    const [row] = await tx.query<PublicSite>(`${SELECT} where p.project_key = $1 and p.project_type = any($2) and ${IS_PUBLIC}`, [
       projectKey,
       typesWith('site'),
     ]);
@@ -78,7 +81,7 @@ export class SitesRepository {
 
   async findKeyByHostKey(tx: Transaction, hostKey: string): Promise<string | undefined> {
     const [row] = await tx.query<{ projectKey: string }>(
-      `select project_key as "projectKey" from projects where host_key = $1 and project_type = any($2) and deleted_at is null`,
+      `select project_key as "projectKey" from projects p where host_key = $1 and project_type = any($2) and ${IS_PUBLIC}`,
       [hostKey, typesWith('site')],
     );
     return row?.projectKey;

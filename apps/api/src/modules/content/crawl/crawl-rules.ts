@@ -37,6 +37,7 @@ const COLUMNS: Readonly<Record<keyof ProjectRow, 'always' | 'whenSet' | 'never'>
   hostKey: 'never',
   isNamedByHost: 'never',
   targetLanguages: 'never',
+  setup: 'never',
 };
 
 const columnsThat = (count: 'always' | 'whenSet') =>

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { UiConfig } from '@bhashantar/contracts';
+import { DEFAULT_TYPING_KEYBOARD, type UiConfig } from '@bhashantar/contracts';
 import { SNIPPET_FILES, TYPING_SCRIPT } from '@bhashantar/snippet';
 import type { AppConfig } from '../../../platform/config/app-config.js';
 import { hasHosts, renderOrigin } from '../../../platform/config/render-domain.js';
@@ -14,7 +14,7 @@ export function toUiConfig(config: AppConfig): UiConfig {
     swalekhUrl: `${environment.deliveryUrl}/swalekh`,
     // The delivery serves the typing keyboard from these files.
     keyboard: existsSync(new URL(TYPING_SCRIPT, SNIPPET_FILES)),
-    keyboardMode: 'phonetic',
+    keyboardMode: DEFAULT_TYPING_KEYBOARD,
     renderBaseUrl: renderOrigin(environment),
     renderSubDomain: hasHosts(environment) ? environment.renderDomain : '',
     mailerServiceEnabled: String(config.hasMail),

@@ -7,7 +7,8 @@ import { hostSql } from '../projects/project-hosts.js';
 export class ProjectSearchRepository {
   async hasHost(tx: Transaction, hosts: readonly string[]): Promise<boolean> {
     const rows = await tx.query(
-      `select 1 from projects where hostname = any($1::text[]) and ${hostSql('base_url')} = any($2::text[]) and deleted_at is null limit 1`,
+      `select 1 from projects where hostname = any($1::text[]) and ${hostSql('base_url')} = any($2::text[]) and deleted_at is null
+          and status <> 'partialCreated' limit 1`,
       [hosts.map((host) => new URL(`http://${host}`).hostname), hosts],
     );
     return rows.length > 0;

@@ -31,7 +31,7 @@ export class ApiProjectsService {
       await this.limits.assertWithinPlan(tx, { projects: 1, languages: row.targetLanguages });
       const projectType = 'apiTranslation' as const;
       await this.assertIsFree(tx, projectType, row.baseUrl);
-      const id = await this.rows.create(tx, { ...row, projectType });
+      const id = await this.projects.store(tx, { ...row, projectType }, body.partialProjectId);
       const details = { baseUrl: row.baseUrl, projectType };
       await this.audit.record(tx, { ...tenant, action: 'project.create', subject: 'project', subjectId: id, details });
       return id;

@@ -1,4 +1,3 @@
-import type { ProjectType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
@@ -6,6 +5,7 @@ import { isAcrossOrganisations, ProjectAccess } from '../../../platform/http/pro
 import type { Session } from '../../../platform/http/session.js';
 import { hasAccess, OrganisationAccessService } from '../../identity/organisations/organisation-access.service.js';
 import { ownDomains } from './own-domains.js';
+import type { ProjectRow } from './project.entity.js';
 import { ProjectsRepository } from './projects.repository.js';
 
 /** Decides which projects a caller has access to: by row-level security in one organisation, by the project's organisation for callers with several. */
@@ -36,9 +36,8 @@ export class ProjectAccessService extends ProjectAccess {
     return this.database.tenant(session, async (tx) => (await ownDomains(tx, [projectId])).get(projectId));
   }
 
-  async typeOf(session: Session, projectId: string): Promise<ProjectType | undefined> {
-    const project = await this.database.tenant(session, (tx) => this.projects.find(tx, projectId));
-    return project?.projectType;
+  find(session: Session, projectId: string): Promise<ProjectRow | undefined> {
+    return this.database.tenant(session, (tx) => this.projects.find(tx, projectId));
   }
 
   /** What happens in a project is told by its whole figures: who works on some of its domains does not hear it. */

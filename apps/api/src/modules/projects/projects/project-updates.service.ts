@@ -1,4 +1,4 @@
-import type { UpdateProjectDto } from '@bhashantar/contracts';
+import { SETUP_UNFINISHED, type UpdateProjectDto } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
@@ -33,6 +33,7 @@ export class ProjectUpdatesService {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.lock(tx, projectId);
       if (!project) throw new AppError('NOT_FOUND');
+      if (project.status === 'partialCreated') throw new AppError('FORBIDDEN_MOVE', { message: SETUP_UNFINISHED });
       const renamed = await this.#rename(tx, project, name);
       const { added, removed } = await this.#setLanguages(tx, project, targetLanguages);
       const details = {

@@ -1,4 +1,4 @@
-import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus, ProjectType } from '@bhashantar/contracts';
+import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus, ProjectType, SetupAnswers } from '@bhashantar/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A web site and how it is crawled, translated and shown, or the content of an API. A deleted one stays until its data is taken away. */
@@ -114,6 +114,10 @@ export class ProjectEntity {
   /** Nobody has named it: it takes the site's own name when it is known. */
   @Column('boolean', { name: 'named_by_host', default: false })
   isNamedByHost: boolean;
+
+  /** Null once the set-up is finished. */
+  @Column('jsonb', { nullable: true })
+  setup: SetupAnswers | null;
 }
 
 type DeletionColumn = 'deletedAt' | 'deletedBy' | 'keepTm' | 'purgeAfter' | 'purgingAt' | 'purgedAt';

@@ -8,15 +8,25 @@ import {
   type ProjectListReply,
   projectDetails,
   resumeJob,
+  saveProjectSetup,
   updateProject,
 } from '@bhashantar/contracts';
-import { FetchProjectIdDto, ListProjectsDto, NewProjectDto, ProjectIdDto, ResumeJobDto, UpdateProjectDto } from '@bhashantar/contracts/dto';
+import {
+  FetchProjectIdDto,
+  ListProjectsDto,
+  NewProjectDto,
+  ProjectIdDto,
+  ResumeJobDto,
+  SaveProjectSetupDto,
+  UpdateProjectDto,
+} from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { ProjectJobsService } from './project-jobs.service.js';
 import { ProjectListsService } from './project-lists.service.js';
+import { ProjectSetupService } from './project-setup.service.js';
 import { ProjectUpdatesService } from './project-updates.service.js';
 import { ProjectsService } from './projects.service.js';
 
@@ -27,11 +37,17 @@ export class ProjectsController {
     private readonly jobs: ProjectJobsService,
     private readonly lists: ProjectListsService,
     private readonly updates: ProjectUpdatesService,
+    private readonly setups: ProjectSetupService,
   ) {}
 
   @Endpoint(newProject)
   async create(@CurrentSession() session: Session, @Body() body: NewProjectDto): Promise<MessageReply<ProjectDetails>> {
     return new MessageReply(MESSAGES.projectCreated, await this.projects.create(session, body, body.besides ?? []));
+  }
+
+  @Endpoint(saveProjectSetup)
+  saveSetup(@CurrentSession() session: Session, @Body() body: SaveProjectSetupDto): Promise<ProjectDetails> {
+    return this.setups.save(session, body);
   }
 
   @Endpoint(updateProject)

@@ -14,6 +14,7 @@ import { ProjectDetailContributors } from './project-detail-contributors.js';
 import { ProjectJobsService } from './project-jobs.service.js';
 import { ProjectLimits } from './project-limits.js';
 import { ProjectListsService } from './project-lists.service.js';
+import { ProjectSetupService } from './project-setup.service.js';
 import { ProjectStatusListener } from './project-status.listener.js';
 import { ProjectUpdatesService } from './project-updates.service.js';
 import { ProjectsController } from './projects.controller.js';
@@ -34,6 +35,7 @@ import { SiteUrlResolver } from './site-url-resolver.js';
     ProjectStatusListener,
     ProjectListsService,
     ProjectUpdatesService,
+    ProjectSetupService,
     ApiProjectsService,
     ProjectDeletionsRepository,
     DeletionMails,

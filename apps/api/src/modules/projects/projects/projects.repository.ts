@@ -1,4 +1,11 @@
-import { type CrawlingStatus, type DomainVerificationLevel, type ProjectStatus, type ProjectType, typesWith } from '@bhashantar/contracts';
+import {
+  type CrawlingStatus,
+  type DomainVerificationLevel,
+  type ProjectStatus,
+  type ProjectType,
+  type SetupAnswers,
+  typesWith,
+} from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Any, In, IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import { containsPattern } from '../../../platform/database/contains-pattern.js';
@@ -18,13 +25,13 @@ const SELECT = `
          p.status, p.crawling_status as "crawlingStatus", p.status_reason as "statusReason", p.domain_verification as "domainVerification",
          p.max_pages as "maxPages", p.max_depth as "maxDepth", p.include_paths as "includePaths", p.exclude_paths as "excludePaths",
          p.render_javascript as "renderJavaScript", p.numerals, p.share_memory as "shareMemory",
-         p.last_published_at as "lastPublishedAt", p.created_at as "createdAt"
+         p.last_published_at as "lastPublishedAt", p.created_at as "createdAt", p.setup
     from projects p`;
 
 const FIND = prepared(`${SELECT} where p.project_id = $1 and p.deleted_at is null`);
 
-/** Projects of the types `$2` that have one of the hosts `$1`, which hold their ports. */
-const OF_HOSTS = `p.deleted_at is null and p.project_type = any($2) and (${hostSql('p.base_url')} = any($1::text[]) or p.other_domains && $1::text[])`;
+/** Projects of the types `$2`, their set-up finished, that have one of the hosts `$1`, which hold their ports. */
+const OF_HOSTS = `p.deleted_at is null and p.status <> 'partialCreated' and p.project_type = any($2) and (${hostSql('p.base_url')} = any($1::text[]) or p.other_domains && $1::text[])`;
 
 const WITHIN = '($1::uuid[] is null or p.organisation_id = any($1))';
 
@@ -47,6 +54,11 @@ export interface NewProjectRow
     Pick<ProjectEntity, 'includePaths' | 'excludePaths' | 'renderJavaScript'> {
   targetLanguages: readonly string[];
 }
+
+/** The columns of a project before its set-up is finished. */
+export type UnfinishedRow = Pick<ProjectEntity, 'name' | 'projectType' | 'baseUrl' | 'hostname' | 'sourceLanguage'> & {
+  setup: SetupAnswers;
+};
 
 /** Which addresses of its site a project crawls, and how. */
 export type ProjectScope = Pick<ProjectEntity, 'includePaths' | 'excludePaths' | 'maxPages' | 'maxDepth' | 'renderJavaScript'>;
@@ -98,6 +110,36 @@ export class ProjectsRepository {
     await projects.insert(created);
     await this.addLanguages(tx, created.projectId, targetLanguages);
     return created.projectId;
+  }
+
+  async createUnfinished(tx: TenantTransaction, projectKey: string, row: UnfinishedRow): Promise<string> {
+    const { organisationId, userId } = tx;
+    const projects = tx.repository(ProjectEntity);
+    const created = projects.create({ organisationId, createdBy: userId, status: 'partialCreated', projectKey, ...row });
+    await projects.insert(created);
+    return created.projectId;
+  }
+
+  async saveUnfinished(tx: TenantTransaction, projectId: string, row: UnfinishedRow): Promise<void> {
+    await this.#update(tx, projectId, { ...row, updatedAt: () => 'now()' });
+  }
+
+  /** Replaces the answers of the set-up by what they say of the project. Its keys stay. */
+  async finish(tx: TenantTransaction, projectId: string, project: NewProjectRow): Promise<void> {
+    const { projectKey: _, targetLanguages, ...row } = project;
+    await this.#update(tx, projectId, { ...row, setup: null, updatedAt: () => 'now()' });
+    await this.addLanguages(tx, projectId, targetLanguages);
+  }
+
+  /** The unfinished projects of the organisation, oldest first. No other transaction begins one until this one ends. */
+  async lockUnfinished(tx: TenantTransaction): Promise<Pick<ProjectEntity, 'projectId' | 'createdBy' | 'projectType' | 'baseUrl'>[]> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('unfinished projects ' || $1, 0))`, [tx.organisationId]);
+    const { organisationId } = tx;
+    return tx.repository(ProjectEntity).find({
+      select: { projectId: true, createdBy: true, projectType: true, baseUrl: true },
+      where: { organisationId, status: 'partialCreated', deletedAt: IsNull() },
+      order: { createdAt: 'asc', projectId: 'asc' },
+    });
   }
 
   /** Behind those that the project has. */
@@ -194,18 +236,19 @@ export class ProjectsRepository {
   async hasAddress(tx: TenantTransaction, type: ProjectType, baseUrl: string): Promise<boolean> {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('api project ' || $1, 0))`, [tx.organisationId]);
     const found = await tx.query(
-      `select 1 from projects where organisation_id = $1 and project_type = $3 and base_url = $2 and deleted_at is null`,
+      `select 1 from projects where organisation_id = $1 and project_type = $3 and base_url = $2 and deleted_at is null
+          and status <> 'partialCreated'`,
       [tx.organisationId, baseUrl, type],
     );
     return found.length > 0;
   }
 
-  /** The projects of the organisation, deleted ones too. */
+  /** The projects of the organisation whose set-up is finished, deleted ones too. */
   names(tx: TenantTransaction): Promise<ProjectName[]> {
     return tx.query<ProjectName>(
       `select p.project_id as "projectId", p.name, p.deleted_at is not null as "isDeleted",
               array(select l.language from project_languages l where l.project_id = p.project_id order by l.position, l.language) as languages
-         from projects p where p.organisation_id = $1 order by p.created_at, p.project_id`,
+         from projects p where p.organisation_id = $1 and p.status <> 'partialCreated' order by p.created_at, p.project_id`,
       [tx.organisationId],
     );
   }
@@ -220,7 +263,7 @@ export class ProjectsRepository {
 
   async usage(tx: TenantTransaction): Promise<ProjectUsage> {
     const [usage] = await tx.query<ProjectUsage>(
-      `select (select count(*)::int from projects where organisation_id = $1 and deleted_at is null) as projects,
+      `select (select count(*)::int from projects where organisation_id = $1 and deleted_at is null and status <> 'partialCreated') as projects,
               array(select distinct l.language from project_languages l join projects p using (project_id)
                      where p.organisation_id = $1 and p.deleted_at is null order by l.language) as languages`,
       [tx.organisationId],

@@ -9,6 +9,8 @@ import {
   PROJECT_TRANSITIONS,
   type ProjectDetails,
   type ProjectListReply,
+  SETUP_FINISHED,
+  SETUP_UNFINISHED,
   type SiteProjects,
 } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
@@ -29,6 +31,7 @@ import { hostsOf, withTwin } from './project-hosts.js';
 import { ProjectLimits } from './project-limits.js';
 import {
   type LanguageEngines,
+  type NewProjectRow,
   type ProjectDomains,
   type ProjectName,
   type ProjectScope,
@@ -37,6 +40,7 @@ import {
   type StatusChange,
 } from './projects.repository.js';
 import { SiteUrlResolver } from './site-url-resolver.js';
+import { projectStatus } from './status/project-status.js';
 import { narrowDetails, toProjectDetails, toProjectSummary } from './to-project-details.js';
 
 export type { LanguageEngines, ProjectDomains, ProjectScope } from './projects.repository.js';
@@ -64,7 +68,7 @@ export class ProjectsService {
     const projectId = await this.database.tenant(tenant, async (tx) => {
       if (besides) await this.#assertWanted(tx, hostsOf(row), besides);
       await this.limits.assertWithinPlan(tx, { projects: 1, languages: row.targetLanguages });
-      const id = await this.projects.create(tx, row);
+      const id = await this.store(tx, row, body.partialProjectId);
       await this.audit.record(tx, {
         ...tenant,
         action: 'project.create',
@@ -76,6 +80,17 @@ export class ProjectsService {
       return id;
     });
     return this.details(tenant, projectId);
+  }
+
+  /** A new project, or the one whose set-up this finishes. */
+  async store(tx: TenantTransaction, row: NewProjectRow, partialProjectId: string | undefined): Promise<string> {
+    if (partialProjectId === undefined) return this.projects.create(tx, row);
+    const project = await this.projects.lock(tx, partialProjectId);
+    if (!project) throw new AppError('NOT_FOUND');
+    if (project.status !== 'partialCreated') throw new AppError('FORBIDDEN_MOVE', { message: SETUP_FINISHED });
+    await this.projects.finish(tx, partialProjectId, row);
+    await this.changeStatus(tx, partialProjectId, { status: projectStatus({ crawl: { state: 'waiting' } }) });
+    return partialProjectId;
   }
 
   /** Two requests that come at the same time, as those of a double click, see each other. */
@@ -167,15 +182,16 @@ export class ProjectsService {
     return project;
   }
 
-  /** The project, or FORBIDDEN_MOVE where it has no site. Calls that name it in their body are refused before: this is for uploads, and for jobs. */
+  /** The project, or FORBIDDEN_MOVE where it has no site or its set-up is not finished. Calls that name it in their body are refused before: this is for uploads, and for jobs. */
   async requireSite(tx: TenantTransaction, projectId: string): Promise<ProjectRow> {
     const project = await this.require(tx, projectId);
     this.assertHasSite(project);
     return project;
   }
 
-  assertHasSite({ projectType }: ProjectRow): void {
+  assertHasSite({ projectType, status }: ProjectRow): void {
     if (!hasCapability(projectType, 'site')) throw new AppError('FORBIDDEN_MOVE', { message: MISSING_CAPABILITY.site });
+    if (status === 'partialCreated') throw new AppError('FORBIDDEN_MOVE', { message: SETUP_UNFINISHED });
   }
 
   /** The project with one of its target languages, or a field error. */

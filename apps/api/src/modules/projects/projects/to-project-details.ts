@@ -41,6 +41,7 @@ export function toProjectDetails(project: ProjectRow, contributed: Partial<Proje
     setAsideJobs: [],
     cache: allOn(CACHE_KEYS),
     meta: allOn(META_KEYS),
+    setup: project.setup,
     ...contributed,
   };
 }
@@ -64,6 +65,7 @@ export function narrowDetails(details: ProjectDetails, domains: readonly string[
     parsedUrls: details.pageCount,
     crawl: null,
     setAsideJobs: [],
+    setup: null,
   };
 }
 

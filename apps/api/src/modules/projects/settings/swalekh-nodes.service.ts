@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type AddSwalekhNodeDto,
+  DEFAULT_TYPING_KEYBOARD,
   type DeleteSwalekhNodeDto,
   languageOf,
   SWALEKH_NODES_MAX,
@@ -19,9 +20,6 @@ import { SwalekhNodeEntity } from './swalekh-node.entity.js';
 const KNOWN = 'These fields have a keyboard already. Please delete it first.';
 const TOO_MANY = `A project has at most ${SWALEKH_NODES_MAX} typing keyboards. Please delete one first.`;
 
-/** The same as `keyboardMode` of `auth/fetchUIEndpoints`. */
-const DEFAULT_KEYBOARD: TypingKeyboard = 'phonetic';
-
 /** Fields of the pages that visitors type in by the keyboard of a language. */
 @Injectable()
 export class SwalekhNodesService {
@@ -34,7 +32,7 @@ export class SwalekhNodesService {
     });
   }
 
-  add(tenant: Tenant, { projectId, keyboard = DEFAULT_KEYBOARD, targetLang, ...given }: AddSwalekhNodeDto): Promise<SwalekhNode> {
+  add(tenant: Tenant, { projectId, keyboard = DEFAULT_TYPING_KEYBOARD, targetLang, ...given }: AddSwalekhNodeDto): Promise<SwalekhNode> {
     const selector = readPartSelector(given.selector);
     if (targetLang !== undefined) checkKeyboard(targetLang, keyboard);
     return this.changes.change(tenant, { projectId, action: 'project.swalekhNodeAdd' }, async (tx) => {

@@ -2,6 +2,7 @@ import type { ProjectSummary } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ContinueSetup } from '../../../components/continue-setup.js';
 import { EmptyState } from '../../../components/empty-state.js';
 import { ExternalLink } from '../../../components/external-link.js';
 import { LanguageName } from '../../../components/language-name.js';
@@ -25,12 +26,22 @@ type Props = GlanceParts & { project: ProjectSummary };
 
 const FAILED = new Set<ProjectSummary['status']>(['crawlingFailed', 'parsingFailed']);
 /** Nothing is counted yet: the bars would be empty. */
-const EARLY = new Set<ProjectSummary['status']>(['partialCreated', 'processing', 'crawling']);
+const EARLY = new Set<ProjectSummary['status']>(['processing', 'crawling']);
 
 /** One site and how far each of its languages is; or why nothing of it could be read. */
 export function ProjectSummaryPanel({ project, Recrawl, ...parts }: Props) {
+  if (project.status === 'partialCreated') return <UnfinishedSite project={project} />;
   if (FAILED.has(project.status)) return <FailedSite project={project} Recrawl={Recrawl} />;
   return <Site project={project} {...parts} />;
+}
+
+function UnfinishedSite({ project }: Pick<Props, 'project'>) {
+  const { t } = useTranslation('projects');
+  return (
+    <EmptyState kind="info" title={t('setup.title', { name: project.name })} text={t('setup.text')}>
+      <ContinueSetup project={project} main />
+    </EmptyState>
+  );
 }
 
 function FailedSite({ project, Recrawl }: Pick<Props, 'project' | 'Recrawl'>) {

@@ -31,7 +31,8 @@ interface Props {
 /** Five steps, each with its state in words and a way to do it. */
 export function TrialSteps({ projects, onFollow }: Props) {
   const { t } = useTranslation('trial');
-  const done = doneSteps(projects);
+  const finished = projects.filter(({ status }) => status !== 'partialCreated');
+  const done = doneSteps(finished);
   return (
     <ol className={styles.steps}>
       {TRIAL_STEPS.map((step, at) => (
@@ -40,7 +41,7 @@ export function TrialSteps({ projects, onFollow }: Props) {
             {done.includes(step) ? <CheckCircleFilled /> : at + 1}
           </span>
           <div>
-            <Link {...targetOf(step, projects[0])} onClick={onFollow}>
+            <Link {...targetOf(step, finished[0])} onClick={onFollow}>
               {t(`step.${step}.title`)}
             </Link>
             {done.includes(step) && <span className="bh-visually-hidden"> ({t('done')})</span>}

@@ -13,6 +13,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.js';
 import { UploadButton } from '../../../components/upload-button.js';
+import { useCloseQuestion } from '../../../components/use-close-question.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { asChange } from '../../../lib/http/as-change.js';
 import { send } from '../../../lib/http/client.js';
@@ -40,49 +41,53 @@ export function AddUrlsDialog({ projectId, baseUrl, onClose }: Props) {
   const adding = useAddUrls(projectId);
   const lines = typed.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const done = adding.data;
+  const { close, question } = useCloseQuestion(!done && lines.length > 0, onClose);
   return (
-    <Modal
-      open
-      title={t('add.title')}
-      okText={done ? t('add.more') : t('add.confirm', { count: lines.length, shown: formatCount(lines.length) })}
-      okButtonProps={{ disabled: !done && lines.length === 0 }}
-      cancelText={done ? t('add.close') : t('common:cancel')}
-      confirmLoading={adding.isPending}
-      onOk={() => (done ? adding.reset() : adding.mutate(lines))}
-      onCancel={onClose}
-    >
-      {done ? (
-        <Added addition={done} />
-      ) : (
-        <div className={styles.form}>
-          <label htmlFor={field}>{t('add.label')}</label>
-          <Input.TextArea
-            id={field}
-            rows={7}
-            dir="ltr"
-            spellCheck={false}
-            placeholder={`${baseUrl}news\n/about`}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <p className="bh-muted">{t('add.lead')}</p>
-          <div className={styles.file}>
-            <Upload
-              accept={ACCEPT}
-              showUploadList={false}
-              beforeUpload={(file: File) => {
-                adding.mutate(file);
-                return false;
-              }}
-            >
-              <UploadButton disabled={adding.isPending}>{t('add.file')}</UploadButton>
-            </Upload>
-            <span className="bh-muted">{t('add.kinds')}</span>
+    <>
+      <Modal
+        open
+        title={t('add.title')}
+        okText={done ? t('add.more') : t('add.confirm', { count: lines.length, shown: formatCount(lines.length) })}
+        okButtonProps={{ disabled: !done && lines.length === 0 }}
+        cancelText={done ? t('add.close') : t('common:cancel')}
+        confirmLoading={adding.isPending}
+        onOk={() => (done ? adding.reset() : adding.mutate(lines))}
+        onCancel={close}
+      >
+        {done ? (
+          <Added addition={done} />
+        ) : (
+          <div className={styles.form}>
+            <label htmlFor={field}>{t('add.label')}</label>
+            <Input.TextArea
+              id={field}
+              rows={7}
+              dir="ltr"
+              spellCheck={false}
+              placeholder={`${baseUrl}news\n/about`}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <p className="bh-muted">{t('add.lead')}</p>
+            <div className={styles.file}>
+              <Upload
+                accept={ACCEPT}
+                showUploadList={false}
+                beforeUpload={(file: File) => {
+                  adding.mutate(file);
+                  return false;
+                }}
+              >
+                <UploadButton disabled={adding.isPending}>{t('add.file')}</UploadButton>
+              </Upload>
+              <span className="bh-muted">{t('add.kinds')}</span>
+            </div>
           </div>
-        </div>
-      )}
-      <div aria-live="polite">{adding.error !== null && <ErrorPanel error={adding.error} />}</div>
-    </Modal>
+        )}
+        <div aria-live="polite">{adding.error !== null && <ErrorPanel error={adding.error} />}</div>
+      </Modal>
+      {question}
+    </>
   );
 }
 

@@ -2,13 +2,14 @@ import { SearchOutlined } from '@ant-design/icons';
 import type { ProjectDetails } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.js';
 import { ErrorPanel } from '../../../components/error-panel.js';
 import { LanguageSelect } from '../../../components/language-select.js';
 import { ListPagination } from '../../../components/list-pagination.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
+import { useCloseQuestion } from '../../../components/use-close-question.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.js';
@@ -31,21 +32,50 @@ interface Props {
 export function TranslatedUrlsDialog({ project, language: first, onClose }: Props) {
   const { t } = useTranslation('pages');
   const [language, setLanguage] = useState(first);
+  const [wanted, setWanted] = useState<string>();
+  const [isChanged, setChanged] = useState(false);
+  const leave = () => {
+    setWanted(undefined);
+    setChanged(false);
+    if (wanted === undefined) onClose();
+    else setLanguage(wanted);
+  };
+  const { close, question } = useCloseQuestion(isChanged, leave);
+  const choose = (code: string) => {
+    if (!isChanged) return setLanguage(code);
+    setWanted(code);
+    close();
+  };
+  const finish = () => {
+    setWanted(undefined);
+    close();
+  };
   return (
-    <Modal open title={t('paths.title')} width={960} footer={null} onCancel={onClose}>
-      <p className="bh-muted">{t('paths.lead')}</p>
-      <LanguageSelect label={t('paths.language')} codes={project.targetLanguages} value={language} onChange={setLanguage} />
-      <UrlsOfLanguage key={language} projectId={project.projectId} language={language} />
-    </Modal>
+    <>
+      <Modal open title={t('paths.title')} width={960} footer={null} onCancel={finish}>
+        <p className="bh-muted">{t('paths.lead')}</p>
+        <LanguageSelect label={t('paths.language')} codes={project.targetLanguages} value={language} onChange={choose} />
+        <UrlsOfLanguage key={language} set={{ projectId: project.projectId, language }} onDrafts={setChanged} />
+      </Modal>
+      {question}
+    </>
   );
 }
 
-function UrlsOfLanguage(set: UrlLanguage) {
+interface SetProps {
+  set: UrlLanguage;
+  /** Called with whether there are paths that are not saved. */
+  onDrafts(isChanged: boolean): void;
+}
+
+function UrlsOfLanguage({ set, onDrafts }: SetProps) {
   const { t } = useTranslation('pages');
   const mayChange = usePermission('publish.manage');
   const [filter, setFilter] = useState({ page: 1, q: '', isTranslated: false });
   const list = useQuery(translatedUrlsOptions(set, { ...filter, q: useDebouncedValue(filter.q, IDLE_MS) }));
   const drafts = useUrlDrafts(set);
+  const isChanged = drafts.given.size > 0;
+  useEffect(() => onDrafts(isChanged), [onDrafts, isChanged]);
   const rows = list.data?.urlList ?? [];
   return (
     <div className={styles.body}>

@@ -33,6 +33,26 @@ const effect = (changes: object = {}) => ({
 const open = (role: Parameters<typeof sessionUser>[0] = 'organisationAdmin') =>
   renderScreen(() => <TranslatedUrlsDialog project={project()} language="hi" onClose={() => undefined} />, { user: sessionUser(role) });
 
+describe('typed paths', () => {
+  beforeEach(() => {
+    answer(listTranslatedUrls, () => ({ urlList: ROWS, total: 3, pageNumber: 1, pageSize: 20 }));
+  });
+
+  it('are asked about before the list closes', async () => {
+    let closed = 0;
+    const dialog = <TranslatedUrlsDialog project={project()} language="hi" onClose={() => closed++} />;
+    const { keys } = await renderScreen(() => dialog, { user: sessionUser('organisationAdmin') });
+    await keys.click(await screen.findByRole('button', { name: 'Use /अबाउट' }));
+    await keys.click(screen.getByRole('button', { name: 'Close' }));
+    await keys.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Path of /about' }).value).toBe('/अबाउट');
+    expect(closed).toBe(0);
+    await keys.click(screen.getByRole('button', { name: 'Close' }));
+    await keys.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(closed).toBe(1);
+  });
+});
+
 describe('translated URLs', () => {
   beforeEach(() => {
     answer(listTranslatedUrls, () => ({ urlList: ROWS, total: 3, pageNumber: 1, pageSize: 20 }));

@@ -18,7 +18,7 @@ import { StepFrame, type StepProps } from './step-frame.js';
 const IDLE_MS = 700;
 
 /** What is translated, and its address. That of a site is checked while it is typed; the site's title becomes the project's name. */
-export function AddressStep({ draft, change, onNext }: StepProps) {
+export function AddressStep({ draft, change, pending, onNext }: StepProps) {
   const { t } = useTranslation('wizard');
   const isSite = hasCapability(draft.projectType, 'site');
   const url = useDebouncedValue(isSite ? normaliseUrl(draft.address) : undefined, IDLE_MS);
@@ -39,6 +39,7 @@ export function AddressStep({ draft, change, onNext }: StepProps) {
       title={t(isSite ? 'address.title' : 'address.apiTitle')}
       lead={t(isSite ? 'address.lead' : 'address.apiLead')}
       onSubmit={onNext}
+      pending={pending}
     >
       <CheckedItem name="projectType" label={t('address.type')}>
         <Radio.Group>

@@ -4,10 +4,13 @@ import {
   type NewProjectDto,
   OFFERED_PROJECT_TYPES,
   type OfferedProjectType,
+  type ProjectDetails,
+  type SaveProjectSetupDto,
+  type SetupStep,
 } from '@bhashantar/contracts';
 import { readStoredJson, writeStored } from '../../../lib/local-storage.js';
 
-/** What the wizard knows so far; kept in this browser at every change, so that closing the tab loses nothing. */
+/** The answers so far. The server keeps them from the first step on, and this browser what is typed within a step. */
 export interface Draft {
   projectType: OfferedProjectType;
   address: string;
@@ -50,9 +53,60 @@ export function parseDraft(value: unknown): Draft | undefined {
   return { ...draft, projectType, targetLanguages: targets };
 }
 
+/** The draft of a project that the server does not know yet. */
 export const readDraft = (): Draft => readStoredJson(KEY, parseDraft) ?? EMPTY_DRAFT;
 
 export const writeDraft = (draft: Draft | null): void => void writeStored(KEY, draft && JSON.stringify(draft));
+
+/** Changes of a saved draft that are not saved. */
+interface DraftChanges {
+  saved: Draft;
+  draft: Draft;
+}
+
+const changesKey = (projectId: string) => `${KEY}.${projectId}`;
+
+function parseChanges(value: unknown): DraftChanges | undefined {
+  const { saved, draft } = (value ?? {}) as Record<string, unknown>;
+  const parsed = { saved: parseDraft(saved), draft: parseDraft(draft) };
+  return parsed.saved && parsed.draft ? (parsed as DraftChanges) : undefined;
+}
+
+/** A saved draft with what was typed in this browser since, unless it has been saved elsewhere meanwhile. */
+export function readChangedDraft(projectId: string, saved: Draft): Draft {
+  const changes = readStoredJson(changesKey(projectId), parseChanges);
+  return changes && JSON.stringify(changes.saved) === JSON.stringify(saved) ? changes.draft : saved;
+}
+
+export const writeDraftChanges = (projectId: string, changes: DraftChanges | null): void =>
+  void writeStored(changesKey(projectId), changes && JSON.stringify(changes));
+
+const toLines = (entries: readonly string[] = []) => entries.join('\n');
+
+/** The draft of a project whose set-up is not finished. */
+export function draftOf({ projectType, name, baseUrl, sourceLanguage, setup }: ProjectDetails): Draft {
+  const stored = {
+    ...{ projectType, name, sourceLanguage, ...setup, address: setup?.address ?? baseUrl },
+    ...{
+      includePaths: toLines(setup?.includePaths),
+      excludePaths: toLines(setup?.excludePaths),
+      otherDomains: toLines(setup?.otherDomains),
+    },
+  };
+  return parseDraft(stored) ?? EMPTY_DRAFT;
+}
+
+/** The call that saves a draft. A new draft leaves out unanswered fields: the server may have them already. */
+export function toSetup(draft: Draft, step: SetupStep, projectId: string | undefined): SaveProjectSetupDto {
+  const { projectType, address, sourceLanguage, targetLanguages, maxPages, renderJavaScript } = draft;
+  const paths = { includePaths: linesOf(draft.includePaths), excludePaths: linesOf(draft.excludePaths) };
+  const answers = { sourceLanguage, targetLanguages, maxPages, renderJavaScript, ...paths, otherDomains: linesOf(draft.otherDomains) };
+  const setup = { projectType, baseUrl: address.trim(), name: draft.name.trim(), step };
+  if (projectId !== undefined) return { projectId, ...setup, ...answers };
+  const isAnswered = ([field, value]: [string, unknown]) =>
+    Array.isArray(value) ? value.length > 0 : value !== EMPTY_DRAFT[field as keyof Draft];
+  return { ...setup, ...Object.fromEntries(Object.entries(answers).filter(isAnswered)) };
+}
 
 /** What stands on the lines of a text, empty ones left out. */
 export const linesOf = (text: string): string[] =>

@@ -18,7 +18,7 @@ import { missingIn } from './steps.js';
 import { useCreateProject } from './use-create-project.js';
 
 /** The target languages: the primary twelve as checkboxes, every other by search. */
-export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
+export function LanguagesStep({ draft, change, projectId, pending, onBack, onNext }: StepProps) {
   const { t } = useTranslation('wizard');
   const [asked, setAsked] = useState(false);
   const [typed, setTyped] = useState('');
@@ -32,7 +32,7 @@ export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
     sourceLanguage && change({ sourceLanguage, targetLanguages: draft.targetLanguages.filter((one) => one !== sourceLanguage) });
   const remaining = remainingLanguages(useUsage(), draft.targetLanguages);
   const isOver = remaining !== null && remaining < 0;
-  const create = useCreateProject();
+  const create = useCreateProject(projectId);
   const isSite = hasCapability(draft.projectType, 'site');
   const next = () => (isSite ? onNext() : create.order({ draft, url: draft.address.trim() }));
   const submit = () => (missingIn('languages', draft) || isOver ? setAsked(true) : next());
@@ -44,7 +44,7 @@ export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
       title={t('languages.title')}
       lead={t(isSite ? 'languages.lead' : 'languages.apiLead')}
       {...(!isSite && { submitLabel: t('languages.create') })}
-      pending={create.isPending}
+      pending={pending || create.isPending}
       onBack={onBack}
       onSubmit={submit}
     >

@@ -5,7 +5,12 @@ import {
   newProject,
   type OrganisationUsage,
   organisationUsage,
+  type ProjectDetails,
   type ProjectEstimate,
+  projectDetails,
+  type SetupAnswers,
+  type SetupStep,
+  saveProjectSetup,
 } from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -16,7 +21,6 @@ import { renderScreen } from '../../../testing/render-screen.js';
 import { sessionUser } from '../../../testing/session-user.js';
 import { EMPTY_DRAFT, readDraft, writeDraft } from './draft.js';
 import { NewProjectScreen } from './new-project.screen.js';
-import type { Step } from './steps.js';
 
 const ESTIMATE: ProjectEstimate = {
   url: 'https://www.sahyadri.example/',
@@ -60,12 +64,29 @@ const USAGE: OrganisationUsage = {
 const FILLED = { ...EMPTY_DRAFT, address: 'www.sahyadri.example', name: 'Sahyadri Nagar', targetLanguages: ['hi'] };
 const Engines = () => <p>Engines</p>;
 
-const open = (step: Step = 'address') =>
-  renderScreen(({ search }) => <NewProjectScreen step={search.step as Step} Engines={Engines} />, {
-    user: sessionUser('organisationAdmin'),
-    route: '/app/projects/new',
-    address: `/app/projects/new?step=${step}`,
-  });
+const openAt = (query: string) =>
+  renderScreen(
+    ({ search }) => (
+      <NewProjectScreen step={search.step as SetupStep | undefined} projectId={search.project as string | undefined} Engines={Engines} />
+    ),
+    { user: sessionUser('organisationAdmin'), route: '/app/projects/new', address: `/app/projects/new${query}` },
+  );
+const open = (step: SetupStep = 'address') => openAt(`?step=${step}`);
+
+/** A project whose set-up is not finished. */
+const unfinished = (setup: SetupAnswers, changes: Partial<ProjectDetails> = {}) =>
+  project({ status: 'partialCreated', workStatus: 'projectCreated', targetLanguages: [], languages: [], setup, ...changes });
+
+/** A server that keeps a set-up, which may have been begun elsewhere; the calls that save it. */
+function keepSetup(stored?: ProjectDetails) {
+  let kept = stored;
+  answer(projectDetails, () => kept ?? project());
+  return answer(saveProjectSetup, ({ body }) => {
+    const { projectId: _, projectType = 'website', name, baseUrl, sourceLanguage = 'en', ...answers } = body;
+    kept = unfinished({ ...kept?.setup, ...answers, address: baseUrl }, { projectType, name, sourceLanguage });
+    return kept;
+  }).calls;
+}
 const next = () => screen.findByRole('button', { name: 'Continue' });
 
 describe('the steps to a new project', () => {
@@ -94,18 +115,97 @@ describe('the steps to a new project', () => {
     expect((await screen.findByText(/^The site did not answer\./)).textContent).toMatch(/503/);
   });
 
-  it('go on by the address, keep the draft in this browser, and go back without losing it', async () => {
+  it('are saved one by one, and go back without losing anything', async () => {
     answer(estimateProject, () => ESTIMATE);
+    const calls = keepSetup();
     const { keys, search } = await open();
     await fillIn(keys, 'Website address', 'www.sahyadri.example');
     await screen.findByText('robots.txt allows crawling');
     await keys.click(await next());
-    await waitFor(() => expect(search()).toEqual({ step: 'languages' }));
+    await waitFor(() => expect(search()).toEqual({ step: 'languages', project: 'p-1' }));
     expect(await screen.findByRole('heading', { name: 'Which languages?' })).toBe(document.activeElement);
+    expect(calls.map(({ body }) => body)).toEqual([
+      { projectType: 'website', baseUrl: 'www.sahyadri.example', name: 'Sahyadri Nagar', step: 'languages' },
+    ]);
     await keys.click(screen.getByRole('checkbox', { name: /Hindi/ }));
     await keys.click(screen.getByRole('button', { name: 'Back' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Website address')).value).toBe('www.sahyadri.example');
-    expect(readDraft()).toMatchObject({ name: 'Sahyadri Nagar', targetLanguages: ['hi'] });
+    await keys.click(await next());
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Hindi/ })).checked).toBe(true);
+    await keys.click(await next());
+    await waitFor(() => expect(search()).toEqual({ step: 'scope', project: 'p-1' }));
+    expect(calls.at(-1)?.body).toMatchObject({ projectId: 'p-1', step: 'scope', targetLanguages: ['hi'] });
+    expect(readDraft()).toEqual(EMPTY_DRAFT);
+  });
+
+  it('go on where they were left, on another device too', async () => {
+    answer(estimateProject, () => ESTIMATE);
+    const paths = { includePaths: ['/a', '/b'], otherDomains: ['shop.sahyadri.example'], maxPages: 70 };
+    const calls = keepSetup(unfinished({ step: 'scope', address: 'www.sahyadri.example', targetLanguages: ['hi'], ...paths }));
+    const { keys, search } = await openAt('?project=p-1');
+    expect(await screen.findByRole('heading', { name: 'Which pages?' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Include only paths that start with').value).toBe('/a\n/b');
+    await keys.click(await next());
+    await waitFor(() => expect(search()).toEqual({ step: 'review', project: 'p-1' }));
+    expect(calls[0]?.body).toMatchObject({ projectId: 'p-1', step: 'review', targetLanguages: ['hi'], ...paths });
+  });
+
+  it('keep what was typed within a step, unless the step was saved elsewhere meanwhile', async () => {
+    const begun = unfinished({ step: 'scope', address: 'www.sahyadri.example', targetLanguages: ['hi'] });
+    keepSetup(begun);
+    const first = await openAt('?project=p-1');
+    await fillIn(first.keys, 'Exclude paths that start with', '/careers');
+    first.unmount();
+    const reloaded = await openAt('?project=p-1');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Exclude paths that start with')).value).toBe('/careers');
+    reloaded.unmount();
+    keepSetup(unfinished({ step: 'scope', address: 'www.sahyadri.example', targetLanguages: ['hi', 'ta'], excludePaths: ['/jobs'] }));
+    await openAt('?project=p-1');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Exclude paths that start with')).value).toBe('/jobs');
+  });
+
+  it('stay at a step that could not be saved, with its answers', async () => {
+    const message = 'Your organisation has 50 projects whose set-up is not finished. Finish or delete one of them first.';
+    answer(estimateProject, () => ESTIMATE);
+    answer(saveProjectSetup, () => {
+      throw refuse('UNPROCESSABLE', { message });
+    });
+    const { keys, search } = await open();
+    await fillIn(keys, 'Website address', 'www.sahyadri.example');
+    await screen.findByText('robots.txt allows crawling');
+    await keys.click(await next());
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(search()).toEqual({ step: 'address' });
+    expect(readDraft()).toMatchObject({ address: 'www.sahyadri.example', name: 'Sahyadri Nagar' });
+  });
+
+  it('save a step once by a double click', async () => {
+    writeDraft(FILLED);
+    const calls = keepSetup();
+    answer(estimateProject, () => ESTIMATE);
+    const { search } = await open('languages');
+    const button = await next();
+    button.click();
+    button.click();
+    await waitFor(() => expect(search()).toEqual({ step: 'scope', project: 'p-1' }));
+    expect(calls.map(({ body }) => body.targetLanguages)).toEqual([['hi']]);
+  });
+
+  it('lead to the project where the set-up is finished', async () => {
+    answer(projectDetails, () => project());
+    const { address } = await openAt('?project=p-1&step=scope');
+    await waitFor(() => expect(address()).toBe('/app/projects/p-1'));
+  });
+
+  it('finish the project that they began, and forget what was typed', async () => {
+    keepSetup(unfinished({ step: 'review', address: 'www.sahyadri.example', targetLanguages: ['hi'] }));
+    answer(estimateProject, () => ESTIMATE);
+    const { calls } = answer(newProject, () => project());
+    const { keys, address } = await openAt('?project=p-1');
+    await screen.findByText('35–60');
+    await keys.click(screen.getByRole('button', { name: 'Create project and crawl' }));
+    await waitFor(() => expect(address()).toBe('/app/projects/p-1'));
+    expect(calls[0]?.body).toMatchObject({ partialProjectId: 'p-1', targetLanguages: ['hi'], baseUrl: 'https://www.sahyadri.example/' });
   });
 
   it('find languages by English and own name, and say when none matches', async () => {
@@ -133,6 +233,7 @@ describe('the steps to a new project', () => {
 
   it('make a project for API translation in two steps, and look at no site for it', async () => {
     const estimate = answer(estimateProject, () => ESTIMATE);
+    keepSetup();
     const { calls } = answer(newApiProject, () => project({ projectType: 'apiTranslation' }));
     const { keys, address } = await open();
     await keys.click(await screen.findByRole('radio', { name: 'The content of an API' }));
@@ -143,7 +244,13 @@ describe('the steps to a new project', () => {
     expect(screen.queryByText('Estimate')).toBeNull();
     await keys.click(screen.getByRole('button', { name: 'Create project' }));
     await waitFor(() => expect(address()).toBe('/app/projects/p-1'));
-    const made = { name: 'Shop content', baseUrl: 'api.sahyadri.example/v1', sourceLanguage: 'en', targetLanguages: ['hi'] };
+    const made = {
+      name: 'Shop content',
+      baseUrl: 'api.sahyadri.example/v1',
+      sourceLanguage: 'en',
+      targetLanguages: ['hi'],
+      partialProjectId: 'p-1',
+    };
     expect(calls.map(({ body }) => body)).toEqual([made]);
     expect(estimate.calls).toEqual([]);
   });

@@ -1,9 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
+import { type ProjectDetails, projectDetails, type SetupStep } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { Alert, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../../components/error-panel.js';
 import { PageHeading } from '../../../components/page-heading.js';
 import { PlanLink } from '../../../components/plan-link.js';
+import { RowsSkeleton } from '../../../components/skeleton.js';
 import { formatCount } from '../../../lib/format/format-number.js';
+import { queryOf } from '../../../lib/http/endpoint-query.js';
 import { useUsage } from '../../../lib/usage.queries.js';
 import { AddressStep } from './address-step.js';
 import { LanguagesStep } from './languages-step.js';
@@ -11,8 +16,9 @@ import styles from './new-project.module.css';
 import { ReviewStep } from './review-step.js';
 import { ScopeStep } from './scope-step.js';
 import type { StepProps } from './step-frame.js';
-import { reachableStep, type Step, stepsOf } from './steps.js';
+import { reachableStep, stepsOf } from './steps.js';
 import { useDraft } from './use-draft.js';
+import { useSaveSetup } from './use-save-setup.js';
 
 const BODIES = { address: AddressStep, languages: LanguagesStep, scope: ScopeStep, review: ReviewStep };
 
@@ -32,16 +38,42 @@ function NoRoom() {
   );
 }
 
+interface Props {
+  /** Without one the set-up goes on where it was left. */
+  step: SetupStep | undefined;
+  projectId: string | undefined;
+  Engines: StepProps['Engines'];
+}
+
 /** The wizard from an address to a project, with an estimate before anything is spent. */
-export function NewProjectScreen({ step: asked, Engines }: { step: Step; Engines: StepProps['Engines'] }) {
+export function NewProjectScreen({ projectId, ...props }: Props) {
+  return projectId === undefined ? <Wizard {...props} /> : <ContinuedSetup key={projectId} projectId={projectId} {...props} />;
+}
+
+/** A set-up that was begun before, here or on another device. One that is finished leads to its project. */
+function ContinuedSetup({ projectId, ...props }: Props & { projectId: string }) {
+  const { data: project, error, refetch } = useQuery(queryOf(projectDetails, { projectId }));
+  if (project)
+    return project.setup ? (
+      <Wizard project={project} {...props} />
+    ) : (
+      <Navigate to="/app/projects/$projectId" params={{ projectId }} replace />
+    );
+  return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <RowsSkeleton />;
+}
+
+function Wizard({ step: asked, project, Engines }: Omit<Props, 'projectId'> & { project?: ProjectDetails }) {
   const { t } = useTranslation('wizard');
   const navigate = useNavigate({ from: '/app/projects/new' });
-  const [draft, change] = useDraft();
-  const step = reachableStep(asked, draft);
+  const [draft, change] = useDraft(project);
+  const projectId = project?.projectId;
+  const step = reachableStep(asked ?? project?.setup?.step ?? 'address', draft);
   const steps = stepsOf(draft);
   const at = steps.indexOf(step);
   const Body = BODIES[step];
-  const go = (next: Step | undefined) => next && void navigate({ search: { step: next } });
+  const go = (next: SetupStep, of: string | undefined) => void navigate({ search: { step: next, project: of } });
+  const save = useSaveSetup(projectId, (saved, next) => go(next, saved));
+  const [before, after] = [steps[at - 1], steps[at + 1]];
   return (
     <div className={styles.screen}>
       <PageHeading title={t('title')} documentTitle={t('title')} lead={t('lead')} />
@@ -58,9 +90,11 @@ export function NewProjectScreen({ step: asked, Engines }: { step: Step; Engines
         key={step}
         draft={draft}
         change={change}
+        projectId={projectId}
+        pending={save.isPending}
         Engines={Engines}
-        onBack={at > 0 ? () => go(steps[at - 1]) : undefined}
-        onNext={() => go(steps[at + 1])}
+        onBack={before && (() => go(before, projectId))}
+        onNext={() => after && save.order({ draft, step: after })}
       />
     </div>
   );

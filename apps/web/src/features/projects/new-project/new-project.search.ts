@@ -1,5 +1,6 @@
+import { SETUP_STEPS } from '@bhashantar/contracts';
 import * as z from 'zod/mini';
-import { defineSearch, fieldOr } from '../../../lib/search/define-search.js';
-import { STEPS } from './steps.js';
+import { defineSearch, field } from '../../../lib/search/define-search.js';
 
-export const newProjectSearch = defineSearch({ step: fieldOr(z.enum(STEPS), 'address') });
+/** `project` has an unfinished set-up, which goes on at `step`, or where it was left. */
+export const newProjectSearch = defineSearch({ step: field(z.enum(SETUP_STEPS)), project: field(z.uuid()) });

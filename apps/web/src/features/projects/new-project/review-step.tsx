@@ -27,12 +27,12 @@ import { StepFrame, type StepProps } from './step-frame.js';
 import { useCreateProject } from './use-create-project.js';
 
 /** What the project will take, before anything is spent; then it begins. */
-export function ReviewStep({ draft, onBack, Engines }: StepProps) {
+export function ReviewStep({ draft, projectId, onBack, Engines }: StepProps) {
   const { t } = useTranslation('wizard');
   const url = normaliseUrl(draft.address);
   const { targetLanguages, maxPages, includePaths, excludePaths } = toNewProject(draft, url ?? '');
   const estimate = useQuery(estimateOptions(url, { targetLanguages, maxPages, includePaths, excludePaths }));
-  const create = useCreateProject();
+  const create = useCreateProject(projectId);
   // Of a host without a scheme the estimate has found out which one answers.
   const submit = (besides: string[] = []) => url && create.order({ draft, url: estimate.data?.url ?? url, besides });
   return (

@@ -9,7 +9,7 @@ import { PathsItem } from './paths-item.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 
 /** Which part of the site; everything by default. */
-export function ScopeStep({ draft, change, onBack, onNext }: StepProps) {
+export function ScopeStep({ draft, change, pending, onBack, onNext }: StepProps) {
   const { t } = useTranslation('wizard');
   const checks: Checks<Draft> = {
     otherDomains: ({ otherDomains }) => {
@@ -26,6 +26,7 @@ export function ScopeStep({ draft, change, onBack, onNext }: StepProps) {
       lead={t('scope.lead')}
       onBack={onBack}
       onSubmit={onNext}
+      pending={pending}
     >
       <PathsItem name="otherDomains" label={t('scope.domains')} hint={t('scope.domainsHint')} />
       <PathsItem name="includePaths" label={t('scope.include')} hint={t('scope.includeHint')} />

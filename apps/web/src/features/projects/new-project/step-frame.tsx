@@ -10,6 +10,10 @@ import type { ChangeDraft } from './use-draft.js';
 export interface StepProps {
   draft: Draft;
   change: ChangeDraft;
+  /** The project whose set-up goes on; none before the first step is saved. */
+  projectId: string | undefined;
+  /** The answers are being saved. */
+  pending: boolean;
   /** Which engines will translate; another feature knows. */
   Engines: ComponentType<{ source: string; targets: readonly string[] }>;
   onBack?: (() => void) | undefined;

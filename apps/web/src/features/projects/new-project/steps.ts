@@ -1,15 +1,13 @@
-import { hasCapability } from '@bhashantar/contracts';
+import { hasCapability, SETUP_STEPS, type SetupStep } from '@bhashantar/contracts';
 import type { Draft } from './draft.js';
 import { normaliseUrl } from './normalise-url.js';
 
-export const STEPS = ['address', 'languages', 'scope', 'review'] as const;
-export type Step = (typeof STEPS)[number];
-
 /** A project for API translation has no pages to choose, and nothing that could be sampled. */
-export const stepsOf = ({ projectType }: Draft): readonly Step[] => (hasCapability(projectType, 'site') ? STEPS : ['address', 'languages']);
+export const stepsOf = ({ projectType }: Draft): readonly SetupStep[] =>
+  hasCapability(projectType, 'site') ? SETUP_STEPS : ['address', 'languages'];
 
 /** What a step still lacks, as the key of its message; undefined when it is complete. */
-export function missingIn(step: Step, draft: Draft): 'addressWrong' | 'nameMissing' | 'languagesMissing' | undefined {
+export function missingIn(step: SetupStep, draft: Draft): 'addressWrong' | 'nameMissing' | 'languagesMissing' | undefined {
   if (step === 'address' && !normaliseUrl(draft.address)) return 'addressWrong';
   if (step === 'address' && !draft.name.trim()) return 'nameMissing';
   if (step === 'languages' && draft.targetLanguages.length === 0) return 'languagesMissing';
@@ -17,7 +15,7 @@ export function missingIn(step: Step, draft: Draft): 'addressWrong' | 'nameMissi
 }
 
 /** The furthest step a draft may be at: a link to a later one leads here. */
-export function reachableStep(asked: Step, draft: Draft): Step {
+export function reachableStep(asked: SetupStep, draft: Draft): SetupStep {
   const steps = stepsOf(draft);
   const asking = steps.includes(asked) ? steps.indexOf(asked) : steps.length - 1;
   const firstOpen = steps.findIndex((step) => missingIn(step, draft));

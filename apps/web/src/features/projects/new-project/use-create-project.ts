@@ -1,5 +1,6 @@
 import {
   listProjects,
+  type NewProjectDto,
   newApiProject,
   newMultiOriginProject,
   newProject,
@@ -15,19 +16,20 @@ import { send } from '../../../lib/http/client.js';
 import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
 import { refreshUsage } from '../../../lib/usage.queries.js';
 import { useNotify } from '../../../lib/use-notify.js';
-import { type Draft, originsOf, toNewApiProject, toNewProject, writeDraft } from './draft.js';
+import { type Draft, originsOf, toNewApiProject, toNewProject, writeDraft, writeDraftChanges } from './draft.js';
 
-type Create = (draft: Draft, url: string, besides: string[]) => Promise<SuccessReply<ProjectDetails>>;
+type Extras = Pick<NewProjectDto, 'besides' | 'partialProjectId'>;
+type Create = (draft: Draft, url: string, extras: Extras) => Promise<SuccessReply<ProjectDetails>>;
 
 /** The call that creates a project of each type. */
 const CREATE: Readonly<Record<OfferedProjectType, Create>> = {
-  website: (draft, url, besides) => {
+  website: (draft, url, extras) => {
     const { baseUrl, ...made } = toNewProject(draft, url);
-    const setup = besides.length > 0 ? { ...made, besides } : made;
+    const setup = { ...made, ...extras };
     const origins = originsOf(draft, url);
     return origins ? send(newMultiOriginProject, { ...setup, origins }) : send(newProject, { ...setup, baseUrl });
   },
-  apiTranslation: (draft, url) => send(newApiProject, toNewApiProject(draft, url)),
+  apiTranslation: (draft, url, { besides: _, ...extras }) => send(newApiProject, { ...toNewApiProject(draft, url), ...extras }),
 };
 
 interface Order {
@@ -37,18 +39,24 @@ interface Order {
   besides?: string[];
 }
 
+const extrasOf = (besides: string[], partialProjectId: string | undefined): Extras => ({
+  ...(besides.length > 0 && { besides }),
+  ...(partialProjectId !== undefined && { partialProjectId }),
+});
+
 const KEY = ['newProject'];
 
-/** Creates the project and opens it, once however often it is asked to meanwhile; the draft goes only when the project stands. */
-export function useCreateProject() {
+/** Finishes the set-up and opens the project, once however often it is asked to meanwhile; the draft goes only when the project is created. */
+export function useCreateProject(projectId: string | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
   const create = useMutation({
     mutationKey: KEY,
-    mutationFn: ({ draft, url, besides = [] }: Order) => CREATE[draft.projectType](draft, url, besides),
+    mutationFn: ({ draft, url, besides = [] }: Order) => CREATE[draft.projectType](draft, url, extrasOf(besides, projectId)),
     onSuccess: async ({ message, data }) => {
-      writeDraft(null);
+      if (projectId === undefined) writeDraft(null);
+      else writeDraftChanges(projectId, null);
       client.setQueryData(queryOf(projectDetails, { projectId: data.projectId }).queryKey, data);
       void invalidate(client, [listProjects]);
       void refreshUsage(client);

@@ -1,19 +1,22 @@
-import { useCallback, useState } from 'react';
-import { type Draft, readDraft, writeDraft } from './draft.js';
+import type { ProjectDetails } from '@bhashantar/contracts';
+import { useCallback, useMemo, useState } from 'react';
+import { type Draft, draftOf, readChangedDraft, readDraft, writeDraft, writeDraftChanges } from './draft.js';
 
 export type ChangeDraft = (change: Partial<Draft>) => void;
 
-/** The wizard's draft, resumed from the last visit and kept at every change. */
-export function useDraft(): [Draft, ChangeDraft] {
-  const [draft, setDraft] = useState(readDraft);
+/** The answers of a set-up as it was left, with what was typed in this browser since; this browser keeps every change. */
+export function useDraft(project: ProjectDetails | undefined): [Draft, ChangeDraft] {
+  const saved = useMemo(() => project && draftOf(project), [project]);
+  const [draft, setDraft] = useState(() => (project && saved ? readChangedDraft(project.projectId, saved) : readDraft()));
   const change = useCallback<ChangeDraft>(
     (part) =>
       setDraft((before) => {
         const next = { ...before, ...part };
-        writeDraft(next);
+        if (project && saved) writeDraftChanges(project.projectId, { saved, draft: next });
+        else writeDraft(next);
         return next;
       }),
-    [],
+    [project, saved],
   );
   return [draft, change];
 }

@@ -1,18 +1,14 @@
-import { AUTOMATIC_WORDS_MAX, type AutomaticTranslation, updateAutomaticTranslation } from '@bhashantar/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AUTOMATIC_WORDS_MAX, type AutomaticTranslation, type RunEstimate, updateAutomaticTranslation } from '@bhashantar/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, InputNumber } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../components/confirm-dialog.js';
-import { ErrorPanel } from '../../../components/error-panel.js';
 import { Field } from '../../../components/field.js';
-import { RunCost } from '../../../components/run-cost.js';
-import { RowsSkeleton } from '../../../components/skeleton.js';
+import { RunQuestion } from '../../../components/run-question.js';
 import { SwitchField } from '../../../components/switch-field.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { formatPrice } from '../../../lib/format/format-price.js';
 import { send } from '../../../lib/http/client.js';
-import { runEstimateOptions } from '../../../lib/run-estimate.queries.js';
 import { useUnsaved } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './page-settings.module.css';
@@ -108,27 +104,13 @@ interface QuestionProps {
 }
 
 /** Engines translate the waiting texts as soon as the new setting is saved. */
-function AutomaticQuestion({ order: { projectId, languages }, pending, onConfirm, onClose }: QuestionProps) {
+function AutomaticQuestion(props: QuestionProps) {
   const { t } = useTranslation('pageSettings');
-  const { data: estimate, error, refetch } = useQuery(runEstimateOptions({ projectId, languages: [...languages] }));
-  const cost = estimate && formatPrice(estimate.cost);
-  const counts = estimate && { count: estimate.segments, shown: formatCount(estimate.segments) };
-  return (
-    <ConfirmDialog
-      open
-      title={t('automatic.question')}
-      verb={t('automatic.verb')}
-      pending={pending}
-      disabled={!estimate}
-      onConfirm={onConfirm}
-      onCancel={onClose}
-    >
-      {error && !estimate && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!error && !estimate && <RowsSkeleton rows={2} />}
-      {counts && <p>{cost ? t('automatic.waitingFor', { ...counts, cost }) : t('automatic.waiting', counts)}</p>}
-      {estimate && <RunCost estimate={estimate} />}
-    </ConfirmDialog>
-  );
+  const lead = ({ segments: count, cost }: RunEstimate) => {
+    const counts = { count, shown: formatCount(count) };
+    return cost === null ? t('automatic.waiting', counts) : t('automatic.waitingFor', { ...counts, cost: formatPrice(cost) });
+  };
+  return <RunQuestion title={() => t('automatic.question')} verb={t('automatic.verb')} lead={lead} {...props} />;
 }
 
 function useSave(projectId: string) {

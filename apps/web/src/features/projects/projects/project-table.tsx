@@ -2,6 +2,7 @@ import { hasCapability, type ProjectSummary } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ContinueSetup } from '../../../components/continue-setup.js';
 import { type Column, DataTable } from '../../../components/data-table.js';
 import { LanguageChips } from '../../../components/language-chips.js';
 import { ProjectStatusTag } from '../../../components/project-status-tag.js';
@@ -45,7 +46,11 @@ export function ProjectTable({ projects, stale, withOrganisation }: Props) {
 
 /** Nothing happens yet to a project whose content comes by an API. */
 function Status({ project: { projectType, status } }: { project: ProjectSummary }) {
-  return hasCapability(projectType, 'site') ? <ProjectStatusTag status={status} /> : <ProjectTypeTag type={projectType} />;
+  return hasCapability(projectType, 'site') || status === 'partialCreated' ? (
+    <ProjectStatusTag status={status} />
+  ) : (
+    <ProjectTypeTag type={projectType} />
+  );
 }
 
 function ProjectName({ project }: { project: ProjectSummary }) {
@@ -57,6 +62,7 @@ function ProjectName({ project }: { project: ProjectSummary }) {
       <bdi dir="ltr" className={styles.host}>
         {project.hostname}
       </bdi>
+      {project.status === 'partialCreated' && <ContinueSetup project={project} />}
     </div>
   );
 }

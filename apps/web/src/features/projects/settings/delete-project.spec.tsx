@@ -48,4 +48,18 @@ describe('the deletion of a project', () => {
     await keys.click(within(question).getByRole('button', { name: 'Delete project' }));
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', keepTm: true }]));
   });
+
+  it('of a set-up that is not finished loses answers alone, and asks for no name', async () => {
+    const deleted = { projectId: 'p-1', name: 'Sahyadri Nagar', baseUrl: '', deletedAt: '', deletedBy: null, purgeAfter: '' };
+    const { calls } = answer(deleteProject, ({ body }) => ({ ...deleted, keepTm: body.keepTm ?? true }));
+    const begun = project({ status: 'partialCreated', setup: { step: 'scope', address: 'www.sahyadri.example' } });
+    const { keys } = await renderScreen(() => <DeleteProject project={begun} />, { user });
+    await keys.click(screen.getByRole('button', { name: 'Delete project' }));
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain('The answers so far are deleted');
+    expect(question.textContent).not.toMatch(/snippet|crawl|visitors|memory/i);
+    expect(within(question).queryByRole('textbox')).toBeNull();
+    await keys.click(within(question).getByRole('button', { name: 'Delete project' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+  });
 });

@@ -39,18 +39,25 @@ const DELETE = {
   documents: deleteProject,
 } as const satisfies Readonly<Record<ProjectType, unknown>>;
 
+const LEADS = { site: 'deletion.lead', api: 'deletion.apiLead', unfinished: 'deletion.setupLead' } as const;
+
+function kindOf({ projectType, setup }: ProjectDetails): keyof typeof LEADS {
+  if (setup) return 'unfinished';
+  return hasCapability(projectType, 'site') ? 'site' : 'api';
+}
+
 /** Deletes a project, which can be brought back for some days. What people translated stays in the memory unless they say otherwise. */
 export function DeleteProject({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   const [asking, setAsking] = useState(false);
   const [keepTm, setKeepTm] = useState(true);
   const [typed, setTyped] = useState('');
-  const isSite = hasCapability(project.projectType, 'site');
+  const kind = kindOf(project);
   const remove = useDelete(project, keepTm);
   if (!usePermission('project.delete')) return null;
   return (
     <Panel title={t('deletion.title')}>
-      <p className="bh-muted">{t(isSite ? 'deletion.lead' : 'deletion.apiLead', { days: PROJECT_DELETION_DAYS })}</p>
+      <p className="bh-muted">{t(LEADS[kind], { days: PROJECT_DELETION_DAYS })}</p>
       <Button danger onClick={() => setAsking(true)}>
         {t('deletion.verb')}
       </Button>
@@ -60,18 +67,24 @@ export function DeleteProject({ project }: { project: ProjectDetails }) {
         title={t('deletion.question', { name: project.name })}
         verb={t('deletion.verb')}
         pending={remove.isPending}
-        disabled={typed.trim() !== project.name.trim()}
+        disabled={kind !== 'unfinished' && typed.trim() !== project.name.trim()}
         onCancel={() => setAsking(false)}
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        {isSite ? <Consequences project={project} /> : <ApiConsequences />}
-        <Checkbox checked={keepTm} onChange={(event) => setKeepTm(event.target.checked)}>
-          {t('deletion.keepTm')}
-        </Checkbox>
-        {!keepTm && <p className="bh-muted">{t('deletion.noTm')}</p>}
-        <Field id="delete-name" label={t('deletion.typeName', { name: project.name })}>
-          <Input id="delete-name" value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
-        </Field>
+        {kind === 'unfinished' ? (
+          <SetupConsequences />
+        ) : (
+          <>
+            {kind === 'site' ? <Consequences project={project} /> : <ApiConsequences />}
+            <Checkbox checked={keepTm} onChange={(event) => setKeepTm(event.target.checked)}>
+              {t('deletion.keepTm')}
+            </Checkbox>
+            {!keepTm && <p className="bh-muted">{t('deletion.noTm')}</p>}
+            <Field id="delete-name" label={t('deletion.typeName', { name: project.name })}>
+              <Input id="delete-name" value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+            </Field>
+          </>
+        )}
       </ConfirmDialog>
     </Panel>
   );
@@ -111,6 +124,18 @@ function ApiConsequences() {
     <ul>
       <li>{t('deletion.apiOffline')}</li>
       <li>{t('deletion.apiData', { date })}</li>
+      <li>{t('deletion.back')}</li>
+    </ul>
+  );
+}
+
+/** A project whose set-up is not finished has answers alone. */
+function SetupConsequences() {
+  const { t } = useTranslation('projects');
+  const date = formatDate(new Date(Date.now() + PROJECT_DELETION_DAYS * DAY_MS).toISOString());
+  return (
+    <ul>
+      <li>{t('deletion.setupData', { date })}</li>
       <li>{t('deletion.back')}</li>
     </ul>
   );

@@ -10,5 +10,10 @@ export const Route = createFileRoute('/app/projects/new')({
   search: newProjectSearch.address,
   beforeLoad: ({ context }) => requirePermission(context.user, 'project.create'),
   loader: () => loadTexts('wizard'),
-  component: () => <NewProjectScreen step={Route.useSearch().step} Engines={LanguageEngines} />,
+  component: NewProjectRoute,
 });
+
+function NewProjectRoute() {
+  const { step, project } = Route.useSearch();
+  return <NewProjectScreen step={step} projectId={project} Engines={LanguageEngines} />;
+}

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { hashToken } from '../../../../platform/crypto/hash-token.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
-import { AppError } from '../../../../platform/http/app-error.js';
+import { TooMany } from '../../../../platform/http/app-error.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import { emailKey } from '../../../../platform/messaging/mail/email-key.js';
 import { callerOrigin, seriesOf } from '../../../../platform/messaging/message-limits.js';
@@ -105,7 +105,7 @@ export class OtpSender {
     const outcome = await this.otps.outcomeOfSeries(tx, seriesOf(phone), new Date(now - DAY_MS), new Date(now - OTP_MINUTES * 60_000));
     if (!isPumping(outcome)) return;
     this.logger.warn({ series: seriesOf(phone), ...outcome }, 'SMS pumping suspected: codes sent to this number series are never entered');
-    throw new AppError('TOO_MANY', { message: MESSAGES.otpCap, retryAfterSeconds: 3_600, data: { retryAfterSeconds: 3_600 } });
+    throw new TooMany(3_600, { message: MESSAGES.otpCap });
   }
 
   async #pause(tx: Transaction, subject: string): Promise<void> {
@@ -113,8 +113,7 @@ export class OtpSender {
       await this.limiter.take(tx, [pauseLimit(subject)]);
     } catch (error) {
       if (!(error instanceof LimitReached)) throw error;
-      const { retryAfterSeconds = 60 } = error;
-      throw new AppError('TOO_MANY', { message: MESSAGES.otpWait, retryAfterSeconds, data: { retryAfterSeconds }, cause: error });
+      throw new TooMany(error.retryAfterSeconds ?? 60, { message: MESSAGES.otpWait, cause: error });
     }
   }
 }

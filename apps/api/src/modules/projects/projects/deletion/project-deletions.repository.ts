@@ -1,4 +1,4 @@
-import type { ProjectType } from '@bhashantar/contracts';
+import type { ProjectStatus, ProjectType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import { personNameSql } from '../../../identity/users/person-name-sql.js';
@@ -9,6 +9,7 @@ export interface DeletedProjectRow {
   projectId: string;
   name: string;
   projectType: ProjectType;
+  status: ProjectStatus;
   baseUrl: string;
   keepTm: boolean;
   deletedAt: Date;
@@ -18,7 +19,7 @@ export interface DeletedProjectRow {
 }
 
 const SELECT = `
-  select p.project_id as "projectId", p.name, p.project_type as "projectType", p.base_url as "baseUrl", p.keep_tm as "keepTm", p.deleted_at as "deletedAt",
+  select p.project_id as "projectId", p.name, p.project_type as "projectType", p.status, p.base_url as "baseUrl", p.keep_tm as "keepTm", p.deleted_at as "deletedAt",
          (select ${personNameSql('u')} from users u where u.user_id = p.deleted_by) as "deletedBy", p.purge_after as "purgeAfter",
          array(select l.language from project_languages l where l.project_id = p.project_id order by l.position, l.language) as "targetLanguages"
     from projects p where p.organisation_id = $1 and p.deleted_at is not null and p.purging_at is null`;
@@ -96,6 +97,7 @@ export class ProjectDeletionsRepository {
       statusReason: null,
       includePaths: [],
       excludePaths: [],
+      setup: null,
     };
     await tx.repository(ProjectEntity).update({ projectId }, { ...ofSite, purgedAt: () => 'now()', updatedAt: () => 'now()' });
   }

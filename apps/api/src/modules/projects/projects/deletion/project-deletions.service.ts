@@ -10,6 +10,7 @@ import { Audit } from '../../../../platform/audit/audit.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Events } from '../../../../platform/events/events.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { ApiProjectsService } from '../api-projects.service.js';
@@ -64,13 +65,17 @@ export class ProjectDeletionsService {
       if (await this.projects.findForUpdate(tx, projectId)) return;
       const deleted = await this.deletions.lock(tx, projectId);
       if (!deleted) throw new AppError('NOT_FOUND');
-      await this.limits.assertWithinPlan(tx, { projects: 1, languages: deleted.targetLanguages });
-      if (PROJECT_TYPES[deleted.projectType].hasUniqueAddress)
-        await this.apiProjects.assertIsFree(tx, deleted.projectType, deleted.baseUrl);
+      if (deleted.status !== 'partialCreated') await this.#assertRoom(tx, deleted);
       await this.deletions.restore(tx, projectId);
       await this.audit.record(tx, { ...tenant, action: 'project.restore', subject: 'project', subjectId: projectId });
       await this.events.emit(tx, ProjectRestored, { organisationId: tx.organisationId, projectId });
     });
+  }
+
+  /** The plan does not count a project whose set-up is not finished, and it holds no address. */
+  async #assertRoom(tx: TenantTransaction, { projectType, baseUrl, targetLanguages }: DeletedProjectRow): Promise<void> {
+    await this.limits.assertWithinPlan(tx, { projects: 1, languages: targetLanguages });
+    if (PROJECT_TYPES[projectType].hasUniqueAddress) await this.apiProjects.assertIsFree(tx, projectType, baseUrl);
   }
 }
 
@@ -79,6 +84,7 @@ const toDeletedProject = ({
   purgeAfter,
   targetLanguages: _,
   projectType: _type,
+  status: _status,
   ...row
 }: DeletedProjectRow): DeletedProject => ({
   ...row,

@@ -6,6 +6,8 @@ import { PrimaryAction } from '../../../../features/projects/projects/primary-ac
 import { ProjectFailure } from '../../../../features/projects/projects/project-failure.js';
 import { ProjectFrame } from '../../../../features/projects/projects/project-frame.js';
 import { projectDetailsOptions, useProject } from '../../../../features/projects/projects/projects.queries.js';
+import { UnfinishedProject } from '../../../../features/projects/projects/unfinished-project.js';
+import { DeleteProject } from '../../../../features/projects/settings/delete-project.js';
 import { ImportExportButtons } from '../../../../features/translation/import-export/import-export-buttons.js';
 import { UndoNotices } from '../../../../features/translation/pre-translation/undo-notices.js';
 import { toSegmentFilter } from '../../../../features/translation/translations/filters/to-segment-filter.js';
@@ -24,6 +26,7 @@ function ProjectRoute() {
   const { projectId } = Route.useParams();
   const project = useProject(projectId);
   const tab = tabOf(useLocation().pathname);
+  if (project.status === 'partialCreated') return <UnfinishedProject project={project} deletion={<DeleteProject project={project} />} />;
   const isSite = hasCapability(project.projectType, 'site');
   const isShown = meetsNeed(project.projectType, PROJECT_SCREENS[tab].needs) && (isSite || tab !== 'overview');
   return (

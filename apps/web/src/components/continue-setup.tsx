@@ -1,0 +1,27 @@
+import type { ProjectSummary } from '@bhashantar/contracts';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '../lib/session/use-permission.js';
+import { LinkButton } from './link-button.js';
+
+interface Props {
+  project: Pick<ProjectSummary, 'projectId' | 'name'>;
+  /** The main action of the screen, not a row of a list. */
+  main?: boolean;
+}
+
+/** Leads to the step at which the set-up of a project was left; nothing for people who may not create projects. */
+export function ContinueSetup({ project: { projectId, name }, main = false }: Props) {
+  const { t } = useTranslation('projects');
+  if (!usePermission('project.create')) return null;
+  return (
+    <LinkButton
+      kind={main ? 'primary' : 'default'}
+      size={main ? 'middle' : 'small'}
+      to="/app/projects/new"
+      search={{ project: projectId }}
+      {...(!main && { 'aria-label': t('setup.continueOf', { name }) })}
+    >
+      {t('setup.continue')}
+    </LinkButton>
+  );
+}
