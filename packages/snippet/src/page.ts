@@ -1,5 +1,6 @@
 import type { DomSegment, OwnState, Tree } from '@bhashantar/segmenter/dom';
-import type { Site, SiteLanguage } from './site.js';
+import type { PendingScripts } from './note-scripts.js';
+import type { Bundle, Site, SiteLanguage } from './site.js';
 import type { Watch } from './watch-page.js';
 
 /** Hash -> target; null where a look-up found none. */
@@ -21,18 +22,23 @@ export interface Page {
   watch?: Watch;
   /** A visitor or a script of the page has chosen the language, whatever the address names. */
   isChosen?: true;
-  /** The targets of a language for the current address; undefined when the page is withheld. Rejects when the server does not respond. */
-  load(language: SiteLanguage): Promise<Targets | undefined>;
+  /**
+   * The targets of a language for the current address; undefined when the page is withheld. Rejects when the server does not respond.
+   * `first`: the bundle that came with the site.
+   */
+  load(language: SiteLanguage, first?: Bundle): Promise<Targets | undefined>;
   show(language: SiteLanguage, targets: Targets): void;
   /** The roots of translated frames, with shallow clones of their originals. */
   readonly frames: Map<Element, Element>;
   /** Puts the language switcher on the page. */
   mount(): Promise<void>;
-  /**
-   * Resolves when the frameworks of the page have taken it over, with a check whether modules of it are still loading. Absent before a
-   * language is loaded.
-   */
-  owned?: Promise<(() => boolean) | undefined>;
+  /** Loads what follows the page: its changes, embedded trees and frameworks. Resolves without it when it cannot be loaded. */
+  follow(): Promise<void>;
+  /** What the page changed in parts that we had reordered, before anything followed it. */
+  readonly unfollowed: MutationRecord[];
+  readonly pendingScripts: PendingScripts;
+  /** Resolves when the frameworks of the page have taken it over and its scripts have built it. Absent before the page is followed. */
+  hydrated?(): Promise<void>;
   /** Resolves when the page's own scripts have built it, so that its texts may be changed. */
   settled(): Promise<void>;
   /** Whether a node is in a part of the page that its framework has still to take over. */

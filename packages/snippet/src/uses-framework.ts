@@ -1,18 +1,22 @@
-/** Elements that the server rendering of a framework, or its router, leaves in a page. */
+import type { PendingScripts } from './note-scripts.js';
+
+/** Elements that the server rendering of a framework, or its router, leaves in a page, and scripts as frameworks are built into. */
 const MARKED =
-  'astro-island,[name=astro-view-transitions-enabled],[ngh],[data-hk],[data-nuxt-data],#__NEXT_DATA__,#___gatsby,[rel=modulepreload]';
+  'astro-island,[name=astro-view-transitions-enabled],[ngh],[data-hk],[data-nuxt-data],#__NEXT_DATA__,#___gatsby,[rel=modulepreload],script[type=module]';
 const IN_SCRIPTS = /\bimport\(|__next_f|__reactRouterContext|__remixContext|\$_TSR/;
-/** The beginning of a part that React (`$`, `&`), Vue or Svelte (`[`) takes over. */
-const OPENING = /^(\$[?!~]?|&|\[!?)$/;
+/** What frameworks write into comments: the ends of their parts and texts, and places of parts that are not shown. */
+const COMMENT = /^([ /]?[[\]$&]?[?!~]?|v-if)$/;
+/** What React and Vue keep on the elements that hold their parts. */
+const OWNER = /^_+(react|vue|vnode)/;
 
 const COMMENTS = 128;
 
-/** The comments of a page that begin a part of a framework. */
-export function* openingComments(root: Element): Generator<Comment> {
+/** The comments of a page whose text matches. */
+export function* commentsIn(root: Element, pattern: RegExp): Generator<Comment> {
   const walker = Document.prototype.createTreeWalker.call(document, root, COMMENTS);
   while (walker.nextNode()) {
     const comment = walker.currentNode as Comment;
-    if (OPENING.test(comment.data)) yield comment;
+    if (pattern.test(comment.data)) yield comment;
   }
 }
 
@@ -20,7 +24,16 @@ export function* openingComments(root: Element): Generator<Comment> {
 export const inlineScripts = (root: Element): string[] =>
   Array.from(root.querySelectorAll('script:not([src],[type*=json])'), ({ textContent }) => `${textContent}`);
 
-/** Whether a page may have parts that a framework takes over: a cheap check, which may say yes for nothing. */
-export function usesFramework(root: Element): boolean {
-  return !!root.querySelector(MARKED) || inlineScripts(root).some((code) => IN_SCRIPTS.test(code)) || !openingComments(root).next().done;
-}
+/** Where frameworks have their roots. */
+export const rootsIn = (root: Element): Node[] => [document, ...root.querySelectorAll('body,body>*,body>*>*')];
+
+/**
+ * Whether a page may have parts that a framework takes over: a cheap check, which may say yes for nothing. A script of the site itself that
+ * has still to run may be one.
+ */
+export const usesFramework = (root: Element, pendingScripts: PendingScripts): boolean =>
+  !!root.querySelector(MARKED) ||
+  pendingScripts().some(({ src }) => src.startsWith(location.origin)) ||
+  inlineScripts(root).some((code) => IN_SCRIPTS.test(code)) ||
+  !commentsIn(root, COMMENT).next().done ||
+  rootsIn(root).some((node) => Object.keys(node).some((key) => OWNER.test(key)));

@@ -2,11 +2,12 @@ import type { DomSegment, Tree } from '@bhashantar/segmenter/dom';
 import { ownProperty } from '../own-property.js';
 import type { Page } from '../page.js';
 import type { MachineNotice } from '../site.js';
+import { usesFramework } from '../uses-framework.js';
+import { waitForHydration } from '../wait-for-hydration.js';
 import { followChanges } from './follow-changes.js';
 import { followRoot } from './follow-root.js';
 import { markLanguages } from './part-languages.js';
 import { rememberLanguage } from './remember-language.js';
-import { usesFramework } from './uses-framework.js';
 
 /** Defined by the build: the file name of the chunk that shows a notice, in the same folder. */
 declare const NOTICE_CHUNK: string;
@@ -30,7 +31,7 @@ let shown: MachineNotice | undefined;
 
 /** Translates embedded trees as they change: open shadow roots, `srcdoc` frames, a document written anew. */
 export async function followTrees(page: Page): Promise<void> {
-  if (page.meet) return;
+  const hydrated = waitForHydration(page.root, page.pendingScripts);
   if (!page.isChosen) rememberLanguage(page);
   const onLoad = ({ target }: Event) => {
     // A frame has got another document.
@@ -82,12 +83,14 @@ export async function followTrees(page: Page): Promise<void> {
   };
   page.root.addEventListener('load', onLoad, true);
   watchShadows(page);
-  page.owned = followFramework(page).catch(() => undefined);
+  const owned = followFramework(page).catch(ignore);
+  page.hydrated = () => owned.then(hydrated);
   followRoot(page, () => {
     shown = undefined;
     notify(page).catch(() => undefined);
   });
   new MutationObserver(() => followDocument(page, onLoad)).observe(document, { childList: true });
+  leaveSettingsLoaded();
   if (page.root.querySelector(page.site.rules.parts.selector)) await loadParts();
   const [source, ...others] = page.site.langs;
   if (source?.dir === 'ltr' && others.some(({ dir }) => dir === 'rtl'))
@@ -95,9 +98,18 @@ export async function followTrees(page: Page): Promise<void> {
   if (page.site.langs.some(({ digits }) => digits)) ({ inDigits } = await importChunk<typeof import('./digits.js')>(DIGITS_CHUNK));
 }
 
+/** Astro's router would insert the preload of older tags again, which nothing uses. */
+function leaveSettingsLoaded(): void {
+  addEventListener(
+    'astro:before-swap',
+    (event) => (event as Event & { newDocument: Document }).newDocument.querySelector('[href$="/site.json"]')?.remove(),
+    true,
+  );
+}
+
 async function followFramework(page: Page): Promise<(() => boolean) | undefined> {
   if (ownProperty('readyState') === 'loading') await new Promise((done) => addEventListener('DOMContentLoaded', done));
-  if (!usesFramework(page.root)) return undefined;
+  if (!usesFramework(page.root, page.pendingScripts)) return undefined;
   const { followHydration } = await importChunk<typeof import('./hydration.js')>(HYDRATION_CHUNK);
   return followHydration(page);
 }
