@@ -191,10 +191,9 @@ function setSizes({ css }: SiteLanguage): void {
   Reflect.set(Document.prototype, 'adoptedStyleSheets', [...ownProperty('adoptedStyleSheets'), sheet], document);
 }
 
-/** Changes a page that is seen: it is not seen while its lines move. */
+/** Changes a page that is seen: it is not seen in the frame in which its lines move. */
 async function changeUnseen(root: Root, change: () => void): Promise<void> {
   const hidden = hide(root);
-  await painted();
   change();
   await painted();
   hidden?.cancel();
