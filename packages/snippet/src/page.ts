@@ -1,10 +1,18 @@
 import type { DomSegment, OwnState, Tree } from '@bhashantar/segmenter/dom';
 import type { PendingScripts } from './note-scripts.js';
 import type { Bundle, Site, SiteLanguage } from './site.js';
-import type { Watch } from './watch-page.js';
 
 /** Hash -> target; null where a look-up found none. */
 export type Targets = Record<string, string | null>;
+
+/** Notices what a page changes. */
+export interface Watch {
+  /** Watches a document or an embedded tree; idempotent. */
+  add(tree: Node): void;
+  /** Ignores what has changed since the last round. */
+  skip(): void;
+  stop(): void;
+}
 
 /** The open page, as core and chunks share it. */
 export interface Page {
@@ -14,6 +22,8 @@ export interface Page {
   readonly site: Site;
   /** Path and query by which the server knows the page. */
   name: string;
+  /** Those for which a bundle was loaded last; scripts of the page may change them. */
+  address: string;
   /** The base URL of the project's data. */
   readonly project: string;
   /** The language that is shown; the site's first one is its source. */
@@ -34,8 +44,10 @@ export interface Page {
   mount(): Promise<void>;
   /** Loads what follows the page: its changes, embedded trees and frameworks. Resolves without it when it cannot be loaded. */
   follow(): Promise<void>;
-  /** What the page changed in parts that we had reordered, before anything followed it. */
+  /** What the page changed while it showed a language and nothing followed it. */
   readonly unfollowed: MutationRecord[];
+  /** Begins to watch the page; before it is followed its changes are kept, and translated then. */
+  startWatch(): Watch;
   readonly pendingScripts: PendingScripts;
   /** Resolves when the frameworks of the page have taken it over and its scripts have built it. Absent before the page is followed. */
   hydrated?(): Promise<void>;
@@ -48,6 +60,8 @@ export interface Page {
   /** Shows the targets in a part of the page, in all of it by default; one that is left alone shows the page's own text. */
   translate(tree?: Tree, isLeft?: boolean): void;
   segmentsOf(root: Tree): DomSegment[];
+  /** The nearest block around a node. */
+  blockOf(node: Node): Tree | null;
   /** The page's own texts and order where it shows something else. */
   readonly ownState: OwnState;
 }

@@ -7,13 +7,9 @@ import { ownProperty } from './own-property.js';
 import type { Page, Targets } from './page.js';
 import type { Bundle, Site, SiteLanguage, TypingField, View } from './site.js';
 import { usesFramework } from './uses-framework.js';
-import { watchPage } from './watch-page.js';
 
 /** Defined by the build: lazy chunk -> file name. */
 declare const CHUNKS: Record<'switcher' | 'fonts' | 'ask' | 'trees' | 'keyboard', string>;
-
-/** The global on the window; it cannot be replaced. */
-declare const Bhashantar: { setLanguage(code?: string): Promise<void> };
 
 /** Exports of the chunks that are loaded when needed. */
 type Chunks = typeof import('./chunks/switcher.js') &
@@ -27,6 +23,8 @@ const LOAD_TIMEOUT_MS = 1500;
 /** Requests of a bundle that is being built (status 202), and the time between them. */
 const TRIES = 4;
 const RETRY_AFTER = 300;
+/** Changes that are kept for what follows the page; it may come late, or not at all. */
+const MOST_UNFOLLOWED = 10_000;
 /** A hidden tab has no frames: it waits so long in place of one. */
 const FRAME_MS = 100;
 
@@ -48,7 +46,6 @@ async function loadJson<T>(url: string, tries = TRIES): Promise<T> {
 
 function createPage(root: HTMLElement, site: Site, project: string, loadChunk: LoadChunk, pendingScripts: Page['pendingScripts']): Page {
   const { segmentsOf, blockOf, own } = createDomSegmenter(site.rules, (tree) => page.meet?.(tree));
-  let loadedAddress = '';
   let followed: Promise<void> | undefined;
   let isFollowed = false;
   const page: Page = {
@@ -56,8 +53,10 @@ function createPage(root: HTMLElement, site: Site, project: string, loadChunk: L
     site,
     project,
     name: '',
+    address: '',
     frames: new Map(),
     segmentsOf,
+    blockOf,
     ownState: own,
     own: root.cloneNode() as Element,
     language: site.langs[0] as SiteLanguage,
@@ -67,14 +66,14 @@ function createPage(root: HTMLElement, site: Site, project: string, loadChunk: L
     follow: () =>
       (followed ??= loadChunk('trees')
         .then(({ followTrees }) => followTrees(page))
-        .catch(ignore)
         .then(() => {
           isFollowed = true;
-          // Once more, with all that the first text went without.
           if (!page.watch) return;
-          page.translate();
-          page.watch.skip();
-        })),
+          // Once more, with all that the first text went without.
+          page.watch.stop();
+          page.show(page.language, page.targets);
+        })
+        .catch(() => page.watch?.stop())),
     async settled() {
       if (ownProperty('readyState') === 'loading') await new Promise((done) => addEventListener('DOMContentLoaded', done));
       if (!usesFramework(page.root, pendingScripts)) return;
@@ -82,15 +81,14 @@ function createPage(root: HTMLElement, site: Site, project: string, loadChunk: L
       await page.hydrated?.();
     },
     async load({ code }, first) {
-      loadedAddress = currentAddress();
+      page.name = page.address = currentAddress();
       const request = (name: string) => {
         page.name = name;
         return loadJson<Bundle>(`${project}${code}.json?p=${encodeURIComponent(name)}`);
       };
-      page.name = loadedAddress;
-      const { t, unseen } = first ?? (await request(loadedAddress));
+      const { t, unseen } = first ?? (await request(page.name));
       const known = unseen && canonical(page.root);
-      return known && known !== loadedAddress ? (await request(known)).t : t;
+      return known && known !== page.name ? (await request(known)).t : t;
     },
     async mount() {
       if (!site.switcher) return;
@@ -115,33 +113,21 @@ function createPage(root: HTMLElement, site: Site, project: string, loadChunk: L
       Object.assign(page, { language, targets });
       page.root.lang = language.tag;
       page.root.dir = language.dir;
-      page.watch = watchPage(
-        Object.keys(site.rules.attributes),
-        blockOf,
-        (blocks, isLeft) => {
-          for (const block of blocks) page.translate(block, isLeft);
-          if (loadedAddress !== currentAddress()) reload(language).catch(ignore);
-        },
-        // Only what follows the page knows where a new child of a reordered parent belongs.
-        (records) => {
-          const { unfollowed } = page;
-          const isKept = !isFollowed && (unfollowed[0] || records.some(({ target }) => own.arrangements.has(target)));
-          if (isKept) unfollowed.push(...records);
-          return isKept;
-        },
-      );
+      page.watch = page.startWatch();
       page.watch.add(document);
       page.translate();
       page.watch.skip();
     },
-  };
-  /** Loads the bundle of a new address after client-side navigation; targets loaded before stay valid. */
-  const reload = async (language: SiteLanguage): Promise<void> => {
-    const loaded = await page.load(language);
-    if (page.language !== language) return;
-    // A promise has no properties to assign.
-    Object.assign(page.targets, loaded ?? Bhashantar.setLanguage());
-    page.translate();
+    startWatch() {
+      const { unfollowed } = page;
+      const observer = new MutationObserver((records) => void (unfollowed.length < MOST_UNFOLLOWED && unfollowed.push(...records)));
+      const attributeFilter = Object.keys(site.rules.attributes);
+      return {
+        add: (tree) => observer.observe(tree, { childList: true, characterData: true, subtree: true, attributeFilter }),
+        skip: () => void observer.takeRecords(),
+        stop: () => observer.disconnect(),
+      };
+    },
   };
   return page;
 }

@@ -8,6 +8,7 @@ import { followChanges } from './follow-changes.js';
 import { followRoot } from './follow-root.js';
 import { markLanguages } from './part-languages.js';
 import { rememberLanguage } from './remember-language.js';
+import { watchPage } from './watch-page.js';
 
 /** Defined by the build: the file name of the chunk that shows a notice, in the same folder. */
 declare const NOTICE_CHUNK: string;
@@ -19,6 +20,9 @@ declare const HYDRATION_CHUNK: string;
 declare const PARTS_CHUNK: string;
 /** Likewise of the one that isolates values on right-to-left pages. */
 declare const VALUES_CHUNK: string;
+
+/** The global on the window; it cannot be replaced. */
+declare const Bhashantar: { setLanguage(code?: string): Promise<void> };
 
 /** A document that is written anew gets its switcher when it is complete, or after so many checks. */
 const MAX_CHECKS = 60;
@@ -74,6 +78,11 @@ export async function followTrees(page: Page): Promise<void> {
     return found;
   };
   followChanges(page);
+  page.startWatch = () =>
+    watchPage(Object.keys(page.site.rules.attributes), page.blockOf, (blocks, isLeft) => {
+      for (const block of blocks) page.translate(block, isLeft);
+      if (page.address !== location.pathname + location.search) loadAgain(page).catch(ignore);
+    });
   const { segmentsOf: readOwn } = page;
   let inDigits: typeof import('./digits.js').inDigits | undefined;
   page.segmentsOf = (tree) => {
@@ -105,6 +114,16 @@ function leaveSettingsLoaded(): void {
     (event) => (event as Event & { newDocument: Document }).newDocument.querySelector('[href$="/site.json"]')?.remove(),
     true,
   );
+}
+
+/** Loads the bundle of a new address after client-side navigation; targets loaded before stay valid. */
+async function loadAgain(page: Page): Promise<void> {
+  const { language } = page;
+  const loaded = await page.load(language);
+  if (page.language !== language) return;
+  // A promise has no properties to assign.
+  Object.assign(page.targets, loaded ?? Bhashantar.setLanguage());
+  page.translate();
 }
 
 async function followFramework(page: Page): Promise<(() => boolean) | undefined> {

@@ -1,4 +1,5 @@
 import type { Tree } from '@bhashantar/segmenter/dom';
+import type { Watch } from '../page.js';
 
 /** How often a block is translated again after the page has written the same text, before that counts as a rewrite loop; one round is regained per ROUND_MS. */
 const ROUNDS = 120;
@@ -20,25 +21,15 @@ interface ChangedBlock {
   regainedAt: number;
 }
 
-export interface Watch {
-  /** Watches a document or an embedded tree; idempotent. */
-  add(tree: Node): void;
-  /** Ignores what has changed since the last round. */
-  skip(): void;
-  stop(): void;
-}
-
 /**
  * Calls `change` with the smallest blocks that hold what the page changed, before the browser paints. Changes of a page that never stops
  * are batched so that it keeps most of the processor. A block is left alone in a rewrite loop, and `change` called with it a last time: the page
- * writes back the very text that was replaced, again and again. A counter has a new text at every frame and is in none. Changes that `keep`
- * returns true for are left to it.
+ * writes back the very text that was replaced, again and again. A counter has a new text at every frame and is in none.
  */
 export function watchPage(
   attributeFilter: string[],
   blockOf: (node: Node) => Tree | null,
   change: (blocks: Tree[], isLeft?: boolean) => void,
-  keep: (records: MutationRecord[]) => unknown,
 ): Watch {
   const blocks = new Set<Tree | null>();
   const changed = new WeakMap<Tree, ChangedBlock>();
@@ -89,7 +80,6 @@ export function watchPage(
     return node && blockOf(node) !== node;
   };
   const observer = new MutationObserver((records) => {
-    if (keep(records)) return;
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
       if (blocks.has(target as Tree)) continue;
       // A block between two lines makes one of them, or two of one.
