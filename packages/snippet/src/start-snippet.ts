@@ -211,7 +211,9 @@ async function showFirst({ root, page, language, hidden, loadChunk, base }: Firs
       setSizes(language);
       page.show(language, targets);
     };
-    if (isPainted() && hidden?.playState !== 'running') await changeUnseen(root, show);
+    // A page in this language has its text already.
+    const isSeen = isPainted() && hidden?.playState !== 'running' && primaryOf(root.lang) !== primaryOf(language.tag);
+    if (isSeen) await changeUnseen(root, show);
     else show();
   }
   hidden?.cancel();
