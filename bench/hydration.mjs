@@ -334,7 +334,11 @@ async function walk(browser, plainUrl, taggedUrl, target, slower) {
 
 async function tryApp(browser, delivery, name) {
   const app = await startApp(name);
-  const tag = snippetTag({ origin: `http://127.0.0.1:${delivery.port}`, projectKey: 'KEY', languages: LANGUAGES.map(({ names }) => names) });
+  const tag = snippetTag({
+    origin: `http://127.0.0.1:${delivery.port}`,
+    projectKey: 'KEY',
+    languages: LANGUAGES.map(({ names }) => names),
+  });
   const plainSite = await startSite(app.source, '');
   const taggedSite = await startSite(app.source, tag);
   try {

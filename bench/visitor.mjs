@@ -164,7 +164,10 @@ const origin = await listen(delivery);
 const TAG = `<script async src="${origin}/snippet/v1.js" data-project="KEY"></script>`;
 const untagged = readFileSync(join(DEMO, 'site/index.html'), 'utf8');
 /** Where the screen says that the tag belongs: before the style sheets. */
-const home = untagged.replace(/<meta charset[^>]*>/, (charset) => `${charset}${snippetTag({ origin, projectKey: 'KEY', languages: LANGUAGES.map(({ names }) => names) })}`);
+const home = untagged.replace(
+  /<meta charset[^>]*>/,
+  (charset) => `${charset}${snippetTag({ origin, projectKey: 'KEY', languages: LANGUAGES.map(({ names }) => names) })}`,
+);
 /** As customers were told before. */
 const homeOfOld = untagged.replace('</head>', `${TAG}</head>`);
 const HOMES = { '/': home, '/old': homeOfOld, '/untagged': untagged };

@@ -159,7 +159,12 @@ describe('the first view of a page', () => {
 });
 
 describe('a reply that is no view of the page', () => {
-  const huge = { v: 'x', lang: 'hi', dir: 'ltr', t: { ...Object.fromEntries(Array.from({ length: 200_000 }, (_, i) => [`${i}`, 'x'.repeat(50)])) } };
+  const huge = {
+    v: 'x',
+    lang: 'hi',
+    dir: 'ltr',
+    t: { ...Object.fromEntries(Array.from({ length: 200_000 }, (_, i) => [`${i}`, 'x'.repeat(50)])) },
+  };
   it.each<[string, Parameters<typeof setReply>[0], string]>([
     ['404', (reply) => reply.writeHead(404).end('{"message":"Not found"}'), 'Hello'],
     ['500', (reply) => reply.writeHead(500).end('no'), 'Hello'],

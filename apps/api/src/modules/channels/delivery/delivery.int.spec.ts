@@ -224,9 +224,12 @@ describe('the first view of a page', () => {
     const bundle = await (await fetch(bench.bundleUrl('hi', '/about'))).json();
     const reply = await viewOf('hi', '/about?utm_source=x');
     expect(await reply.json()).toEqual({ ...((await site()) as object), bundle });
-    expect([reply.status, reply.headers.get('cache-control'), reply.headers.get('vary'), reply.headers.get('access-control-allow-origin')]).toEqual(
-      [200, 'public, max-age=0, s-maxage=2, must-revalidate', 'accept-encoding, origin', '*'],
-    );
+    expect([
+      reply.status,
+      reply.headers.get('cache-control'),
+      reply.headers.get('vary'),
+      reply.headers.get('access-control-allow-origin'),
+    ]).toEqual([200, 'public, max-age=0, s-maxage=2, must-revalidate', 'accept-encoding, origin', '*']);
   });
 
   it('has an ETag for both: 304 while neither has changed, and another one for another page', async () => {

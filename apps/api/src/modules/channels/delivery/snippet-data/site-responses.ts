@@ -53,7 +53,9 @@ export class SiteResponses {
     const typed = { ...PUBLIC_HEADERS, 'content-type': JSON_TYPE, vary: 'origin' };
     if (isPreview) return { status: 200, headers: { ...typed, ...NO_STORE }, body: Buffer.from(json) };
     const headers = { ...typed, 'cache-control': SITE_CACHE, etag };
-    return matchesEtag(headerOf(request, 'if-none-match'), etag) ? { status: 304, headers } : { status: 200, headers, body: Buffer.from(json) };
+    return matchesEtag(headerOf(request, 'if-none-match'), etag)
+      ? { status: 304, headers }
+      : { status: 200, headers, body: Buffer.from(json) };
   }
 
   /**
