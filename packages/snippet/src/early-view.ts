@@ -8,7 +8,7 @@ export const HIDE_MS = 400;
 /** The browser ends the hiding after this time, whatever happens: a page that it cannot paint by then is not hidden afterwards. */
 export const HIDE_MOST_MS = 5_000;
 
-/** What the tag's inline script leaves on the root of the page for the snippet. */
+/** The tag's inline script leaves this on the root of the page for the snippet. */
 export interface EarlyView {
   /** The request that it has made, and its reply; undefined where that failed. */
   url: string;

@@ -49,7 +49,7 @@ async function open(locale: string, { tag = delivery.newTag, body = '', headers 
   return test.tab.page;
 }
 
-/** What was asked for since, without what the page asks for when it shows its text. */
+/** The paths that were asked for since a count of them. */
 const askedSince = (count: number) => delivery.asked.slice(count);
 
 describe('the first view of a page', () => {

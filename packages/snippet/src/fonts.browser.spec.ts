@@ -235,7 +235,7 @@ describe('a hand of its own that comes late', () => {
 
   it('is shown in the weight that has come', async () => {
     delivery.slowFiles.set('nastaliq-urdu-arabic-700', 2000);
-    // As on a page whose fonts have been loaded before, and of which the cache has lost one.
+    // The fonts have been loaded on an earlier page, and the cache has lost one of them.
     const opened = await open('ur-PK', page('', ''));
     await opened.evaluate(() => localStorage.setItem('bhashantar-fonts', 'ur'));
     await opened.goto(delivery.page('/', page(delivery.tag, '<p>Hello</p>')));

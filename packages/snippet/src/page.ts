@@ -44,7 +44,7 @@ export interface Page {
   mount(): Promise<void>;
   /** Loads what follows the page: its changes, embedded trees and frameworks. Resolves without it when it cannot be loaded. */
   follow(): Promise<void>;
-  /** What the page changed while it showed a language and nothing followed it. */
+  /** The changes of a page that shows a language, until something follows them. */
   readonly unfollowed: MutationRecord[];
   /** Begins to watch the page; before it is followed its changes are kept, and translated then. */
   startWatch(): Watch;

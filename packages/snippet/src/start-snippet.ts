@@ -150,7 +150,7 @@ const hide = (root: Root): Animation | undefined => root.animate?.({ opacity: [0
 
 /**
  * Hides a page that has not been painted yet, where the tag's inline script has not: text that changes after the first paint moves while it is
- * read. The browser ends the animation by itself. `isOffered`: the tag names the wanted language, or no languages.
+ * read. The browser ends the animation. `isOffered`: the tag names the wanted language, or no languages.
  */
 function hideUntilReady(root: Root, isOffered: boolean): Animation | undefined {
   const { bhashantar } = root;
@@ -162,7 +162,7 @@ function hideUntilReady(root: Root, isOffered: boolean): Animation | undefined {
   return isOther && !bhashantar && !isPainted() ? hide(root) : bhashantar;
 }
 
-/** What a page begins with, below the address of the project's data: its view in the wanted language where the tag names that, or the site. */
+/** The first request, below the address of the project's data: the view in the wanted language where the tag names that, or the site. */
 function firstAddress(root: Root, languages = ''): string {
   const langs = languages.split(' ').map((names) => ({ names: names.split(',') }));
   const wanted = findLanguage({ langs, param: LANGUAGE_PARAM, auto: true }, preferencesOf(root));

@@ -4,9 +4,9 @@ import type { PendingScripts } from './note-scripts.js';
 const MARKED =
   'astro-island,[name=astro-view-transitions-enabled],[ngh],[data-hk],[data-nuxt-data],#__NEXT_DATA__,#___gatsby,[rel=modulepreload],script[type=module]';
 const IN_SCRIPTS = /\bimport\(|__next_f|__reactRouterContext|__remixContext|\$_TSR/;
-/** What frameworks write into comments: the ends of their parts and texts, and places of parts that are not shown. */
+/** Texts of comments by which frameworks mark the ends of their parts and texts, and parts that are not shown. */
 const COMMENT = /^([ /]?[[\]$&]?[?!~]?|v-if)$/;
-/** What React and Vue keep on the elements that hold their parts. */
+/** Names of the properties that React and Vue set on the elements that hold their parts. */
 const OWNER = /^_+(react|vue|vnode)/;
 
 const COMMENTS = 128;

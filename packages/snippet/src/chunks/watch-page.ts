@@ -68,7 +68,7 @@ export function watchPage(
         }),
       );
     } catch {
-      // What cannot be translated stays as it is; errors of ours must not appear in the page's console.
+      // A block that cannot be translated stays as it is; errors of ours must not appear in the page's console.
     }
     observer.takeRecords();
     // A delayed text is painted twice.

@@ -114,7 +114,7 @@ export class FakeDelivery {
     else reply.writeHead(404).end();
   };
 
-  /** What an address below `/d/` answers; `bundle`: in place of the bundle. */
+  /** The reply to an address below `/d/`; `bundle` takes the place of the bundle. */
   dataAt(address = '/', bundle?: unknown): unknown {
     const url = new URL(address, this.origin);
     const [, kind, language = ''] = /^\/d\/KEY\/(h\/|view\/)?(\w+)\.json$/.exec(url.pathname) ?? [];

@@ -32,7 +32,7 @@ const UNSEEN = { unseen: true };
 /** It may be published soon, and a preview is for its holder alone. */
 export const NO_STORE = { 'cache-control': 'no-store' };
 
-/** What there is for a page: its bundle, or what stands in for one. Bundles have an ETag. */
+/** The bundle of a page, with an ETag, or a reply in its place. */
 export interface FoundBundle {
   status: number;
   headers: Record<string, string>;

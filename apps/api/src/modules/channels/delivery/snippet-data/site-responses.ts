@@ -23,7 +23,7 @@ import { toSnippetSite } from './to-snippet-site.js';
 const SITE_CACHE = 'public, max-age=2, s-maxage=2, must-revalidate';
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** What the snippet may know of a site, as JSON. */
+/** The description of a site for the snippet, as JSON. */
 interface DescribedSite {
   json: string;
   etag: string;
@@ -86,7 +86,7 @@ export class SiteResponses {
       ...(mayKeep ? {} : NO_STORE),
       etag,
     };
-    // What is unchanged is neither joined nor compressed.
+    // An unchanged view is neither joined nor compressed.
     if (matchesEtag(headerOf(request, 'if-none-match'), etag)) return { status: 304, headers: { ...PUBLIC_HEADERS, ...headers } };
     return variantsResponse(request, await this.#join(etag, site.json, bundle), headers);
   }
