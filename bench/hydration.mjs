@@ -102,10 +102,11 @@ async function startDelivery() {
       reply.setHeader('content-type', 'text/javascript');
       return createReadStream(file).pipe(reply);
     }
-    const code = /^\/d\/KEY\/(?:h\/)?(\w+)\.json$/.exec(pathname)?.[1];
+    const [, kind, code] = /^\/d\/KEY\/(h\/|view\/)?(\w+)\.json$/.exec(pathname) ?? [];
     if (code === 'site') return reply.end(JSON.stringify(SITE));
     const t = Object.fromEntries(TEXTS.map((row) => [hashSource(row[0]), row[columnOf(code)]]));
-    return reply.end(JSON.stringify({ v: 'x', lang: code, dir: 'ltr', t: pathname.includes('/h/') ? {} : t }));
+    const bundle = { v: 'x', lang: code, dir: 'ltr', t: kind === 'h/' ? {} : t };
+    return reply.end(JSON.stringify(kind === 'view/' ? { ...SITE, bundle } : bundle));
   });
   return { port: await listen(server), stop: () => server.close() };
 }
@@ -333,7 +334,11 @@ async function walk(browser, plainUrl, taggedUrl, target, slower) {
 
 async function tryApp(browser, delivery, name) {
   const app = await startApp(name);
-  const tag = snippetTag({ origin: `http://127.0.0.1:${delivery.port}`, projectKey: 'KEY' });
+  const tag = snippetTag({
+    origin: `http://127.0.0.1:${delivery.port}`,
+    projectKey: 'KEY',
+    languages: LANGUAGES.map(({ names }) => names),
+  });
   const plainSite = await startSite(app.source, '');
   const taggedSite = await startSite(app.source, tag);
   try {

@@ -1,9 +1,18 @@
 import type { DomSegment, OwnState, Tree } from '@bhashantar/segmenter/dom';
-import type { Site, SiteLanguage } from './site.js';
-import type { Watch } from './watch-page.js';
+import type { PendingScripts } from './note-scripts.js';
+import type { Bundle, Site, SiteLanguage } from './site.js';
 
 /** Hash -> target; null where a look-up found none. */
 export type Targets = Record<string, string | null>;
+
+/** Notices what a page changes. */
+export interface Watch {
+  /** Watches a document or an embedded tree; idempotent. */
+  add(tree: Node): void;
+  /** Ignores what has changed since the last round. */
+  skip(): void;
+  stop(): void;
+}
 
 /** The open page, as core and chunks share it. */
 export interface Page {
@@ -13,6 +22,8 @@ export interface Page {
   readonly site: Site;
   /** Path and query by which the server knows the page. */
   name: string;
+  /** Those for which a bundle was loaded last; scripts of the page may change them. */
+  address: string;
   /** The base URL of the project's data. */
   readonly project: string;
   /** The language that is shown; the site's first one is its source. */
@@ -21,18 +32,25 @@ export interface Page {
   watch?: Watch;
   /** A visitor or a script of the page has chosen the language, whatever the address names. */
   isChosen?: true;
-  /** The targets of a language for the current address; undefined when the page is withheld. Rejects when the server does not respond. */
-  load(language: SiteLanguage): Promise<Targets | undefined>;
+  /**
+   * The targets of a language for the current address; undefined when the page is withheld. Rejects when the server does not respond.
+   * `first`: the bundle that came with the site.
+   */
+  load(language: SiteLanguage, first?: Bundle): Promise<Targets | undefined>;
   show(language: SiteLanguage, targets: Targets): void;
   /** The roots of translated frames, with shallow clones of their originals. */
   readonly frames: Map<Element, Element>;
   /** Puts the language switcher on the page. */
   mount(): Promise<void>;
-  /**
-   * Resolves when the frameworks of the page have taken it over, with a check whether modules of it are still loading. Absent before a
-   * language is loaded.
-   */
-  owned?: Promise<(() => boolean) | undefined>;
+  /** Loads what follows the page: its changes, embedded trees and frameworks. Resolves without it when it cannot be loaded. */
+  follow(): Promise<void>;
+  /** The changes of a page that shows a language, until something follows them. */
+  readonly unfollowed: MutationRecord[];
+  /** Begins to watch the page; before it is followed its changes are kept, and translated then. */
+  startWatch(): Watch;
+  readonly pendingScripts: PendingScripts;
+  /** Resolves when the frameworks of the page have taken it over and its scripts have built it. Absent before the page is followed. */
+  hydrated?(): Promise<void>;
   /** Resolves when the page's own scripts have built it, so that its texts may be changed. */
   settled(): Promise<void>;
   /** Whether a node is in a part of the page that its framework has still to take over. */
@@ -42,6 +60,8 @@ export interface Page {
   /** Shows the targets in a part of the page, in all of it by default; one that is left alone shows the page's own text. */
   translate(tree?: Tree, isLeft?: boolean): void;
   segmentsOf(root: Tree): DomSegment[];
+  /** The nearest block around a node. */
+  blockOf(node: Node): Tree | null;
   /** The page's own texts and order where it shows something else. */
   readonly ownState: OwnState;
 }

@@ -75,6 +75,11 @@ export interface Site {
   fonts: boolean;
 }
 
+/** The reply with which a page begins: the site, and the bundle of the page in the language that was asked for, where it is published. */
+export interface View extends Site {
+  bundle?: Bundle;
+}
+
 /** The translations of one page in one language: `t` maps a segment's hash to its target; `machine` in it says that a machine made one of them that nobody has approved. Without it the page is withheld. */
 export interface Bundle {
   v: string;

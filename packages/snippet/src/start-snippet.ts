@@ -1,17 +1,15 @@
 import { createDomSegmenter } from '@bhashantar/segmenter/dom';
-import { findLanguage, languageInCookie } from './find-language.js';
+import { type EarlyView, HIDE_MS } from './early-view.js';
+import { findLanguage, LANGUAGE_PARAM, type LanguagePreferences, languageInCookie } from './find-language.js';
+import { hasFonts } from './fonts-loaded.js';
+import { noteScripts } from './note-scripts.js';
 import { ownProperty } from './own-property.js';
 import type { Page, Targets } from './page.js';
-import type { Bundle, Site, SiteLanguage, TypingField } from './site.js';
-import { HIDE_MS } from './snippet-tag.js';
-import { type Wait, waitForHydration } from './wait-for-hydration.js';
-import { watchPage } from './watch-page.js';
+import type { Bundle, Site, SiteLanguage, TypingField, View } from './site.js';
+import { usesFramework } from './uses-framework.js';
 
 /** Defined by the build: lazy chunk -> file name. */
 declare const CHUNKS: Record<'switcher' | 'fonts' | 'ask' | 'trees' | 'keyboard', string>;
-
-/** The global on the window; it cannot be replaced. */
-declare const Bhashantar: { setLanguage(code?: string): Promise<void> };
 
 /** Exports of the chunks that are loaded when needed. */
 type Chunks = typeof import('./chunks/switcher.js') &
@@ -25,52 +23,72 @@ const LOAD_TIMEOUT_MS = 1500;
 /** Requests of a bundle that is being built (status 202), and the time between them. */
 const TRIES = 4;
 const RETRY_AFTER = 300;
+/** Changes that are kept for what follows the page; it may come late, or not at all. */
+const MOST_UNFOLLOWED = 10_000;
+/** A hidden tab has no frames: it waits so long in place of one. */
+const FRAME_MS = 100;
 
 const ignore = () => undefined;
 const sleep = (ms: number) => new Promise<undefined>((done) => setTimeout(done, ms));
 const withTimeout = <T>(work: T) => Promise.race([work, sleep(LOAD_TIMEOUT_MS)]);
+/** Resolves after the next frame was painted. */
+const painted = () => Promise.race([new Promise((done) => requestAnimationFrame(() => setTimeout(done))), sleep(FRAME_MS)]);
 const currentAddress = () => location.pathname + location.search;
 /** Path and query of the page's canonical URL. */
 const canonical = (root: Element) => root.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.replace(/^.*?\/\/[^/]*/, '');
 
 async function loadJson<T>(url: string, tries = TRIES): Promise<T> {
-  // With the same credentials mode as the tag's preload, which would be unused otherwise.
   const response = await fetch(url);
   if (response.status !== 202 || tries < 2) return response.json();
   await sleep(RETRY_AFTER);
   return loadJson(url, tries - 1);
 }
 
-function createPage(root: HTMLElement, site: Site, project: string, loadChunk: LoadChunk, hydrated: Wait): Page {
+function createPage(root: HTMLElement, site: Site, project: string, loadChunk: LoadChunk, pendingScripts: Page['pendingScripts']): Page {
   const { segmentsOf, blockOf, own } = createDomSegmenter(site.rules, (tree) => page.meet?.(tree));
-  let loadedAddress = '';
+  let followed: Promise<void> | undefined;
+  let isFollowed = false;
   const page: Page = {
     root,
     site,
     project,
     name: '',
+    address: '',
     frames: new Map(),
     segmentsOf,
+    blockOf,
     ownState: own,
     own: root.cloneNode() as Element,
     language: site.langs[0] as SiteLanguage,
     targets: {},
-    settled: () => Promise.resolve(page.owned).then(hydrated),
-    async load({ code }) {
-      loadedAddress = currentAddress();
+    unfollowed: [],
+    pendingScripts,
+    follow: () =>
+      (followed ??= loadChunk('trees')
+        .then(({ followTrees }) => followTrees(page))
+        .then(() => {
+          isFollowed = true;
+          if (!page.watch) return;
+          // Once more, with all that the first text went without.
+          page.watch.stop();
+          page.show(page.language, page.targets);
+        })
+        .catch(() => page.watch?.stop())),
+    async settled() {
+      if (ownProperty('readyState') === 'loading') await new Promise((done) => addEventListener('DOMContentLoaded', done));
+      if (!usesFramework(page.root, pendingScripts)) return;
+      await page.follow();
+      await page.hydrated?.();
+    },
+    async load({ code }, first) {
+      page.name = page.address = currentAddress();
       const request = (name: string) => {
         page.name = name;
         return loadJson<Bundle>(`${project}${code}.json?p=${encodeURIComponent(name)}`);
       };
-      const requested = request(loadedAddress);
-      const trees = loadChunk('trees')
-        .then(({ followTrees }) => followTrees(page))
-        .catch(ignore);
-      const { t, unseen } = await requested;
+      const { t, unseen } = first ?? (await request(page.name));
       const known = unseen && canonical(page.root);
-      const targets = known && known !== loadedAddress ? (await request(known)).t : t;
-      await trees;
-      return targets;
+      return known && known !== page.name ? (await request(known)).t : t;
     },
     async mount() {
       if (!site.switcher) return;
@@ -86,7 +104,7 @@ function createPage(root: HTMLElement, site: Site, project: string, loadChunk: L
         if (isLeft || typeof target !== 'string' || !apply(target)) revert();
         if (target === undefined) missing.push(hash);
       }
-      if (missing[0])
+      if (missing[0] && isFollowed)
         loadChunk('ask')
           .then(({ lookUp }) => lookUp(page, missing))
           .catch(ignore);
@@ -95,63 +113,133 @@ function createPage(root: HTMLElement, site: Site, project: string, loadChunk: L
       Object.assign(page, { language, targets });
       page.root.lang = language.tag;
       page.root.dir = language.dir;
-      page.watch = watchPage(Object.keys(site.rules.attributes), blockOf, (blocks, isLeft) => {
-        for (const block of blocks) page.translate(block, isLeft);
-        if (loadedAddress !== currentAddress()) reload(language).catch(ignore);
-      });
+      page.watch = page.startWatch();
       page.watch.add(document);
       page.translate();
       page.watch.skip();
     },
-  };
-  /** Loads the bundle of a new address after client-side navigation; targets loaded before stay valid. */
-  const reload = async (language: SiteLanguage): Promise<void> => {
-    const loaded = await page.load(language);
-    if (page.language !== language) return;
-    // A promise has no properties to assign.
-    Object.assign(page.targets, loaded ?? Bhashantar.setLanguage());
-    page.translate();
+    startWatch() {
+      const { unfollowed } = page;
+      const observer = new MutationObserver((records) => void (unfollowed.length < MOST_UNFOLLOWED && unfollowed.push(...records)));
+      const attributeFilter = Object.keys(site.rules.attributes);
+      return {
+        add: (tree) => observer.observe(tree, { childList: true, characterData: true, subtree: true, attributeFilter }),
+        skip: () => void observer.takeRecords(),
+        stop: () => observer.disconnect(),
+      };
+    },
   };
   return page;
 }
 
-function findWanted({ root, site }: Page): SiteLanguage | undefined {
+/** The root of the page, with what the tag's inline script has left on it; that of an older tag leaves its animation alone. */
+interface Root extends HTMLElement {
+  bhashantar?: EarlyView & Animation;
+}
+
+function preferencesOf(root: Root): LanguagePreferences {
   // On a rendered page the language is fixed; what a script adds is still in the source language.
   const rendered = root.querySelector<HTMLMetaElement>('meta[name=bhashantar]')?.content;
   const { pathname, search } = location;
-  return findLanguage(site, {
-    pathname: rendered ?? pathname,
-    search,
-    cookie: ownProperty('cookie'),
-    languages: navigator.languages,
-  });
+  return { pathname: rendered ?? pathname, search, cookie: ownProperty('cookie'), languages: navigator.languages };
 }
 
+const primaryOf = (tag: string) => tag.split('-')[0];
+const isPainted = () => !!performance.getEntriesByName('first-contentful-paint')[0];
+const hide = (root: Root): Animation | undefined => root.animate?.({ opacity: [0, 0] }, HIDE_MS);
+
 /**
- * Hides a page that has not been painted yet, as the tag's inline script does: text that changes after the first paint moves while it is read.
- * A page that the tag hides stays hidden once more as long, since the server responds. The browser ends the animation by itself.
+ * Hides a page that has not been painted yet, where the tag's inline script has not: text that changes after the first paint moves while it is
+ * read. The browser ends the animation. `isOffered`: the tag names the wanted language, or no languages.
  */
-function hideUntilReady(root: HTMLElement & { bhashantar?: Animation }): Animation | undefined {
-  const hidden = root.bhashantar;
+function hideUntilReady(root: Root, isOffered: boolean): Animation | undefined {
+  const { bhashantar } = root;
+  if (bhashantar?.url) return bhashantar.hidden;
+  // The inline script of an older tag counts from the parse; now the server responds.
+  if (bhashantar?.playState === 'running') bhashantar.currentTime = 0;
   const wanted = languageInCookie(ownProperty('cookie')) ?? navigator.language;
-  const isPainted = hidden || performance.getEntriesByName('first-contentful-paint')[0];
-  if (hidden?.playState === 'running') hidden.currentTime = 0;
-  const isOther = root.lang && wanted.split('-')[0] !== root.lang.split('-')[0];
-  return isOther && !isPainted ? root.animate?.({ opacity: [0, 0] }, HIDE_MS) : hidden;
+  const isOther = isOffered && root.lang && primaryOf(wanted) !== primaryOf(root.lang);
+  return isOther && !bhashantar && !isPainted() ? hide(root) : bhashantar;
+}
+
+/** The first request, below the address of the project's data: the view in the wanted language where the tag names that, or the site. */
+function firstAddress(root: Root, languages = ''): string {
+  const langs = languages.split(' ').map((names) => ({ names: names.split(',') }));
+  const wanted = findLanguage({ langs, param: LANGUAGE_PARAM, auto: true }, preferencesOf(root));
+  return wanted === langs[0] ? 'site.json' : `view/${wanted?.names[0]}.json?p=${encodeURIComponent(currentAddress())}`;
+}
+
+/** Sets the sizes of a language before its text, whose lines would move. */
+function setSizes({ css }: SiteLanguage): void {
+  if (!css) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  Reflect.set(Document.prototype, 'adoptedStyleSheets', [...ownProperty('adoptedStyleSheets'), sheet], document);
+}
+
+/** Changes a page that is seen: it is not seen in the frame in which its lines move. */
+async function changeUnseen(root: Root, change: () => void): Promise<void> {
+  const hidden = hide(root);
+  change();
+  await painted();
+  hidden?.cancel();
+}
+
+interface FirstLanguage {
+  root: Root;
+  page: Page;
+  language: SiteLanguage;
+  hidden: Animation | undefined;
+  loadChunk: LoadChunk;
+  base: string;
+}
+
+/** Shows the language with which a page begins, and then loads what follows the page. */
+async function showFirst({ root, page, language, hidden, loadChunk, base }: FirstLanguage): Promise<void> {
+  const { fonts, bundle, rules } = page.site as View;
+  let isShown = false;
+  const requested = page.load(language, bundle?.lang === language.code ? bundle : undefined);
+  const loadFonts = (chunk: Chunks) => chunk.loadFonts(base, language, requested, () => isShown);
+  const isCached = hasFonts(language.code);
+  const parts = [requested, fonts && isCached && loadChunk('fonts').then(loadFonts)];
+  const [targets] = (await Promise.all(parts.map((part) => withTimeout(part).catch(ignore)))) as [Targets | undefined];
+  if (targets) {
+    await page.settled();
+    // These would change the text again.
+    if (language.digits || root.querySelector(rules.parts.selector)) await page.follow();
+    const show = () => {
+      setSizes(language);
+      page.show(language, targets);
+    };
+    // A page in this language has its text already.
+    const isSeen = isPainted() && hidden?.playState !== 'running' && primaryOf(root.lang) !== primaryOf(language.tag);
+    if (isSeen) await changeUnseen(root, show);
+    else show();
+  }
+  hidden?.cancel();
+  isShown = true;
+  await painted();
+  if (fonts && !isCached)
+    await loadChunk('fonts')
+      .then((chunk) => void loadFonts(chunk).catch(ignore))
+      .catch(ignore);
+  await page.follow();
 }
 
 async function start(): Promise<void> {
   const script = ownProperty('currentScript') as HTMLScriptElement;
-  const root = script.closest('html') as HTMLElement;
+  const root = script.closest('html') as Root;
   const base = script.src.replace(/[^/]*$/, '');
-  const project = `${base}../d/${script.dataset.project}/`;
+  const { project: key, languages } = script.dataset;
+  const project = `${base}../d/${key}/`;
   const loadChunk: LoadChunk = (name) => import(/* @vite-ignore */ base + CHUNKS[name]);
   let page: Page | undefined;
+  let isReady = false;
   // Throws when the snippet runs a second time, which ends there.
   Object.defineProperty(window, 'Bhashantar', {
     value: Object.freeze({
       get language() {
-        return page?.language.code;
+        return isReady ? page?.language.code : undefined;
       },
       setLanguage: (code?: string) =>
         loadChunk('switcher')
@@ -159,44 +247,27 @@ async function start(): Promise<void> {
           .catch(ignore),
     }),
   });
-  const hidden = hideUntilReady(root);
-  const unhide = () => hidden?.cancel();
-  let isReady = false;
-  const hydrated = waitForHydration(root);
-  const ready = withTimeout(loadJson<Site>(`${project}site.json`)).then((site) => {
+  const address = firstAddress(root, languages);
+  const hidden = hideUntilReady(root, !languages || address[0] === 'v');
+  const pendingScripts = noteScripts(root);
+  const { url, reply } = root.bhashantar ?? {};
+  const ready = withTimeout(url === project + address ? reply : loadJson<View>(project + address)).then((view) => {
     // Data that are no site fail at their first use, which ends the start.
-    page = createPage(root, site as Site, project, loadChunk, hydrated);
+    page = createPage(root, view as View, project, loadChunk, pendingScripts);
     return page;
   });
-  // Astro's router would insert the tag's preload again, which nothing uses.
-  addEventListener(
-    'astro:before-swap',
-    (event) => (event as Event & { newDocument: Document }).newDocument.querySelector('[href$="/site.json"]')?.remove(),
-    true,
-  );
-  const opened = await ready.catch((error) => {
-    unhide();
-    throw error;
-  });
-  const { fonts } = opened.site;
-  const wanted = findWanted(opened) as SiteLanguage;
-  let targets: Targets | undefined;
-  if (wanted !== opened.language) {
-    const requested = opened.load(wanted);
-    const fontsLoaded = fonts && loadChunk('fonts').then(({ loadFonts }) => loadFonts(base, wanted, requested, () => isReady));
-    const loaded = await Promise.all([requested, fontsLoaded].map((part) => withTimeout(part).catch(ignore)));
-    targets = loaded[0] as Targets | undefined;
+  if (usesFramework(root, pendingScripts)) loadChunk('trees').catch(ignore);
+  try {
+    const opened = await ready;
+    const language = findLanguage(opened.site, preferencesOf(root)) as SiteLanguage;
+    if (language !== opened.language) await showFirst({ root, page: opened, language, hidden, loadChunk, base }).catch(ignore);
+  } finally {
+    hidden?.cancel();
   }
-  if (!targets) unhide();
   isReady = true;
-  await opened
-    .settled()
-    .then(() => targets && opened.show(wanted, targets))
-    .catch(ignore);
-  unhide();
-  await opened.mount();
-  const { typing } = opened.site;
-  if (typing) (await loadChunk('keyboard')).startTyping(typing);
+  const { mount, site } = await ready;
+  await mount();
+  if (site.typing) (await loadChunk('keyboard')).startTyping(site.typing);
 }
 
 start().catch(ignore);

@@ -1,3 +1,4 @@
+import { noteScripts } from './note-scripts.js';
 import { ownProperty } from './own-property.js';
 
 /** Frames in a row without a change after which a framework is taken to have finished. */
@@ -8,22 +9,17 @@ const TIMEOUT_MS = 3000;
 const OVER = -1;
 
 /** Resolves when the wait is over; `isLoading` says whether scripts that no element names are on their way. */
-export type Wait = (isLoading?: () => boolean) => Promise<void>;
+type Wait = (isLoading?: () => boolean) => Promise<void>;
 
 /**
  * Watches whether the page's own scripts have finished building it: the document is parsed, its scripts have run, and two frames have
  * passed without a change, each with an idle period. The function it returns resolves then, or at once where it is so already.
  */
-export function waitForHydration(root: Element): Wait {
+export function waitForHydration(root: Element, pendingScripts = noteScripts(root)): Wait {
   let quiet = 0;
   let done: (() => void) | undefined;
   let over: Promise<void> | undefined;
   let isLoading: (() => boolean) | undefined;
-  const scripts = () => [...root.querySelectorAll<HTMLScriptElement>('script[src]')];
-  // One that is there may still be compiled while the page is idle; what has come before the snippet is taken to have run.
-  const ran = new WeakSet<object>(scripts().filter((script) => performance.getEntriesByName(script.src)[0]));
-  root.addEventListener('load', ({ target }) => ran.add(target as Element), true);
-  const awaitsScript = () => ownProperty('readyState') !== 'complete' && !scripts().every(ran.has, ran);
   const observer = new MutationObserver(() => {
     quiet = 0;
   });
@@ -34,7 +30,7 @@ export function waitForHydration(root: Element): Wait {
   };
   /** `frames`: those since the last check. */
   const check = (frames: number) => {
-    if (observer.takeRecords()[0] || awaitsScript() || isLoading?.()) quiet = 0;
+    if (observer.takeRecords()[0] || pendingScripts()[0] || isLoading?.()) quiet = 0;
     quiet += frames;
     if (done && quiet > QUIET_FRAMES) end();
   };

@@ -25,6 +25,7 @@ export async function changeLanguage(page: Page, code?: string): Promise<void> {
   page.isChosen = true;
   if (code) storeLanguage(code);
   if (page.site.fonts) loadLanguageFonts(chosen).catch(() => undefined);
+  await page.follow();
   const targets = chosen === source ? undefined : await page.load(chosen);
   // A page may choose a language before its framework has taken it over.
   if (targets) await page.settled();

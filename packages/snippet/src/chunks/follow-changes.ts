@@ -38,6 +38,7 @@ export function followChanges(page: Page): void {
   const observe = (tree: Node) => observer.observe(tree, { childList: true, characterData: true, subtree: true, attributeFilter: names });
 
   const { meet, translate, segmentsOf } = page;
+  note(page.unfollowed.splice(0));
   observe(document);
   page.meet = (tree) => {
     observe(tree);

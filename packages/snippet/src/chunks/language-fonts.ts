@@ -1,3 +1,4 @@
+import { noteFonts } from '../fonts-loaded.js';
 import { ownProperty } from '../own-property.js';
 import type { FontFile, SiteLanguage } from '../site.js';
 import { type FaceParts, keepFaces } from './add-faces.js';
@@ -31,7 +32,8 @@ let current: FontLanguage | undefined;
  * page's own and the machine's are used. The bytes come by `fetch` and the rules by the CSSOM, so a page needs no `font-src` and no
  * `style-src` for it.
  * On the first view of a page: `translations`, and `isLate`, whether its text is shown. Lines that are being read must not
- * move; a preferred font that is late is left to the next page, which finds it in the browser's cache.
+ * move; a preferred font that is late is left to the next page, which finds it in the browser's cache. Visitors who save data get a font only
+ * where they could not read without it.
  */
 export async function loadLanguageFonts(
   base: string,
@@ -43,7 +45,8 @@ export async function loadLanguageFonts(
   current = language;
   const { code, script, name } = language;
   // Urdu readers expect Nastaliq; that a machine has Arabic glyphs does not say whether it has that.
-  const ofLanguage = language.fonts ?? table[code];
+  const preferred = language.fonts ?? table[code];
+  const ofLanguage = preferred?.[0] && savesData() ? undefined : preferred;
   const files = ofLanguage ?? (lacksGlyphs(name) ? table[script] : undefined);
   if (!files?.[0]) return hideFamily();
   const family = `Bhashantar ${script} ${code}`;
@@ -53,6 +56,8 @@ export async function loadLanguageFonts(
   if (mayWait) await translations;
   loadings[family] ??= loadFamily(base, family, files, !ofLanguage, Boolean(mayWait));
   const { parts, faces, whole } = loadings[family];
+  // The next page finds them in the browser's cache.
+  if (translations) whole.then(() => noteFonts(code), ignore);
   try {
     await (mayWait ? Promise.race([whole, timeout]) : whole);
   } catch (error) {
@@ -68,7 +73,11 @@ export async function loadLanguageFonts(
   showFamily(family, ofLanguage !== undefined);
 }
 
+const ignore = () => undefined;
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Whether the visitor has asked the browser to load less. */
+const savesData = (): boolean => !!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 
 /** `isSequential`: the first file, which is useful alone, gets the whole bandwidth. */
 function loadFamily(base: string, family: string, files: readonly FontFile[], isFallback: boolean, isSequential: boolean): Loading {

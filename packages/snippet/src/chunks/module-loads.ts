@@ -1,4 +1,4 @@
-import { inlineScripts } from './uses-framework.js';
+import { inlineScripts } from '../uses-framework.js';
 
 /** An import that a script begins when it runs; one in a function may never begin. */
 const IMPORT = /\bimport\(\s*(["'`])([^"'`$]+)\1/g;

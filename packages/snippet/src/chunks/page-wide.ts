@@ -1,12 +1,9 @@
+import { inlineScripts, rootsIn } from '../uses-framework.js';
 import { isDehydrated } from './react-marks.js';
-import { inlineScripts } from './uses-framework.js';
 
 interface VueRoot extends Element {
   __vue_app__?: { config?: { globalProperties?: { $nuxt?: { isHydrating?: boolean } } } };
 }
-
-/** Where frameworks have their roots. */
-export const rootsIn = (root: Element): Node[] => [document, ...root.querySelectorAll('body,body>*,body>*>*')];
 
 const react = (root: Element) => {
   const states = rootsIn(root).map(isDehydrated);

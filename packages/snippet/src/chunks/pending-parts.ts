@@ -1,10 +1,11 @@
-import { rootsIn } from './page-wide.js';
+import { commentsIn, rootsIn } from '../uses-framework.js';
 import { isDehydrated, reactMark } from './react-marks.js';
-import { openingComments } from './uses-framework.js';
 import { vueParts } from './vue-parts.js';
 
 /** Parts whose framework removes the mark when it takes them over (Astro, Angular). Qwik takes nothing over. */
 const MARKED = 'astro-island[ssr]:not([client=only]),[ngh],[ngb]';
+/** The beginning of a part that React (`$`, `&`), Vue or Svelte (`[`) takes over. */
+const OPENING = /^(\$[?!~]?|&|\[!?)$/;
 
 declare const _$HY: { completed?: WeakSet<Node> | null } | undefined;
 
@@ -33,6 +34,6 @@ export function pendingParts(root: Element): Set<Node> {
   if (completed) for (const element of root.querySelectorAll('[data-hk]')) if (!completed.has(element)) found.add(element);
   for (const container of [...rootsIn(root), ...root.querySelectorAll('astro-island')])
     for (const node of vueParts(container)) found.add(node);
-  for (const comment of openingComments(root)) if (isWaiting(comment)) for (const node of nodesAfter(comment)) found.add(node);
+  for (const comment of commentsIn(root, OPENING)) if (isWaiting(comment)) for (const node of nodesAfter(comment)) found.add(node);
   return found;
 }

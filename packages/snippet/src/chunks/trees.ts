@@ -2,11 +2,13 @@ import type { DomSegment, Tree } from '@bhashantar/segmenter/dom';
 import { ownProperty } from '../own-property.js';
 import type { Page } from '../page.js';
 import type { MachineNotice } from '../site.js';
+import { usesFramework } from '../uses-framework.js';
+import { waitForHydration } from '../wait-for-hydration.js';
 import { followChanges } from './follow-changes.js';
 import { followRoot } from './follow-root.js';
 import { markLanguages } from './part-languages.js';
 import { rememberLanguage } from './remember-language.js';
-import { usesFramework } from './uses-framework.js';
+import { watchPage } from './watch-page.js';
 
 /** Defined by the build: the file name of the chunk that shows a notice, in the same folder. */
 declare const NOTICE_CHUNK: string;
@@ -19,6 +21,9 @@ declare const PARTS_CHUNK: string;
 /** Likewise of the one that isolates values on right-to-left pages. */
 declare const VALUES_CHUNK: string;
 
+/** The global on the window; it cannot be replaced. */
+declare const Bhashantar: { setLanguage(code?: string): Promise<void> };
+
 /** A document that is written anew gets its switcher when it is complete, or after so many checks. */
 const MAX_CHECKS = 60;
 const CHECK_MS = 50;
@@ -30,7 +35,7 @@ let shown: MachineNotice | undefined;
 
 /** Translates embedded trees as they change: open shadow roots, `srcdoc` frames, a document written anew. */
 export async function followTrees(page: Page): Promise<void> {
-  if (page.meet) return;
+  const hydrated = waitForHydration(page.root, page.pendingScripts);
   if (!page.isChosen) rememberLanguage(page);
   const onLoad = ({ target }: Event) => {
     // A frame has got another document.
@@ -73,6 +78,11 @@ export async function followTrees(page: Page): Promise<void> {
     return found;
   };
   followChanges(page);
+  page.startWatch = () =>
+    watchPage(Object.keys(page.site.rules.attributes), page.blockOf, (blocks, isLeft) => {
+      for (const block of blocks) page.translate(block, isLeft);
+      if (page.address !== location.pathname + location.search) loadAgain(page).catch(ignore);
+    });
   const { segmentsOf: readOwn } = page;
   let inDigits: typeof import('./digits.js').inDigits | undefined;
   page.segmentsOf = (tree) => {
@@ -82,12 +92,14 @@ export async function followTrees(page: Page): Promise<void> {
   };
   page.root.addEventListener('load', onLoad, true);
   watchShadows(page);
-  page.owned = followFramework(page).catch(() => undefined);
+  const owned = followFramework(page).catch(ignore);
+  page.hydrated = () => owned.then(hydrated);
   followRoot(page, () => {
     shown = undefined;
     notify(page).catch(() => undefined);
   });
   new MutationObserver(() => followDocument(page, onLoad)).observe(document, { childList: true });
+  leaveSettingsLoaded();
   if (page.root.querySelector(page.site.rules.parts.selector)) await loadParts();
   const [source, ...others] = page.site.langs;
   if (source?.dir === 'ltr' && others.some(({ dir }) => dir === 'rtl'))
@@ -95,9 +107,28 @@ export async function followTrees(page: Page): Promise<void> {
   if (page.site.langs.some(({ digits }) => digits)) ({ inDigits } = await importChunk<typeof import('./digits.js')>(DIGITS_CHUNK));
 }
 
+/** Astro's router would insert the preload of older tags again, which nothing uses. */
+function leaveSettingsLoaded(): void {
+  addEventListener(
+    'astro:before-swap',
+    (event) => (event as Event & { newDocument: Document }).newDocument.querySelector('[href$="/site.json"]')?.remove(),
+    true,
+  );
+}
+
+/** Loads the bundle of a new address after client-side navigation; targets loaded before stay valid. */
+async function loadAgain(page: Page): Promise<void> {
+  const { language } = page;
+  const loaded = await page.load(language);
+  if (page.language !== language) return;
+  // A promise has no properties to assign.
+  Object.assign(page.targets, loaded ?? Bhashantar.setLanguage());
+  page.translate();
+}
+
 async function followFramework(page: Page): Promise<(() => boolean) | undefined> {
   if (ownProperty('readyState') === 'loading') await new Promise((done) => addEventListener('DOMContentLoaded', done));
-  if (!usesFramework(page.root)) return undefined;
+  if (!usesFramework(page.root, page.pendingScripts)) return undefined;
   const { followHydration } = await importChunk<typeof import('./hydration.js')>(HYDRATION_CHUNK);
   return followHydration(page);
 }

@@ -71,9 +71,17 @@ export class FakeDelivery {
     return `<script async src="${this.origin}/snippet/v1.js" data-project="KEY"></script>`;
   }
 
-  /** The lines that customers get; `tag` is what they were given before. */
+  /** The lines that customers get; `tag` and `preloadTag` are what they were given before. */
   get newTag(): string {
-    return snippetTag({ origin: this.origin, projectKey: 'KEY' });
+    return snippetTag({ origin: this.origin, projectKey: 'KEY', languages: this.site.langs.map(({ names }) => names) });
+  }
+
+  get preloadTag(): string {
+    const wanted = '(document.cookie.match(/bhashantar_lang=([\\w-]+)/)||[])[1]||navigator.language';
+    const hide = 'e.bhashantar=e.animate({opacity:[0,0]},400)';
+    return `<script>(e=>self.origin!="null"&&e.lang&&e.lang.split("-")[0]!=(${wanted}).split("-")[0]&&(${hide}))(document.documentElement)</script>
+<link rel="preload" as="fetch" crossorigin href="${this.origin}/d/KEY/site.json">
+<script async crossorigin fetchpriority="high" src="${this.origin}/snippet/v1.js" data-project="KEY"></script>`;
   }
 
   /** Publishes a page of the customer; answers its address. */
@@ -101,13 +109,21 @@ export class FakeDelivery {
   }
 
   readonly #answerData: Handler = (request, reply) => {
-    const url = new URL(request.url ?? '/', this.origin);
-    const [, lookup, language = ''] = /^\/d\/KEY\/(h\/)?(\w+)\.json$/.exec(url.pathname) ?? [];
-    if (lookup) reply.end(JSON.stringify({ t: this.#lookUp(language, url.searchParams.get('h') ?? '') }));
-    else if (language === 'site') reply.end(JSON.stringify(this.site));
-    else if (language) reply.end(JSON.stringify(this.bundle(language)));
+    const data = this.dataAt(request.url);
+    if (data) reply.end(JSON.stringify(data));
     else reply.writeHead(404).end();
   };
+
+  /** The reply to an address below `/d/`; `bundle` takes the place of the bundle. */
+  dataAt(address = '/', bundle?: unknown): unknown {
+    const url = new URL(address, this.origin);
+    const [, kind, language = ''] = /^\/d\/KEY\/(h\/|view\/)?(\w+)\.json$/.exec(url.pathname) ?? [];
+    if (kind === 'h/') return { t: this.#lookUp(language, url.searchParams.get('h') ?? '') };
+    if (language === 'site') return this.site;
+    if (kind !== 'view/') return language && (bundle ?? this.bundle(language));
+    const isPublished = this.site.langs.some(({ code }) => code === language);
+    return { ...this.site, ...(isPublished ? { bundle: bundle ?? this.bundle(language) } : {}) };
+  }
 
   #lookUp(language: string, asked: string): Record<string, string> {
     const hashes: string[] = asked.match(/.{32}/g) ?? [];

@@ -214,6 +214,66 @@ describe('the description of a site', () => {
   });
 });
 
+describe('the first view of a page', () => {
+  const viewOf = (language: string, page: string, headers: Record<string, string> = {}, key = bench.project.projectKey) =>
+    fetch(`${bench.origin}/d/${key}/view/${language}.json?p=${encodeURIComponent(page)}`, { headers });
+  const site = async () => (await fetch(`${bench.origin}/d/${bench.project.projectKey}/site.json`)).json();
+
+  it('is the site with the bundle of the page, in one reply', async () => {
+    await bench.bundleWhen('hi', '/about', (t) => t[HELLO] !== undefined);
+    const bundle = await (await fetch(bench.bundleUrl('hi', '/about'))).json();
+    const reply = await viewOf('hi', '/about?utm_source=x');
+    expect(await reply.json()).toEqual({ ...((await site()) as object), bundle });
+    expect([
+      reply.status,
+      reply.headers.get('cache-control'),
+      reply.headers.get('vary'),
+      reply.headers.get('access-control-allow-origin'),
+    ]).toEqual([200, 'public, max-age=0, s-maxage=2, must-revalidate', 'accept-encoding, origin', '*']);
+  });
+
+  it('has an ETag for both: 304 while neither has changed, and another one for another page', async () => {
+    const etag = (await viewOf('hi', '/about')).headers.get('etag') ?? '';
+    const again = await viewOf('hi', '/about', { 'if-none-match': etag });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+    expect((await viewOf('hi', '/', { 'if-none-match': etag })).status).toBe(200);
+    expect((await viewOf('ur', '/about', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('comes in the smallest encoding that the client accepts', async () => {
+    const raw = async (accept: string) => {
+      const { request } = await import('undici');
+      const url = `${bench.origin}/d/${bench.project.projectKey}/view/hi.json?p=/about`;
+      const { headers, body } = await request(url, { headers: { 'accept-encoding': accept } });
+      return { encoding: headers['content-encoding'], bytes: Buffer.from(await body.arrayBuffer()) };
+    };
+    const [plain, zipped, brotli] = await Promise.all(['identity', 'gzip', 'gzip, br'].map(raw));
+    expect([plain?.encoding, zipped?.encoding, brotli?.encoding]).toEqual([undefined, 'gzip', 'br']);
+    expect(gunzipSync(zipped?.bytes ?? '')).toEqual(plain?.bytes);
+    expect(brotliDecompressSync(brotli?.bytes ?? '')).toEqual(plain?.bytes);
+  });
+
+  it.each([
+    ['a language that the project does not have', 'ta'],
+    ['what is no language', 'constructor'],
+  ])('is the site alone for %s', async (_what, language) => {
+    const reply = await viewOf(language, '/');
+    expect(await reply.json()).toEqual(await site());
+    const again = await viewOf(language, '/', { 'if-none-match': reply.headers.get('etag') ?? '' });
+    expect([reply.status, again.status]).toEqual([200, 304]);
+  });
+
+  it('knows languages by their names in lower case, and uncrawled pages', async () => {
+    const { bundle } = (await (await viewOf('HI', '/nowhere')).json()) as { bundle: { lang: string; unseen: boolean } };
+    expect([bundle.lang, bundle.unseen]).toEqual(['hi', true]);
+  });
+
+  it('is none for an unknown project', async () => {
+    expect((await viewOf('hi', '/', {}, 'NOPE')).status).toBe(404);
+    expect((await fetch(`${bench.origin}/d/${bench.project.projectKey}/view/x/hi.json`)).status).toBe(404);
+  });
+});
+
 describe('the custom domain of a language', () => {
   const set = (host: string, projectId: string) => bench.test.get(CustomDomainsService).set(bench.tenant, projectId, 'hi', host);
   const newBank = async (level: DomainVerificationLevel = 2) =>

@@ -25,6 +25,7 @@ import { DeliveryService } from './delivery.service.js';
 import { BundleResponses } from './snippet-data/bundle-responses.js';
 import { PageRequests } from './snippet-data/page-requests.js';
 import { PublicFiles } from './snippet-data/public-files.js';
+import { SiteResponses } from './snippet-data/site-responses.js';
 import { TargetResponses } from './snippet-data/target-responses.js';
 import { FoundContent } from './visitor-reports/found-content.js';
 import { VisitorReports } from './visitor-reports/visitor-reports.js';
@@ -57,6 +58,7 @@ import { VisitorReports } from './visitor-reports/visitor-reports.js';
     PageRequests,
     BundleResponses,
     TargetResponses,
+    SiteResponses,
     PublicFiles,
     DeliveryService,
     ClearBundlesService,

@@ -6,6 +6,7 @@ import { isReserved } from '../../../platform/config/render-domain.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { type ProjectDetailContributor, ProjectDetailContributors } from '../../projects/projects/project-detail-contributors.js';
+import { siteLanguageNames } from './language-names.js';
 import { provenPath } from './proven-path.js';
 import { publishedAddress } from './published-address.js';
 import type { PublicSite } from './site.entity.js';
@@ -54,7 +55,11 @@ export class SiteDetailsService implements ProjectDetailContributor, OnModuleIni
       state: state === 'live' && !site.isVerified ? 'preview' : state,
     }));
     return {
-      snippetTag: snippetTag({ origin: new URL(environment.deliveryUrl).origin, projectKey: site.projectKey }),
+      snippetTag: snippetTag({
+        origin: new URL(environment.deliveryUrl).origin,
+        projectKey: site.projectKey,
+        languages: siteLanguageNames(site),
+      }),
       languageAddresses: addresses,
       publishedAddresses: addresses.filter(({ state }) => state === 'live').map(({ state: _state, ...address }) => address),
     };

@@ -13,7 +13,7 @@ describe('findSnippetTag', () => {
     `<script\n  src="//cdn.example.net/snippet/v1.js"\n data-project="KEY" defer></script>`,
     `<script src="https://cdn.example.net/snippet&#x2f;v1.js" data-project="K&#69;Y">`,
     `<svg><title/><style/><script/></svg><svg/><script src="${src}" data-project="KEY"></script>`,
-    snippetTag({ origin: 'https://cdn.example.net', projectKey: 'KEY' }),
+    snippetTag({ origin: 'https://cdn.example.net', projectKey: 'KEY', languages: [['en'], ['hi', '/hi']] }),
     `<!-- old --><script data-x="a>b" src="${src}" data-project="KEY"></script>`,
     `<noscript><img src="p.gif"></noscript><template><p></p></template><script src="${src}" data-project="KEY"></script>`,
     `<noscript><!-- </noscript><script src="${src}" data-project="KEY"></script> -->`,

@@ -5,7 +5,21 @@ import { PageHeading } from '../../../components/page-heading.js';
 import { Panel } from '../../../components/panel.js';
 import styles from './trial.module.css';
 
-const QUESTIONS = ['how', 'engine', 'memory', 'sound', 'change', 'typing', 'publish', 'share', 'words', 'count', 'team', 'data'] as const;
+const QUESTIONS = [
+  'how',
+  'engine',
+  'memory',
+  'sound',
+  'change',
+  'typing',
+  'publish',
+  'tag',
+  'share',
+  'words',
+  'count',
+  'team',
+  'data',
+] as const;
 
 /** The questions that a trial raises, answered where they come up. */
 export function HelpScreen() {

@@ -50,7 +50,8 @@ export async function inheritedBundle({ version, identity }: { version: string; 
   return { version: `${version}-above`, ...(await compress(Buffer.concat([Buffer.from('{"unseen":true,'), identity.subarray(1)]))) };
 }
 
-async function compress(identity: Buffer): Promise<Omit<BundleFile, 'version'>> {
+/** A content in the encodings that browsers ask for. */
+export async function compress(identity: Buffer): Promise<Omit<BundleFile, 'version'>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [zipped, brotli] = await Promise.all([toGzip(identity, { level: 9 }), toBrotli(identity, { params })]);
   return { identity, gzip: zipped, brotli };

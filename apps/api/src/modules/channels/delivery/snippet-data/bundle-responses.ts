@@ -2,14 +2,22 @@ import { requireLanguage } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { DataKey } from '../../previews/preview-requests.js';
 import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
-import { type HttpResponse, IMMUTABLE, jsonResponse, PUBLIC_HEADERS, variantsResponse } from '../../public-side/http/http-response.js';
+import {
+  type EncodedVariants,
+  type HttpResponse,
+  IMMUTABLE,
+  jsonResponse,
+  PUBLIC_HEADERS,
+  variantsResponse,
+} from '../../public-side/http/http-response.js';
 import type { RawRequest } from '../../public-side/http/raw-http.js';
 import { isLive } from '../../sites/is-live.js';
 import type { PublicSite } from '../../sites/site.entity.js';
 import { SiteDirectory } from '../../sites/site-directory.js';
 import { VisitCounter } from '../../visits/visit-counter.js';
+import type { BundleFile } from '../bundles/build-bundle.js';
 import { BundleStore } from '../bundles/bundle-store.js';
-import type { BundleSet, StoredBundle } from '../bundles/bundles.repository.js';
+import type { BundleSet } from '../bundles/bundles.repository.js';
 import { FoundContent } from '../visitor-reports/found-content.js';
 import { type PageRequest, PageRequests } from './page-requests.js';
 
@@ -23,6 +31,13 @@ export const NOT_FOUND = { message: 'Not found' };
 const UNSEEN = { unseen: true };
 /** It may be published soon, and a preview is for its holder alone. */
 export const NO_STORE = { 'cache-control': 'no-store' };
+
+/** The bundle of a page, with an ETag, or a reply in its place. */
+export interface FoundBundle {
+  status: number;
+  headers: Record<string, string>;
+  content: EncodedVariants;
+}
 
 /** Responds to the snippet's requests for bundles. */
 @Injectable()
@@ -41,67 +56,82 @@ export class BundleResponses {
    * for a page that visitors get in its own language; `unseen` with a page that no crawl has seen at this address.
    */
   async ofPage(request: RawRequest, pageRequest: PageRequest): Promise<HttpResponse> {
+    return toResponse(request, await this.find(request, pageRequest));
+  }
+
+  /** The same for replies that hold more than the bundle. */
+  async find(request: RawRequest, pageRequest: PageRequest): Promise<FoundBundle> {
     const { language } = pageRequest;
     const page = await this.pageRequests.resolve(request, pageRequest);
-    if (!page) return jsonResponse(404, NOT_FOUND, NO_STORE);
+    if (!page) return notFound();
     if (page.isUnknown) void this.content.record(request, page, []);
     if (!page.isShown) return withheld(language, page.isUnknown);
     // The untranslated page is better than an error.
-    const response = await this.fallback.orElse(this.#current(request, page.site, language, page.key), () => empty(language, 'no-store'));
+    const found = await this.fallback.orElse(this.#current(page.site, language, page.key), () => empty(language, 'no-store'));
     // The same path is another page on another domain of the project, and the Origin header tells on which it is.
-    if (page.site.otherDomains.length > 0) response.headers.vary = 'accept-encoding, origin';
-    if (page.isPreview) return { ...response, headers: { ...response.headers, ...NO_STORE } };
+    if (page.site.otherDomains.length > 0) found.headers.vary = 'accept-encoding, origin';
+    if (page.isPreview) return { ...found, headers: { ...found.headers, ...NO_STORE } };
     // Both are asked for again: a bundle that is being built, and by its canonical address a page that no crawl has seen.
-    if (response.status !== 202 && !page.isUnknown) this.visits.countTranslated(request, { site: page.site, language, knownKey: page.key });
-    return response;
+    if (found.status !== 202 && !page.isUnknown) this.visits.countTranslated(request, { site: page.site, language, knownKey: page.key });
+    return found;
   }
 
   /** A bundle by its version, for caches that keep it for ever. */
   async ofVersion(request: RawRequest, key: DataKey, language: string, version: string): Promise<HttpResponse> {
     const site = await this.directory.find(key.projectKey);
     if (!site || !isLive(site, language)) return jsonResponse(404, NOT_FOUND, NO_STORE);
-    const response = this.#file(request, { projectId: site.projectId, language }, version, { 'cache-control': IMMUTABLE });
-    return this.fallback.orElse(response, () => jsonResponse(404, NOT_FOUND, NO_STORE));
+    const found = this.#file({ projectId: site.projectId, language }, version, { 'cache-control': IMMUTABLE });
+    return toResponse(request, await this.fallback.orElse(found, notFound));
   }
 
-  async #current(request: RawRequest, { projectId, projectKey }: PublicSite, language: string, key: string): Promise<HttpResponse> {
+  async #current({ projectId, projectKey }: PublicSite, language: string, key: string): Promise<FoundBundle> {
     const set = { projectId, language };
     const pointer = await this.store.pointer(set, key);
     if (pointer === 'unknown') return empty(language, POINTER_CACHE, true);
     if (pointer === 'building') return building();
-    if (!pointer.isOwn)
-      return this.#respond(request, await this.store.inheritedFile(set, pointer.version), { 'cache-control': POINTER_CACHE });
-    return this.#file(request, set, pointer.version, {
+    if (!pointer.isOwn) return foundFile(await this.store.inheritedFile(set, pointer.version), { 'cache-control': POINTER_CACHE });
+    return this.#file(set, pointer.version, {
       'cache-control': POINTER_CACHE,
       'content-location': `/d/${projectKey}/b/${language}/${pointer.version}.json`,
     });
   }
 
-  async #file(request: RawRequest, set: BundleSet, version: string, headers: Record<string, string>): Promise<HttpResponse> {
-    return this.#respond(request, await this.store.file(set, version), headers);
+  async #file(set: BundleSet, version: string, headers: Record<string, string>): Promise<FoundBundle> {
+    return foundFile(await this.store.file(set, version), headers);
   }
+}
 
-  #respond(request: RawRequest, file: StoredBundle | undefined, headers: Record<string, string>): HttpResponse {
-    if (!file) return jsonResponse(404, NOT_FOUND, NO_STORE);
-    return variantsResponse(request, file, { 'content-type': JSON_TYPE, etag: `W/"${file.version}"`, ...headers });
-  }
+/** Takes the place of a bundle. */
+const standIn = (status: number, value: unknown, headers: Record<string, string>): FoundBundle => ({
+  status,
+  headers,
+  content: { identity: Buffer.from(JSON.stringify(value)) },
+});
+
+const notFound = (): FoundBundle => standIn(404, NOT_FOUND, { ...NO_STORE });
+
+function foundFile(file: BundleFile | undefined, headers: Record<string, string>): FoundBundle {
+  return file ? { status: 200, headers: { etag: `W/"${file.version}"`, ...headers }, content: file } : notFound();
+}
+
+function toResponse(request: RawRequest, { status, headers, content }: FoundBundle): HttpResponse {
+  const typed = { 'content-type': JSON_TYPE, ...headers };
+  if (headers.etag) return variantsResponse(request, content, typed);
+  return { status, headers: { ...PUBLIC_HEADERS, ...typed }, body: content.identity };
 }
 
 /** Nothing to translate. A 404 would stand as an error in the console of the customer's page. */
-function empty(language: string, cacheControl: string, isUnknown = false): HttpResponse {
-  return jsonResponse(200, { v: '', lang: language, dir: 'ltr', t: {}, ...(isUnknown ? UNSEEN : {}) }, { 'cache-control': cacheControl });
+function empty(language: string, cacheControl: string, isUnknown = false): FoundBundle {
+  return standIn(200, { v: '', lang: language, dir: 'ltr', t: {}, ...(isUnknown ? UNSEEN : {}) }, { 'cache-control': cacheControl });
 }
 
 /** A page that visitors get in its own language: without targets the snippet leaves it alone. */
-function withheld(language: string, isUnknown: boolean): HttpResponse {
-  return jsonResponse(
+function withheld(language: string, isUnknown: boolean): FoundBundle {
+  return standIn(
     200,
     { v: '', lang: language, dir: requireLanguage(language).direction, ...(isUnknown ? UNSEEN : {}) },
     { 'cache-control': POINTER_CACHE, vary: 'origin' },
   );
 }
 
-function building(): HttpResponse {
-  const headers = { ...PUBLIC_HEADERS, 'content-type': JSON_TYPE, 'cache-control': 'no-store', 'retry-after': '1' };
-  return { status: 202, headers, body: Buffer.from('{}') };
-}
+const building = (): FoundBundle => standIn(202, {}, { ...NO_STORE, 'retry-after': '1' });

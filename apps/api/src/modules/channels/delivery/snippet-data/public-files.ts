@@ -1,18 +1,14 @@
 import { TYPING_SCRIPT } from '@bhashantar/snippet';
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../../../platform/config/app-config.js';
-import { type DataKey, PreviewRequests, parseDataKey } from '../../previews/preview-requests.js';
-import { type HttpResponse, jsonResponse, matchesEtag, textResponse, weakEtag } from '../../public-side/http/http-response.js';
-import { headerOf, type RawRequest } from '../../public-side/http/raw-http.js';
+import { parseDataKey } from '../../previews/preview-requests.js';
+import { type HttpResponse, textResponse } from '../../public-side/http/http-response.js';
+import type { RawRequest } from '../../public-side/http/raw-http.js';
 import { SiteDirectory } from '../../sites/site-directory.js';
 import { VisitorReports } from '../visitor-reports/visitor-reports.js';
 import { BundleResponses, NO_STORE } from './bundle-responses.js';
+import { SiteResponses } from './site-responses.js';
 import { SnippetFiles } from './snippet-files.js';
 import { TargetResponses } from './target-responses.js';
-import { toSnippetSite } from './to-snippet-site.js';
-
-/** Requested once per page view, beside the snippet; languages and settings that change show within five seconds, shared caches included. */
-const SITE_CACHE = 'public, max-age=2, s-maxage=2, must-revalidate';
 
 /** The files of the delivery origin: the snippet, the typing keyboard, and the bundles and description of each project. */
 @Injectable()
@@ -20,9 +16,8 @@ export class PublicFiles {
   readonly #snippet = new SnippetFiles();
 
   constructor(
-    private readonly config: AppConfig,
     private readonly directory: SiteDirectory,
-    private readonly previews: PreviewRequests,
+    private readonly sites: SiteResponses,
     private readonly bundles: BundleResponses,
     private readonly targets: TargetResponses,
     private readonly reports: VisitorReports,
@@ -58,23 +53,11 @@ export class PublicFiles {
     if (rest.length === 3 && rest[0] === 'b') return this.bundles.ofVersion(request, key, rest[1] ?? '', name);
     const question = { key, language: name, address: page ?? '/' };
     if (rest.length === 2 && rest[0] === 'h') return this.targets.ofHashes(request, question, query.get('h') ?? '');
-    if (rest.length !== 1) return textResponse(404, 'Not found');
+    const isView = rest.length === 2 && rest[0] === 'view';
+    if (rest.length !== 1 && !isView) return textResponse(404, 'Not found');
     // The response does not wait for it.
     void this.reports.record(request, key.projectKey, page);
-    return name === 'site' ? this.#site(request, key) : this.bundles.ofPage(request, question);
-  }
-
-  async #site(request: RawRequest, key: DataKey): Promise<HttpResponse> {
-    const site = await this.directory.find(key.projectKey);
-    if (!site) return jsonResponse(404, { message: 'Not found' });
-    const preview = await this.previews.languageOf(request, key, pathOf(headerOf(request, 'referer')));
-    const control = preview === undefined ? SITE_CACHE : 'no-store';
-    const response = jsonResponse(200, toSnippetSite(site, this.config.environment, preview), { 'cache-control': control, vary: 'origin' });
-    if (preview !== undefined) return response;
-    const etag = weakEtag(response.body ?? '');
-    const headers = { ...response.headers, etag };
-    return matchesEtag(headerOf(request, 'if-none-match'), etag) ? { status: 304, headers } : { ...response, headers };
+    if (isView) return this.sites.ofView(request, question);
+    return name === 'site' ? this.sites.ofSite(request, key) : this.bundles.ofPage(request, question);
   }
 }
-
-const pathOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).pathname : undefined);

@@ -5,6 +5,7 @@ import { LANGUAGE_PARAMETER } from '@bhashantar/urls';
 import type { AddressBase } from '../../../../platform/config/render-domain.js';
 import { chosenFonts } from '../../../../platform/fonts/served-fonts.js';
 import { isLive } from '../../sites/is-live.js';
+import { languageNames } from '../../sites/language-names.js';
 import { linkedHostsOfSnippet } from '../../sites/linked-hosts.js';
 import { machineNotice } from '../../sites/machine-notice.js';
 import { publishedAddress } from '../../sites/published-address.js';
@@ -66,15 +67,12 @@ const toTypingField = ({ selector, keyboard: mode, language: lang }: PublicSite[
   ...(lang === null ? {} : { lang }),
 });
 
-/** `isInPaths`: a path that begins with the language's name is ours, and no folder of the site. The source language has no such path. */
 function toSnippetLanguage(code: string, address: string | undefined, labels?: SwitcherLook['labels'], isInPaths = false): SiteLanguage {
   const { tag, ownName, direction, script } = requireLanguage(code);
-  const plain = [code.toLowerCase(), tag.toLowerCase()];
-  const names = isInPaths ? [...plain, ...plain.map((name) => `/${name}`)] : plain;
   return {
     code,
     tag,
-    names,
+    names: languageNames(code, isInPaths),
     name: ownName,
     dir: direction,
     script,

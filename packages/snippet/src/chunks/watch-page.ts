@@ -1,4 +1,5 @@
 import type { Tree } from '@bhashantar/segmenter/dom';
+import type { Watch } from '../page.js';
 
 /** How often a block is translated again after the page has written the same text, before that counts as a rewrite loop; one round is regained per ROUND_MS. */
 const ROUNDS = 120;
@@ -18,14 +19,6 @@ interface ChangedBlock {
   /** The text that the page wrote last, as HTML, and when all rounds are regained; Infinity in a rewrite loop. */
   text?: string;
   regainedAt: number;
-}
-
-export interface Watch {
-  /** Watches a document or an embedded tree; idempotent. */
-  add(tree: Node): void;
-  /** Ignores what has changed since the last round. */
-  skip(): void;
-  stop(): void;
 }
 
 /**
@@ -75,7 +68,7 @@ export function watchPage(
         }),
       );
     } catch {
-      // What cannot be translated stays as it is; errors of ours must not appear in the page's console.
+      // A block that cannot be translated stays as it is; errors of ours must not appear in the page's console.
     }
     observer.takeRecords();
     // A delayed text is painted twice.
