@@ -6724,6 +6724,11 @@ export interface components {
              */
             state: "ready" | "untranslated" | "switchedOff" | "noEngine" | "unavailable";
         };
+        BatchList: {
+            batches: components["schemas"]["RequestBatchRow"][];
+            batchIdList: string[];
+            total: number;
+        };
         /** @description What a change of many translations did, or the job that does it. */
         BulkChange: {
             /** @description Changed so far. */
@@ -7068,6 +7073,13 @@ export interface components {
             segments: number;
             /** @description Told this once; the mails to the guests hold it too. */
             url: string | null;
+        };
+        /** @description With `dryRun` the quote alone. */
+        CreatedRequest: {
+            inFlight: number;
+            number: string | null;
+            quote: components["schemas"]["RequestQuote"];
+            requestId: string | null;
         };
         /** @description What was recorded or restored in one language. */
         CreatedRevision: {
@@ -7863,6 +7875,11 @@ export interface components {
             /** @description Segments without a translation, too. */
             withUntranslated?: boolean;
         };
+        FailedItem: {
+            reason: string;
+            source: string;
+            sourceHash: string;
+        };
         /** @description What every call answers with when it did not; `reference` is the id to quote to support and finds the log line. */
         Failure: {
             code: components["schemas"]["ErrorCode"] | number;
@@ -8076,6 +8093,12 @@ export interface components {
         FindTermCandidatesDto: {
             /** Format: uuid */
             projectId: string;
+        };
+        FinishedStep: {
+            delivered: number;
+            /** @description Items that the checks refused; they stay open for the person. */
+            refused: components["schemas"]["FailedItem"][];
+            subBatch: components["schemas"]["SubBatchRow"];
         };
         /** @description A change that fixes targets; those that are left need a person. With `preview` nothing is changed: `changed` is how many would be. */
         FixedTargets: {
@@ -8785,6 +8808,12 @@ export interface components {
             status: components["schemas"]["ProjectStatus"];
             workStatus: components["schemas"]["WorkStatus"];
         };
+        LeftOut: {
+            reason: components["schemas"]["LeftOutReason"];
+            segments: number;
+        };
+        /** @enum {string} */
+        LeftOutReason: "inFlight" | "translated" | "excluded" | "gone";
         LeverageAmount: {
             segments: number;
             words: number;
@@ -9328,7 +9357,7 @@ export interface components {
         /** @enum {string} */
         NoticePlace: "untilReviewed" | "off" | "top" | "bottom";
         /** @enum {string} */
-        NotificationKind: "mention" | "answer" | "run" | "report" | "export" | "guestComment" | "guestWrong" | "guestBusy" | "webhookOff";
+        NotificationKind: "mention" | "answer" | "run" | "report" | "export" | "guestComment" | "guestWrong" | "guestBusy" | "webhookOff" | "requestSent" | "requestApproved" | "requestRejected" | "requestAssigned" | "requestDue" | "requestOverdue" | "requestDelivered" | "requestSignedOff" | "requestReverted" | "requestComment";
         /** @description A page of the caller's notifications, newest first. */
         NotificationList: {
             notifications: components["schemas"]["NotificationRow"][];
@@ -9643,7 +9672,9 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        Permission: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
+        Permission: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve";
+        /** @enum {string} */
+        Pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
         /** @enum {string} */
         Plan: "free" | "starter" | "business" | "enterprise";
         PlanComparisonDto: {
@@ -10062,6 +10093,42 @@ export interface components {
         QueuedJob: {
             jobId: string;
         };
+        /** @description The words of one band and what they cost. */
+        QuotedBand: {
+            band: components["schemas"]["LeverageBand"];
+            /** @description May have decimals: only the language's total is rounded. */
+            paise: number;
+            /** @description Per word of this band with the pipeline's steps, in paise; may have decimals. */
+            rate: number;
+            segments: number;
+            /** @description Of the full rate, in percent. */
+            share: number;
+            words: number;
+        };
+        QuotedLanguage: {
+            bands: components["schemas"]["QuotedBand"][];
+            /** @description Rounded once, half up. */
+            paise: number;
+            /** @description Per new word and without further steps, in paise. */
+            rate: number;
+            segments: number;
+            targetLang: string;
+            words: number;
+        };
+        /** @description One price as it was set: of a language, of every other language (`targetLang` null), or the share of a band. */
+        RateChange: {
+            band: components["schemas"]["LeverageBand"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            effectiveAt: string;
+            /** @enum {string} */
+            kind: "rate" | "share";
+            setBy: string | null;
+            targetLang: string | null;
+            /** @description Paise of a rate, percent of a share. */
+            value: number;
+        };
         /** @enum {string} */
         RecrawlMode: "off" | "daily" | "weekly" | "adaptive";
         /** @description When a project's site is crawled again by itself. */
@@ -10209,6 +10276,204 @@ export interface components {
         ReportFormat: "csv" | "xlsx";
         /** @enum {string} */
         ReportType: "language" | "page" | "user" | "engine" | "project" | "leverage";
+        /** @enum {string} */
+        RequestAction: "approve" | "reject" | "delete" | "assign" | "signOff" | "revert" | "resend" | "withdraw" | "upload" | "download";
+        RequestBatchRow: {
+            batchId: string;
+            delivered: number;
+            /** Format: date-time */
+            dueAt: string | null;
+            failed: number;
+            isOverdue: boolean;
+            items: number;
+            /** @description Such as `R-104/hi`. */
+            number: string;
+            organisation: string;
+            organisationId: string;
+            paise: number | null;
+            project: string;
+            projectId: string;
+            requestId: string;
+            requestName: string;
+            stage: components["schemas"]["RequestStage"];
+            stale: number;
+            state: components["schemas"]["RequestState"];
+            subBatches: number;
+            targetLang: string;
+            words: number;
+        };
+        RequestComment: {
+            author: string | null;
+            commentId: string;
+            /** Format: date-time */
+            createdAt: string;
+            isOwn: boolean;
+            text: string;
+        };
+        RequestDetails: {
+            /** Format: date-time */
+            acceptedAt: string | null;
+            acceptedBy: string | null;
+            /** @description What the caller may do now. */
+            actions: components["schemas"]["RequestAction"][];
+            batches: components["schemas"]["RequestBatchRow"][];
+            batchIdList: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Who asked for it; null when a rule did, or the person is gone. */
+            createdBy: string | null;
+            delivered: number;
+            /** Format: date-time */
+            dueAt: string | null;
+            dueByStep: {
+                editing?: string;
+                proofreading?: string;
+                translation?: string;
+            };
+            failed: number;
+            history: components["schemas"]["RequestEvent"][];
+            instructions: string | null;
+            /** @description The items are still being stored. */
+            isBeingStored: boolean;
+            isOverdue: boolean;
+            /** @description The project is deleted and can still be restored: nobody can work on the request. */
+            isPaused: boolean;
+            languages: components["schemas"]["RequestLanguageProgress"][];
+            name: string;
+            /** @description Such as `R-104`. */
+            number: string;
+            organisation: string;
+            organisationId: string;
+            /** @description Null for people who see no prices. */
+            paise: number | null;
+            pipeline: components["schemas"]["Pipeline"];
+            project: string;
+            projectId: string;
+            /** @description As accepted, or as it was when the request was made; null for people who see no prices. */
+            quote: components["schemas"]["RequestQuote"] | null;
+            readers: {
+                name: string;
+                userId: string;
+            }[];
+            reference: string | null;
+            requestId: string;
+            /** @description Sign-off can be taken back until then. */
+            revertableUntil: string | null;
+            segments: number;
+            stage: components["schemas"]["RequestStage"];
+            stale: number;
+            state: components["schemas"]["RequestState"];
+            thread: components["schemas"]["RequestComment"][];
+            withMachine: boolean;
+            words: number;
+        };
+        /** @description What a step did with texts, or would do with `preview`. */
+        RequestEffect: {
+            isPreview: boolean;
+            /** @description What it left as it was, such as texts that were changed since. */
+            kept: number;
+            /** @description Published pages that show other words afterwards. */
+            pages: number;
+            segments: number;
+        };
+        RequestEvent: {
+            /** Format: date-time */
+            at: string;
+            /** @description A person's name; null for the product itself. */
+            by: string | null;
+            from: components["schemas"]["RequestState"] | null;
+            /** @description The request's number, or that of a batch or sub-batch of it. */
+            number: string;
+            reason: string | null;
+            to: components["schemas"]["RequestState"];
+        };
+        /** @enum {string} */
+        RequestItemState: "open" | "delivered" | "failed" | "stale" | "withdrawn" | "reverted";
+        RequestLanguageProgress: {
+            delivered: number;
+            items: number;
+            targetLang: string;
+            words: number;
+        };
+        RequestList: {
+            requests: components["schemas"]["RequestRow"][];
+            total: number;
+        };
+        RequestQuote: {
+            /** Format: date-time */
+            expectedAt: string;
+            languages: components["schemas"]["QuotedLanguage"][];
+            /** @description Segments over all languages that were chosen and are not ordered. */
+            leftOut: components["schemas"]["LeftOut"][];
+            paise: number;
+            pipeline: components["schemas"]["Pipeline"];
+            /** @description Over all languages. */
+            segments: number;
+            words: number;
+        };
+        RequestRow: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Who asked for it; null when a rule did, or the person is gone. */
+            createdBy: string | null;
+            delivered: number;
+            /** Format: date-time */
+            dueAt: string | null;
+            failed: number;
+            /** @description The items are still being stored. */
+            isBeingStored: boolean;
+            isOverdue: boolean;
+            /** @description The project is deleted and can still be restored: nobody can work on the request. */
+            isPaused: boolean;
+            languages: components["schemas"]["RequestLanguageProgress"][];
+            name: string;
+            /** @description Such as `R-104`. */
+            number: string;
+            organisation: string;
+            organisationId: string;
+            /** @description Null for people who see no prices. */
+            paise: number | null;
+            pipeline: components["schemas"]["Pipeline"];
+            project: string;
+            projectId: string;
+            requestId: string;
+            segments: number;
+            stage: components["schemas"]["RequestStage"];
+            stale: number;
+            state: components["schemas"]["RequestState"];
+            words: number;
+        };
+        RequestRule: {
+            createdBy: string | null;
+            isActive: boolean;
+            lastRequest: {
+                /** Format: date-time */
+                createdAt: string;
+                number: string;
+                requestId: string;
+            } | null;
+            needsApproval: boolean;
+            /**
+             * Format: date-time
+             * @description Of a weekly rule.
+             */
+            nextAt: string | null;
+            pipeline: components["schemas"]["Pipeline"];
+            ruleId: string;
+            targetLangs: string[];
+            /** @description Words of new content that wait now, over its languages. */
+            waitingWords: number;
+            /** @enum {string} */
+            when: "weekly" | "words";
+            withMachine: boolean;
+            words: number | null;
+        };
+        /** @enum {string} */
+        RequestStage: "new" | "inProgress" | "review" | "done" | "closed";
+        /** @enum {string} */
+        RequestState: "pendingMachineTranslation" | "processingMachineTranslation" | "completedMachineTranslation" | "rejectedMachineTranslation" | "pendingManualTranslation" | "processingManualTranslation" | "completedManualTranslation" | "rejectedManualTranslation" | "signOff" | "reverted" | "projectDeleted";
+        /** @enum {string} */
+        RequestStep: "translation" | "proofreading" | "editing";
         ResetOwnPasswordDto: {
             confirmPassword: string;
             currentPassword: string;
@@ -11110,6 +11375,91 @@ export interface components {
             translationType?: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE";
             url?: string;
         };
+        /** @description Who does a step of a sub-batch. */
+        StepAssignment: {
+            /** Format: date-time */
+            doneAt: string | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            guestId: string | null;
+            /** @description Null when the person is gone: somebody else has to be named. */
+            name: string | null;
+            step: components["schemas"]["RequestStep"];
+            userId: string | null;
+        };
+        /** @description One segment as the person of a step sees it. */
+        SubBatchItem: {
+            failure: string | null;
+            isDone: boolean;
+            lengthLimit: number | null;
+            page: {
+                title: string | null;
+                url: string;
+            } | null;
+            previousPerson: string | null;
+            /** @description What the step before left; null in the first step. */
+            previousTarget: string | null;
+            problems: components["schemas"]["TargetProblem"][];
+            /** @description The best of the memory or the machine, for the first step. */
+            proposal: {
+                score: number;
+                /** @enum {string} */
+                source: "memory" | "machine";
+                target: string;
+            } | null;
+            source: string;
+            sourceHash: string;
+            state: components["schemas"]["RequestItemState"];
+            /** @description The person's own text of this step; what the step before left, or the proposal, where they have written none. */
+            target: string | null;
+            terms: {
+                isForbidden: boolean;
+                source: string;
+                target: string;
+            }[];
+            version: number;
+            words: number;
+        };
+        SubBatchItemList: {
+            done: number;
+            items: components["schemas"]["SubBatchItem"][];
+            request: {
+                instructions: string | null;
+                name: string;
+                number: string;
+                projectId: string;
+                reference: string | null;
+                requestId: string;
+            };
+            subBatch: components["schemas"]["SubBatchRow"];
+            total: number;
+        };
+        SubBatchList: {
+            subBatches: components["schemas"]["SubBatchRow"][];
+            total: number;
+        };
+        SubBatchRow: {
+            batchId: string;
+            delivered: number;
+            failed: number;
+            /** @description The first of them with their reasons. */
+            failures: components["schemas"]["FailedItem"][];
+            /** @description The caller may work on it now. */
+            isOwn: boolean;
+            items: number;
+            /** @description Such as `R-104/hi/2`. */
+            number: string;
+            round: number;
+            stale: number;
+            state: components["schemas"]["RequestState"];
+            /** @description The step at which it is; null when all are done. */
+            step: components["schemas"]["RequestStep"] | null;
+            steps: components["schemas"]["StepAssignment"][];
+            subBatchId: string;
+            targetLang: string;
+            withdrawn: number;
+            words: number;
+        };
         SuggestMachineDto: {
             /** @description The engine to ask, by its id in the reply; none is asked where it is absent. */
             engine?: string;
@@ -11618,6 +11968,22 @@ export interface components {
         };
         /** @enum {string} */
         TranslationOrigin: "PBK" | "USER" | "MACHINE";
+        TranslationRates: {
+            /** @description Per word of every language without a rate of its own, in paise. */
+            defaultPaise: number;
+            /** @description The newest first; changes that are not in force yet are among them. */
+            history: components["schemas"]["RateChange"][];
+            mayEdit: boolean;
+            organisationId: string;
+            rates: {
+                paise: number;
+                targetLang: string;
+            }[];
+            shares: {
+                band: components["schemas"]["LeverageBand"];
+                percent: number;
+            }[];
+        };
         /** @enum {string} */
         TranslationType: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE";
         /** @description Segments without a translation or transliteration. */
@@ -12088,7 +12454,7 @@ export interface components {
         };
         VerifyProjectAccessDto: {
             /** @enum {unknown} */
-            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
+            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve";
             /** Format: uuid */
             projectId: string;
         };
@@ -12102,7 +12468,7 @@ export interface components {
             /** @enum {unknown} */
             page?: "profile" | "projects" | "newProject" | "translations" | "glossary" | "engines" | "settings" | "publish" | "organisation" | "organisations" | "newOrganisation" | "users" | "apiKeys" | "kyc" | "kycReview" | "audit" | "payments" | "documents";
             /** @enum {unknown} */
-            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
+            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve";
         };
         ViewNewContentDto: {
             /** @description What is there now is not new any more, for everybody who works on the project. */
