@@ -5,6 +5,7 @@ import type { RequestRule, TranslationRates } from './rates.replies.js';
 
 export const translationRates = endpoint<RatesOfDto, TranslationRates>({
   name: 'translationRates',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/rates',
   access: 'request.create',
@@ -13,6 +14,7 @@ export const translationRates = endpoint<RatesOfDto, TranslationRates>({
 });
 export const updateTranslationRates = endpoint<UpdateRatesDto, TranslationRates>({
   name: 'updateTranslationRates',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/rates/update',
   access: 'request.approve',
@@ -21,6 +23,7 @@ export const updateTranslationRates = endpoint<UpdateRatesDto, TranslationRates>
 });
 export const listRequestRules = endpoint<ProjectIdDto, { rules: RequestRule[] }>({
   name: 'listRequestRules',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/rules/list',
   access: 'request.create',
@@ -30,6 +33,7 @@ export const listRequestRules = endpoint<ProjectIdDto, { rules: RequestRule[] }>
 });
 export const saveRequestRule = endpoint<RequestRuleDto, { rules: RequestRule[] }>({
   name: 'saveRequestRule',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/rules/save',
   access: 'request.create',
@@ -39,6 +43,7 @@ export const saveRequestRule = endpoint<RequestRuleDto, { rules: RequestRule[] }
 });
 export const deleteRequestRule = endpoint<RequestRuleIdDto, { rules: RequestRule[] }>({
   name: 'deleteRequestRule',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/rules/delete',
   access: 'request.create',

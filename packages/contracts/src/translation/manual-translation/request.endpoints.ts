@@ -22,6 +22,7 @@ const ORDER_LIMITS = { bytes: 800 * 1024, values: SEGMENT_NAMES.values + 400 };
 
 export const createRequest = endpoint<CreateRequestDto, CreatedRequest>({
   name: 'createRequest',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/request',
   access: 'request.create',
@@ -32,6 +33,7 @@ export const createRequest = endpoint<CreateRequestDto, CreatedRequest>({
 });
 export const createApiRequest = endpoint<CreateApiRequestDto, CreatedRequest>({
   name: 'createApiRequest',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/apiTranslation/request',
   access: 'request.create',
@@ -42,6 +44,7 @@ export const createApiRequest = endpoint<CreateApiRequestDto, CreatedRequest>({
 });
 export const listRequests = endpoint<undefined, RequestList>({
   name: 'listRequests',
+  planned: true,
   method: 'GET',
   path: 'manual-translation/request/:pageNumber/:pageSize',
   access: 'request.read',
@@ -50,6 +53,7 @@ export const listRequests = endpoint<undefined, RequestList>({
 });
 export const listProjectRequests = endpoint<undefined, RequestList>({
   name: 'listProjectRequests',
+  planned: true,
   method: 'GET',
   path: 'manual-translation/request/:projectId/:pageNumber/:pageSize',
   access: 'request.read',
@@ -59,6 +63,7 @@ export const listProjectRequests = endpoint<undefined, RequestList>({
 });
 export const readRequest = endpoint<undefined, RequestDetails>({
   name: 'readRequest',
+  planned: true,
   method: 'GET',
   path: 'manual-translation/request/:requestId',
   access: 'request.read',
@@ -67,6 +72,7 @@ export const readRequest = endpoint<undefined, RequestDetails>({
 });
 export const fetchSubBatches = endpoint<FetchSubBatchesDto, SubBatchList>({
   name: 'fetchSubBatches',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/fetchSubBatches',
   access: 'request.read',
@@ -75,6 +81,7 @@ export const fetchSubBatches = endpoint<FetchSubBatchesDto, SubBatchList>({
 });
 export const listBatches = endpoint<ListBatchesDto, BatchList>({
   name: 'listBatches',
+  planned: true,
   method: 'POST',
   path: 'prabandhak/batch/list',
   access: 'request.read',
@@ -83,6 +90,7 @@ export const listBatches = endpoint<ListBatchesDto, BatchList>({
 });
 export const approveRequest = endpoint<ApproveRequestDto, RequestDetails>({
   name: 'approveRequest',
+  planned: true,
   method: 'POST',
   path: 'prabandhak/approve',
   access: 'request.approve',
@@ -91,6 +99,7 @@ export const approveRequest = endpoint<ApproveRequestDto, RequestDetails>({
 });
 export const rejectRequest = endpoint<RejectRequestDto, RequestDetails>({
   name: 'rejectRequest',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/reject',
   access: 'request.approve',
@@ -99,6 +108,7 @@ export const rejectRequest = endpoint<RejectRequestDto, RequestDetails>({
 });
 export const deleteRequest = endpoint<RequestIdDto, null>({
   name: 'deleteRequest',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/delete',
   access: 'request.create',
@@ -107,6 +117,7 @@ export const deleteRequest = endpoint<RequestIdDto, null>({
 });
 export const revertRequest = endpoint<RevertRequestDto, RequestEffect>({
   name: 'revertRequest',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/revert',
   access: 'request.create',
@@ -116,6 +127,7 @@ export const revertRequest = endpoint<RevertRequestDto, RequestEffect>({
 });
 export const signOffRequest = endpoint<SignOffRequestDto, RequestEffect>({
   name: 'signOffRequest',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/signOff',
   access: 'request.create',
@@ -124,6 +136,7 @@ export const signOffRequest = endpoint<SignOffRequestDto, RequestEffect>({
 });
 export const resendRequest = endpoint<ResendRequestDto, RequestEffect>({
   name: 'resendRequest',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/resend',
   access: 'request.create',
@@ -132,6 +145,7 @@ export const resendRequest = endpoint<ResendRequestDto, RequestEffect>({
 });
 export const withdrawItems = endpoint<WithdrawItemsDto, RequestEffect>({
   name: 'withdrawItems',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/withdraw',
   access: 'request.create',
@@ -141,6 +155,7 @@ export const withdrawItems = endpoint<WithdrawItemsDto, RequestEffect>({
 });
 export const assignSubBatches = endpoint<AssignSubBatchesDto, SubBatchList>({
   name: 'assignSubBatches',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/assign',
   access: 'request.create',
@@ -149,6 +164,7 @@ export const assignSubBatches = endpoint<AssignSubBatchesDto, SubBatchList>({
 });
 export const addRequestComment = endpoint<AddRequestCommentDto, RequestDetails>({
   name: 'addRequestComment',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/comment',
   access: 'request.read',
