@@ -29,8 +29,7 @@ const COUNTS = `
 /** Orders of translation by people: money, rates, requests with their parts, their history, their rules, and the segments in flight. */
 export class RequestsToTranslators1700000000940 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`${MONEY} ${REQUESTS} ${PARTS} ${ITEMS} ${HISTORY} ${IN_FLIGHT}
-      grant usage on all sequences in schema public to bhashantar_app, bhashantar_system;`);
+    await runner.query(`${MONEY} ${REQUESTS} ${PARTS} ${ITEMS} ${HISTORY} ${IN_FLIGHT}`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
