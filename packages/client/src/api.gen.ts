@@ -10111,6 +10111,7 @@ export interface components {
             paise: number;
             /** @description Per new word and without further steps, in paise. */
             rate: number;
+            /** @description Each text once: what people translate. Other places of the same texts are words of the band `repetitions` alone. */
             segments: number;
             targetLang: string;
             words: number;
@@ -10402,6 +10403,8 @@ export interface components {
         RequestQuote: {
             /** Format: date-time */
             expectedAt: string;
+            /** @description More texts were chosen than one call compares with the memory: every word counts as new, and the price is the highest that there can be. The job that stores the request counts exactly, before anybody can approve it. */
+            isAtMost: boolean;
             languages: components["schemas"]["QuotedLanguage"][];
             /** @description Segments over all languages that were chosen and are not ordered. */
             leftOut: components["schemas"]["LeftOut"][];
