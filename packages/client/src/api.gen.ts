@@ -1640,6 +1640,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manual-translation/rules/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes such a rule; its requests stay
+         * @description Needs: request.create
+         */
+        post: operations["deleteRequestRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/rules/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The rules by which a project orders the translation of new content
+         * @description Needs: request.create
+         */
+        post: operations["listRequestRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/rules/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes or changes such a rule: weekly, or when so many words wait
+         * @description Needs: request.create
+         */
+        post: operations["saveRequestRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/memory/export": {
         parameters: {
             query?: never;
@@ -10967,6 +11027,34 @@ export interface components {
             withMachine: boolean;
             words: number | null;
         };
+        RequestRuleDto: {
+            isActive: boolean;
+            /** @description Requests wait for a person of the organisation before they are sent. */
+            needsApproval: boolean;
+            /** @enum {unknown} */
+            pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * Format: uuid
+             * @description Changes this one; makes another where absent.
+             */
+            ruleId?: string;
+            targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /**
+             * @description Once a week, or as soon as so many words of new content wait.
+             * @enum {unknown}
+             */
+            when: "weekly" | "words";
+            withMachine?: boolean;
+            words?: number;
+        };
+        RequestRuleIdDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** Format: uuid */
+            ruleId: string;
+        };
         /** @enum {string} */
         RequestStage: "new" | "inProgress" | "review" | "done" | "closed";
         /** @enum {string} */
@@ -18417,6 +18505,230 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["RequestDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteRequestRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ruleId": "text",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestRuleIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "rules": [
+                     *           {
+                     *             "ruleId": "text",
+                     *             "targetLangs": [
+                     *               "text"
+                     *             ],
+                     *             "pipeline": "translation",
+                     *             "when": "weekly",
+                     *             "words": 12400,
+                     *             "withMachine": true,
+                     *             "needsApproval": true,
+                     *             "isActive": true,
+                     *             "waitingWords": 1,
+                     *             "nextAt": "2026-03-02T09:30:00.000Z",
+                     *             "lastRequest": {
+                     *               "requestId": "text",
+                     *               "number": "text",
+                     *               "createdAt": "2026-03-02T09:30:00.000Z"
+                     *             },
+                     *             "createdBy": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            rules: components["schemas"]["RequestRule"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listRequestRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "rules": [
+                     *           {
+                     *             "ruleId": "text",
+                     *             "targetLangs": [
+                     *               "text"
+                     *             ],
+                     *             "pipeline": "translation",
+                     *             "when": "weekly",
+                     *             "words": 12400,
+                     *             "withMachine": true,
+                     *             "needsApproval": true,
+                     *             "isActive": true,
+                     *             "waitingWords": 1,
+                     *             "nextAt": "2026-03-02T09:30:00.000Z",
+                     *             "lastRequest": {
+                     *               "requestId": "text",
+                     *               "number": "text",
+                     *               "createdAt": "2026-03-02T09:30:00.000Z"
+                     *             },
+                     *             "createdBy": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            rules: components["schemas"]["RequestRule"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    saveRequestRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetLangs": [
+                 *         "hi"
+                 *       ],
+                 *       "pipeline": "translation",
+                 *       "when": "weekly",
+                 *       "needsApproval": true,
+                 *       "isActive": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestRuleDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "rules": [
+                     *           {
+                     *             "ruleId": "text",
+                     *             "targetLangs": [
+                     *               "text"
+                     *             ],
+                     *             "pipeline": "translation",
+                     *             "when": "weekly",
+                     *             "words": 12400,
+                     *             "withMachine": true,
+                     *             "needsApproval": true,
+                     *             "isActive": true,
+                     *             "waitingWords": 1,
+                     *             "nextAt": "2026-03-02T09:30:00.000Z",
+                     *             "lastRequest": {
+                     *               "requestId": "text",
+                     *               "number": "text",
+                     *               "createdAt": "2026-03-02T09:30:00.000Z"
+                     *             },
+                     *             "createdBy": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            rules: components["schemas"]["RequestRule"][];
+                        };
                         message: string;
                         /** @constant */
                         success: true;

@@ -39,7 +39,7 @@ const NO_VENDOR = 'No vendor is connected. Name a person of the organisation ins
 const BEING_STORED = 'The texts of this request are still being stored. Please try again in a moment.';
 const REJECTABLE: readonly RequestState[] = ['pendingManualTranslation', 'processingManualTranslation'];
 
-/** What people decide about requests: to accept, refuse or withdraw them; and what they say about them. */
+/** Decisions about requests (accept, refuse, withdraw), and the messages about them. */
 @Injectable()
 export class RequestDecisions {
   constructor(
@@ -61,7 +61,7 @@ export class RequestDecisions {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Fixes the figures, charges them once, and gives the work to people. Of two who accept at once, the second is told that it is done. */
+  /** Fixes the figures, charges them once, and gives the work to people. The second of two people who accept at once gets a 409. */
   async approve(session: Session, { requestId, batchIdList, assignTo }: ApproveRequestDto): Promise<RequestDetails> {
     const tenant = await this.access.tenantOf(session, requestId);
     const { projectId } = await this.database.tenant(tenant, (tx) => this.access.require(tx, session, requestId));
@@ -93,7 +93,7 @@ export class RequestDecisions {
     });
   }
 
-  /** Nothing is charged; what was charged for work that is not delivered is taken back. */
+  /** Nothing is charged; a charge for work that is not delivered is reversed. */
   async reject(session: Session, { requestId, reason }: RejectRequestDto): Promise<RequestDetails> {
     const said = reason.normalize('NFC').trim();
     if (!said) throw invalidField('reason', 'Please say why the request is refused.');
@@ -201,7 +201,7 @@ export class RequestDecisions {
     return { ...priced, leftOut: quote?.leftOut ?? [] };
   }
 
-  /** Of accepted batches that are refused, what was not delivered. */
+  /** Reverses the charge of accepted batches for the work that was not delivered. */
   async #reverse(tx: TenantTransaction, request: StoredRequest, batches: readonly StoredBatch[]): Promise<void> {
     const { requestId, pipeline, prices } = request;
     for (const { batchId, language, paise } of batches) {
