@@ -10626,7 +10626,7 @@ export interface components {
             /** @description Per word of this band with the pipeline's steps, in paise; may have decimals. */
             rate: number;
             segments: number;
-            /** @description Of the full rate, in percent. */
+            /** @description The part of the full rate, in percent. */
             share: number;
             words: number;
         };
@@ -10636,7 +10636,7 @@ export interface components {
             paise: number;
             /** @description Per new word and without further steps, in paise. */
             rate: number;
-            /** @description Each text once: what people translate. Other places of the same texts are words of the band `repetitions` alone. */
+            /** @description Each text counts once. Other places of the same texts are words of the band `repetitions` alone. */
             segments: number;
             targetLang: string;
             words: number;
@@ -10852,13 +10852,13 @@ export interface components {
             /** Format: date-time */
             acceptedAt: string | null;
             acceptedBy: string | null;
-            /** @description What the caller may do now. */
+            /** @description The actions that the caller may take now. */
             actions: components["schemas"]["RequestAction"][];
             batches: components["schemas"]["RequestBatchRow"][];
             batchIdList: string[];
             /** Format: date-time */
             createdAt: string;
-            /** @description Who asked for it; null when a rule did, or the person is gone. */
+            /** @description The name of the person who made it; null when a rule did, or the person is gone. */
             createdBy: string | null;
             delivered: number;
             /** Format: date-time */
@@ -10887,7 +10887,7 @@ export interface components {
             pipeline: components["schemas"]["Pipeline"];
             project: string;
             projectId: string;
-            /** @description As accepted, or as it was when the request was made; null for people who see no prices. */
+            /** @description The accepted quote, or the one that was made with the request; null for people who see no prices. */
             quote: components["schemas"]["RequestQuote"] | null;
             readers: {
                 name: string;
@@ -10905,10 +10905,10 @@ export interface components {
             withMachine: boolean;
             words: number;
         };
-        /** @description What a step did with texts, or would do with `preview`. */
+        /** @description The effect of an action on texts; with `preview`, the effect that it would have. */
         RequestEffect: {
             isPreview: boolean;
-            /** @description What it left as it was, such as texts that were changed since. */
+            /** @description Texts that it leaves unchanged, such as those that were changed since. */
             kept: number;
             /** @description Published pages that show other words afterwards. */
             pages: number;
@@ -10973,7 +10973,7 @@ export interface components {
         RequestRow: {
             /** Format: date-time */
             createdAt: string;
-            /** @description Who asked for it; null when a rule did, or the person is gone. */
+            /** @description The name of the person who made it; null when a rule did, or the person is gone. */
             createdBy: string | null;
             delivered: number;
             /** Format: date-time */
@@ -11014,7 +11014,7 @@ export interface components {
             needsApproval: boolean;
             /**
              * Format: date-time
-             * @description Of a weekly rule.
+             * @description Null for a rule by words.
              */
             nextAt: string | null;
             pipeline: components["schemas"]["Pipeline"];
@@ -11962,7 +11962,7 @@ export interface components {
             translationType?: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE";
             url?: string;
         };
-        /** @description Who does a step of a sub-batch. */
+        /** @description The person of a step of a sub-batch. */
         StepAssignment: {
             /** Format: date-time */
             doneAt: string | null;
@@ -11984,7 +11984,7 @@ export interface components {
                 url: string;
             } | null;
             previousPerson: string | null;
-            /** @description What the step before left; null in the first step. */
+            /** @description The text of the previous step; null in the first step. */
             previousTarget: string | null;
             problems: components["schemas"]["TargetProblem"][];
             /** @description The best of the memory or the machine, for the first step. */
@@ -11997,7 +11997,7 @@ export interface components {
             source: string;
             sourceHash: string;
             state: components["schemas"]["RequestItemState"];
-            /** @description The person's own text of this step; what the step before left, or the proposal, where they have written none. */
+            /** @description The person's own text of this step; where they have written none, the text of the previous step, or the proposal. */
             target: string | null;
             terms: {
                 isForbidden: boolean;
@@ -13220,7 +13220,7 @@ export interface components {
         WordSuggestions: {
             words: string[];
         };
-        /** @description What the person of a step has to know of the request. */
+        /** @description The request as the person of a step sees it. */
         WorkedRequest: {
             instructions: string | null;
             name: string;
