@@ -70,6 +70,16 @@ export class HeldItemsRepository {
     );
   }
 
+  /** Sub-batches that people work on and that have nothing left to do. */
+  async done(tx: TenantTransaction, requestId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      `select s.sub_batch_id as id from manual_sub_batches s where s.request_id = $1 and s.state = 'processingManualTranslation'
+          and not exists (select from manual_items i where i.sub_batch_id = s.sub_batch_id and i.state in ('open', 'failed'))`,
+      [requestId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** The people who do the current steps of these batches. */
   async workers(tx: TenantTransaction, batchIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(

@@ -86,6 +86,10 @@ export class RequestDecisions {
         from: ['pendingManualTranslation'],
         action: 'request.approve',
       });
+      const done = await this.held.done(tx, requestId);
+      // All of it was withdrawn, or another request has it.
+      if (done.length > 0)
+        await this.states.move(tx, accepted, { to: 'completedManualTranslation', part: { subBatchIds: done }, action: 'request.state' });
       await this.#hold(tx, accepted);
       await this.notices.notify(tx, accepted, { kind: 'requestApproved' });
       await this.notices.notify(tx, accepted, { kind: 'requestAssigned', userIds: await this.held.workers(tx, batchIds) });
