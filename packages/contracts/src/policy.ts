@@ -148,6 +148,8 @@ export const REALTIME_BATCH = 50;
 /** Websockets that one session has open with one process, and messages of one websocket that wait until those before them are done. */
 export const SESSION_SOCKETS_MAX = 40;
 export const SOCKET_WAITING_MAX = 64;
+/** A token one of whose websockets sent more than may wait opens none for so many seconds. */
+export const FLOOD_PAUSE_SECONDS = 60;
 
 /** A deleted project can be brought back for so many days; then its data is deleted. */
 export const PROJECT_DELETION_DAYS = 7;
