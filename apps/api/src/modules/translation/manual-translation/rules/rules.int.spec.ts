@@ -121,7 +121,7 @@ describe('what happens to requests by itself', () => {
       expect(await requests()).toMatchObject([{ state: 'pendingManualTranslation', createdBy: null }]);
       const [listed] = (await calls.post('manual-translation/rules/list', { projectId: calls.projectId })).data.rules;
       expect(listed).toMatchObject({ lastRequest: { number: 'R-1' } });
-      // What waits for acceptance is not ordered again.
+      // Content that waits for acceptance is not ordered again.
       travel(WEEK);
       await run();
       expect(await requests()).toHaveLength(1);

@@ -42,7 +42,7 @@ export class RulesRepository {
     );
   }
 
-  /** The rule, locked until the transaction ends: who makes its next request waits for nobody else's. */
+  /** The rule, locked until the transaction ends: one process at a time makes its next request. */
   async lock(tx: TenantTransaction, ruleId: string): Promise<StoredRule | undefined> {
     const [row] = await tx.query<StoredRule>(`select ${COLUMNS} from manual_rules l where l.rule_id = $1 for update`, [ruleId]);
     return row;
