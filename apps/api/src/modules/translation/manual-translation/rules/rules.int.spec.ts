@@ -140,6 +140,28 @@ describe('what happens to requests by itself', () => {
       expect(await requests()).toHaveLength(2);
     });
 
+    it('a request that needs no person goes to those who did the last one', async () => {
+      const [{ ruleId }] = (await save({ needsApproval: false })).data.rules;
+      const job = { organisationId: workspace.tenant.organisationId, projectId: calls.projectId, ruleId };
+      const week = async () => {
+        travel(WEEK + 1_000);
+        await workspace.test.get(RulesJobs).run(job);
+        await calls.work();
+        return requests();
+      };
+      const [first] = await week();
+      // Nobody is known who could do it.
+      expect(first).toMatchObject({ state: 'pendingManualTranslation' });
+      await calls.post('prabandhak/approve', { requestId: first?.requestId, assignTo: calls.collaborator.user.userId }, calls.manager);
+      await calls.pages({ [`${SITE}b`]: ['A later text'] });
+      const [, second] = await week();
+      expect(second).toMatchObject({ state: 'processingManualTranslation' });
+      const { data } = await calls.post('manual-translation/fetchSubBatches', { requestId: second?.requestId }, calls.collaborator);
+      expect(data.subBatches).toMatchObject([{ isOwn: true }]);
+      const entries = await workspace.query('select 1 from money_entries where subject_id = $1', [second?.requestId]);
+      expect(entries).toHaveLength(1);
+    });
+
     it('a request is made when so many words wait, and not before', async () => {
       const [{ ruleId }] = (await save({ when: 'words', words: 50 })).data.rules;
       const job = { organisationId: workspace.tenant.organisationId, projectId: calls.projectId, ruleId };
