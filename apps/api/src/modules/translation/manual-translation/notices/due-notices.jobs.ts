@@ -24,7 +24,7 @@ export class DueNoticesJobs {
   @Scheduled({ name: 'request.due', queue: 'general', everyMs: 900_000 })
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    // Overdue first: what is overdue is not said to be due tomorrow any more.
+    // Overdue first: it is not said to be due tomorrow any more.
     await this.#notify('requestOverdue', now);
     await this.#notify('requestDue', new Date(now.getTime() + DAY_MS));
   }

@@ -8,9 +8,10 @@ import { ProjectDeleted, ProjectPurged, ProjectRestored } from '../../../project
 import { RunProgressed } from '../../pre-translation/runs/pre-translation-run.events.js';
 import { RequestMachine } from '../machine/request-machine.service.js';
 import { RequestNotices } from '../notices/request-notices.service.js';
+import { RequestDecisions } from '../requests/request-decisions.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { StoreRequest } from '../requests/storing/store-request.job-definitions.js';
-import { RequestStored } from '../state/request-state.events.js';
+import { RequestStateChanged, RequestStored } from '../state/request-state.events.js';
 import { RequestStateService } from '../state/request-state.service.js';
 import { RequestProjectsRepository } from './request-projects.repository.js';
 
@@ -19,7 +20,7 @@ type Ended = NonNullable<(typeof RunProgressed)['payload']>;
 /** Work that was signed off stays so; nothing of it is open. */
 const ENDED_BY_PURGE: readonly RequestState[] = REQUEST_STATES.filter((state) => state !== 'signOff' && state !== 'projectDeleted');
 
-/** What happens to requests when their project, a run of engines or their own storing changes. */
+/** Moves requests on when their project, a run of engines or their own storing changes. */
 @Injectable()
 export class RequestsListener {
   constructor(
@@ -27,6 +28,7 @@ export class RequestsListener {
     private readonly requests: RequestsRepository,
     private readonly states: RequestStateService,
     private readonly machine: RequestMachine,
+    private readonly decisions: RequestDecisions,
     private readonly notices: RequestNotices,
     private readonly outbox: Outbox,
   ) {}
@@ -60,6 +62,16 @@ export class RequestsListener {
     if (!request) return;
     await this.notices.ofDecision(tx, request, 'requestSent');
     await this.machine.begin(tx, requestId);
+    await this.decisions.acceptByRule(tx, requestId);
+  }
+
+  /** Also after the runs of engines. */
+  @OnEventInTransaction(RequestStateChanged)
+  async waits(
+    { requestId, from, to }: { requestId: string; from: RequestState | null; to: RequestState },
+    tx: TenantTransaction,
+  ): Promise<void> {
+    if (from !== null && to === 'pendingManualTranslation') await this.decisions.acceptByRule(tx, requestId);
   }
 
   @OnEventInTransaction(RunProgressed)

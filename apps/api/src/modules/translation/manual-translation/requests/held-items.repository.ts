@@ -53,6 +53,22 @@ export class HeldItemsRepository {
     );
   }
 
+  /** Gives the steps to the people who did them last for the same rule, while they are active. */
+  async copyPeople(tx: TenantTransaction, requestId: string, ruleId: string): Promise<void> {
+    await tx.query(
+      `update manual_steps st set user_id = p.user_id, guest_id = p.guest_id
+         from manual_sub_batches s, (
+           select distinct on (os.language, ost.step) os.language, ost.step, ost.user_id, ost.guest_id
+             from manual_requests o join manual_sub_batches os on os.request_id = o.request_id
+                  join manual_steps ost on ost.sub_batch_id = os.sub_batch_id left join users u on u.user_id = ost.user_id
+            where o.rule_id = $2 and o.request_id <> $1 and o.accepted_at is not null and (u.is_active or ost.guest_id is not null)
+            order by os.language, ost.step, o.created_at desc, os.number desc) p
+        where s.sub_batch_id = st.sub_batch_id and s.request_id = $1 and p.language = s.language and p.step = st.step
+          and st.user_id is null and st.guest_id is null`,
+      [requestId, ruleId],
+    );
+  }
+
   async accept(
     tx: TenantTransaction,
     { requestId, quote, paise }: { requestId: string; quote: object; paise: number },
