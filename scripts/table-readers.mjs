@@ -159,6 +159,14 @@ export const readers = {
     'content/pages': ['pages'],
     'content/segments': ['occurrences'],
   },
+  'translation/manual-translation': {
+    'content/segments': ['occurrences', 'page_contents', 'segments'],
+    'identity/organisations': ['organisations'],
+    'identity/users': ['users'],
+    'projects/projects': ['projects'],
+    'translation/guest-review': ['guest_links', 'guests'],
+    'translation/translations': ['in_flight_segments', 'translations'],
+  },
   'translation/mixed-language': {
     'content/pages': ['pages'],
     'content/segments': ['occurrences', 'segments'],

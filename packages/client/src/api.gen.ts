@@ -1400,6 +1400,306 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manual-translation/apiTranslation/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same for items of an API
+         * @description Needs: request.create
+         */
+        post: operations["createApiRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a message to the thread of a request and notifies the people who take part
+         * @description Needs: request.read
+         */
+        post: operations["addRequestComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws a request that is not approved, or deletes a rejected one; otherwise 409
+         * @description Needs: request.create
+         */
+        post: operations["deleteRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/fetchSubBatches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The sub-batches of a request, or of one batch of it, with who does them and what was refused
+         * @description Needs: request.read
+         */
+        post: operations["fetchSubBatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * People and guests who can do a step of the requests of a project, or may be shown them
+         * @description Needs: request.create
+         */
+        post: operations["listRequestPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an organisation pays per word, by language, and the shares of the match bands, with their history
+         * @description Needs: request.create
+         */
+        post: operations["translationRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/rates/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets rates and shares from a day on; accepted requests keep their figures
+         * @description Needs: request.approve
+         */
+        post: operations["updateTranslationRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuses a request with a reason, frees its texts and notifies the person who made it; nothing is charged
+         * @description Needs: request.approve
+         */
+        post: operations["rejectRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Orders the translation of chosen texts by people; with `dryRun` it answers the quote and stores nothing
+         * @description Needs: request.create
+         */
+        post: operations["createRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/request/{pageNumber}/{pageSize}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the requests that the caller may see, newest first; `searchText` searches number, name, project and person, `stage` names a column of the board
+         * @description Needs: request.read
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/request/{projectId}/{pageNumber}/{pageSize}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same for one project
+         * @description Needs: request.read
+         */
+        get: operations["listProjectRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/request/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A request with its quote, batches, thread and history
+         * @description Needs: request.read
+         */
+        get: operations["readRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/rules/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes such a rule; its requests stay
+         * @description Needs: request.create
+         */
+        post: operations["deleteRequestRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/rules/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The rules by which a project orders the translation of new content
+         * @description Needs: request.create
+         */
+        post: operations["listRequestRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/rules/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes or changes such a rule: weekly, or when so many words wait
+         * @description Needs: request.create
+         */
+        post: operations["saveRequestRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/memory/export": {
         parameters: {
             query?: never;
@@ -2114,6 +2414,46 @@ export interface paths {
          * @description Needs: publish.manage
          */
         post: operations["verifyScript"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prabandhak/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts a request: its figures are fixed, one charge is written, and its texts go to the vendor or to the people who are named
+         * @description Needs: request.approve
+         */
+        post: operations["approveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prabandhak/batch/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The batches of all requests that the caller may see, those that are due first
+         * @description Needs: request.read
+         */
+        post: operations["listBatches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6383,6 +6723,11 @@ export interface components {
             /** @description A tag, .class, #id, [attribute] or [attribute="value"], or several of them for one element. */
             selector: string;
         };
+        AddRequestCommentDto: {
+            /** Format: uuid */
+            requestId: string;
+            text: string;
+        };
         AddScopeUrlsDto: {
             /** Format: uuid */
             projectId: string;
@@ -6622,6 +6967,14 @@ export interface components {
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
+        ApproveRequestDto: {
+            /** @description `vendor`, or the id of a person who does the first step. Where absent: the vendor if one is connected, else the people who are assigned. */
+            assignTo?: string;
+            /** @description Batches of the request; all of them where absent. */
+            batchIdList?: string[];
+            /** Format: uuid */
+            requestId: string;
+        };
         AskForPlanDto: {
             /** @enum {unknown} */
             plan: "free" | "starter" | "business" | "enterprise";
@@ -6743,6 +7096,11 @@ export interface components {
              * @enum {string}
              */
             state: "ready" | "untranslated" | "switchedOff" | "noEngine" | "unavailable";
+        };
+        BatchList: {
+            batches: components["schemas"]["RequestBatchRow"][];
+            batchIdList: string[];
+            total: number;
         };
         /** @description What a change of many translations did, or the job that does it. */
         BulkChange: {
@@ -7065,6 +7423,53 @@ export interface components {
             name: string;
             scopes: ("project.read" | "project.create" | "project.update" | "project.crawl" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "document.work")[];
         };
+        CreateApiRequestDto: {
+            apiIdList: string[];
+            /** @description Answers the quote, and stores nothing. */
+            dryRun?: boolean;
+            /**
+             * Format: date-time
+             * @description In the future.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            dueAt?: string;
+            /** @description Not before the step that precedes, and not after `dueAt`. */
+            dueByStep?: {
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                editing?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                proofreading?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                translation?: string;
+            };
+            instructions?: string;
+            /** @description Where absent the request is named after its number. */
+            name?: string;
+            /** @enum {unknown} */
+            pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
+            /** Format: uuid */
+            projectId: string;
+            /** @description Collaborators of the project who may see the request before work of it is assigned to them. */
+            readers?: string[];
+            /** @description A reference for the translators: addresses or notes on sources. */
+            reference?: string;
+            targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** @description Engines fill the texts first; people work on the machine's output. */
+            withMachine?: boolean;
+        };
         CreatedApiKeyReply: {
             apiKeyId: string;
             /** Format: date-time */
@@ -7088,6 +7493,13 @@ export interface components {
             segments: number;
             /** @description Told this once; the mails to the guests hold it too. */
             url: string | null;
+        };
+        /** @description With `dryRun` the quote alone. */
+        CreatedRequest: {
+            inFlight: number;
+            number: string | null;
+            quote: components["schemas"]["RequestQuote"];
+            requestId: string | null;
         };
         /** @description What was recorded or restored in one language. */
         CreatedRevision: {
@@ -7131,6 +7543,108 @@ export interface components {
             reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
             /** @description Only translations of the page with this address. */
             url?: string;
+        };
+        CreateRequestDto: {
+            /** @description Answers the quote, and stores nothing. */
+            dryRun?: boolean;
+            /**
+             * Format: date-time
+             * @description In the future.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            dueAt?: string;
+            /** @description Not before the step that precedes, and not after `dueAt`. */
+            dueByStep?: {
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                editing?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                proofreading?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                translation?: string;
+            };
+            instructions?: string;
+            /** @description Where absent the request is named after its number. */
+            name?: string;
+            /** @enum {unknown} */
+            pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
+            /** Format: uuid */
+            projectId: string;
+            /** @description Collaborators of the project who may see the request before work of it is assigned to them. */
+            readers?: string[];
+            /** @description A reference for the translators: addresses or notes on sources. */
+            reference?: string;
+            selection: {
+                /** @enum {unknown} */
+                all?: true;
+                filter?: {
+                    /** @description Only targets that were last changed by people with this in their names. */
+                    author?: string;
+                    /** @enum {unknown} */
+                    displayType?: "translation" | "t13n";
+                    /** @description Only segments with comments in threads that are not resolved, or only those without. */
+                    hasOpenComments?: boolean;
+                    hasProblems?: boolean;
+                    /**
+                     * @description Only what a machine made by this means.
+                     * @enum {unknown}
+                     */
+                    machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
+                    matchCase?: boolean;
+                    /** @description Conditions that must not hold, of those that are named. */
+                    not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
+                    /** @description Only targets with a problem of this check. */
+                    problemCode?: string;
+                    /** Format: uuid */
+                    projectId: string;
+                    /** @description Only segments whose translation is in one of these states. */
+                    reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+                    /** @enum {unknown} */
+                    searchIn?: "source" | "target" | "both";
+                    /**
+                     * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                     * @enum {unknown}
+                     */
+                    searchMode?: "contains" | "exact" | "regex";
+                    searchText?: string;
+                    /** @enum {unknown} */
+                    targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+                    translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+                    /**
+                     * Format: date-time
+                     * @description Only targets that were last changed since then.
+                     * @example 2026-01-31
+                     * @example 2026-01-31T09:00:00Z
+                     */
+                    updatedFrom?: string;
+                    /**
+                     * Format: date-time
+                     * @description Only targets that were last changed before then.
+                     * @example 2026-01-31
+                     * @example 2026-01-31T09:00:00Z
+                     */
+                    updatedTo?: string;
+                    /** @description Only segments of the page with this address. */
+                    url?: string;
+                };
+                hashes?: string[];
+                urls?: string[];
+            };
+            targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** @description Engines fill the texts first; people work on the machine's output. */
+            withMachine?: boolean;
         };
         CreateRevisionDto: {
             languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
@@ -7883,6 +8397,11 @@ export interface components {
             /** @description Segments without a translation, too. */
             withUntranslated?: boolean;
         };
+        FailedItem: {
+            reason: string;
+            source: string;
+            sourceHash: string;
+        };
         /** @description What every call answers with when it did not; `reference` is the id to quote to support and finds the log line. */
         Failure: {
             code: components["schemas"]["ErrorCode"] | number;
@@ -7924,6 +8443,14 @@ export interface components {
         FetchProjectIdDto: {
             /** @description Of a page of the site. */
             url: string;
+        };
+        FetchSubBatchesDto: {
+            /** Format: uuid */
+            batchId?: string;
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            requestId: string;
         };
         /** @description One thing wrong with one field; `field` is a path such as `languages[2]`. */
         FieldError: {
@@ -8096,6 +8623,12 @@ export interface components {
         FindTermCandidatesDto: {
             /** Format: uuid */
             projectId: string;
+        };
+        FinishedStep: {
+            delivered: number;
+            /** @description Items that the checks refused; they stay open for the person. */
+            refused: components["schemas"]["FailedItem"][];
+            subBatch: components["schemas"]["SubBatchRow"];
         };
         /** @description A change that fixes targets; those that are left need a person. With `preview` nothing is changed: `changed` is how many would be. */
         FixedTargets: {
@@ -8805,6 +9338,12 @@ export interface components {
             status: components["schemas"]["ProjectStatus"];
             workStatus: components["schemas"]["WorkStatus"];
         };
+        LeftOut: {
+            reason: components["schemas"]["LeftOutReason"];
+            segments: number;
+        };
+        /** @enum {string} */
+        LeftOutReason: "inFlight" | "translated" | "excluded" | "gone";
         LeverageAmount: {
             segments: number;
             words: number;
@@ -8856,6 +9395,14 @@ export interface components {
              * @example 2026-01-31T09:00:00Z
              */
             to?: string;
+        };
+        ListBatchesDto: {
+            /** Format: uuid */
+            organisationId?: string;
+            pageNumber?: number;
+            pageSize?: number;
+            searchText?: string;
+            states?: ("pendingMachineTranslation" | "processingMachineTranslation" | "completedMachineTranslation" | "rejectedMachineTranslation" | "pendingManualTranslation" | "processingManualTranslation" | "completedManualTranslation" | "rejectedManualTranslation" | "signOff" | "reverted" | "projectDeleted")[];
         };
         ListDomainsDto: {
             pageNumber?: number;
@@ -9363,7 +9910,7 @@ export interface components {
         /** @enum {string} */
         NoticePlace: "untilReviewed" | "off" | "top" | "bottom";
         /** @enum {string} */
-        NotificationKind: "mention" | "answer" | "run" | "report" | "export" | "guestComment" | "guestWrong" | "guestBusy" | "webhookOff";
+        NotificationKind: "mention" | "answer" | "run" | "report" | "export" | "guestComment" | "guestWrong" | "guestBusy" | "webhookOff" | "requestSent" | "requestApproved" | "requestRejected" | "requestAssigned" | "requestDue" | "requestOverdue" | "requestDelivered" | "requestSignedOff" | "requestReverted" | "requestComment";
         /** @description A page of the caller's notifications, newest first. */
         NotificationList: {
             notifications: components["schemas"]["NotificationRow"][];
@@ -9388,6 +9935,11 @@ export interface components {
                 name: string;
                 projectId: string;
             };
+            /** @description The request to translators of which it tells; null for other kinds. */
+            request: {
+                number: string;
+                requestId: string;
+            } | null;
             seen: boolean;
             sourceHash: string | null;
             /** @description The beginning of the comment. */
@@ -9678,7 +10230,9 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        Permission: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
+        Permission: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve";
+        /** @enum {string} */
+        Pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
         /** @enum {string} */
         Plan: "free" | "starter" | "business" | "enterprise";
         PlanComparisonDto: {
@@ -9696,6 +10250,8 @@ export interface components {
             paidEngines: boolean;
             plan: components["schemas"]["Plan"];
             projects: number | null;
+            /** @description Whether requests to translators may be sent; every plan may ask what they would cost. */
+            requests: boolean;
             segments: number | null;
             words: number | null;
         };
@@ -10099,6 +10655,50 @@ export interface components {
         QueuedJob: {
             jobId: string;
         };
+        /** @description The words of one band and what they cost. */
+        QuotedBand: {
+            band: components["schemas"]["LeverageBand"];
+            /** @description May have decimals: only the language's total is rounded. */
+            paise: number;
+            /** @description Per word of this band with the pipeline's steps, in paise; may have decimals. */
+            rate: number;
+            segments: number;
+            /** @description The part of the full rate, in percent. */
+            share: number;
+            words: number;
+        };
+        QuotedLanguage: {
+            bands: components["schemas"]["QuotedBand"][];
+            /** @description Rounded once, half up. */
+            paise: number;
+            /** @description Per new word and without further steps, in paise. */
+            rate: number;
+            /** @description Each text counts once. Other places of the same texts are words of the band `repetitions` alone. */
+            segments: number;
+            targetLang: string;
+            words: number;
+        };
+        /** @description One price as it was set: of a language, of every other language (`targetLang` null), or the share of a band. */
+        RateChange: {
+            band: components["schemas"]["LeverageBand"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            effectiveAt: string;
+            /** @enum {string} */
+            kind: "rate" | "share";
+            setBy: string | null;
+            targetLang: string | null;
+            /** @description Paise of a rate, percent of a share. */
+            value: number;
+        };
+        RatesOfDto: {
+            /**
+             * Format: uuid
+             * @description The caller's own where absent.
+             */
+            organisationId?: string;
+        };
         /** @enum {string} */
         RecrawlMode: "off" | "daily" | "weekly" | "adaptive";
         /** @description When a project's site is crawled again by itself. */
@@ -10141,6 +10741,11 @@ export interface components {
             /** @description From 1: of a list its place, of a file its line or row, of a sitemap the number of the entry. */
             row: number;
             url: string;
+        };
+        RejectRequestDto: {
+            reason: string;
+            /** Format: uuid */
+            requestId: string;
         };
         ReplacedText: {
             /** @description Changed so far. */
@@ -10246,6 +10851,253 @@ export interface components {
         ReportFormat: "csv" | "xlsx";
         /** @enum {string} */
         ReportType: "language" | "page" | "user" | "engine" | "project" | "leverage";
+        /** @enum {string} */
+        RequestAction: "approve" | "reject" | "delete" | "assign" | "signOff" | "revert" | "resend" | "withdraw" | "upload" | "download";
+        RequestBatchRow: {
+            batchId: string;
+            delivered: number;
+            /** Format: date-time */
+            dueAt: string | null;
+            failed: number;
+            isOverdue: boolean;
+            items: number;
+            /** @description Such as `R-104/hi`. */
+            number: string;
+            organisation: string;
+            organisationId: string;
+            paise: number | null;
+            project: string;
+            projectId: string;
+            requestId: string;
+            requestName: string;
+            stage: components["schemas"]["RequestStage"];
+            stale: number;
+            state: components["schemas"]["RequestState"];
+            subBatches: number;
+            targetLang: string;
+            words: number;
+        };
+        RequestComment: {
+            author: string | null;
+            commentId: string;
+            /** Format: date-time */
+            createdAt: string;
+            isOwn: boolean;
+            text: string;
+        };
+        RequestDetails: {
+            /** Format: date-time */
+            acceptedAt: string | null;
+            acceptedBy: string | null;
+            /** @description The actions that the caller may take now. */
+            actions: components["schemas"]["RequestAction"][];
+            batches: components["schemas"]["RequestBatchRow"][];
+            batchIdList: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The name of the person who made it; null when a rule did, or the person is gone. */
+            createdBy: string | null;
+            delivered: number;
+            /** Format: date-time */
+            dueAt: string | null;
+            dueByStep: {
+                editing?: string;
+                proofreading?: string;
+                translation?: string;
+            };
+            failed: number;
+            history: components["schemas"]["RequestEvent"][];
+            instructions: string | null;
+            /** @description The items are still being stored. */
+            isBeingStored: boolean;
+            isOverdue: boolean;
+            /** @description The project is deleted and can still be restored: nobody can work on the request. */
+            isPaused: boolean;
+            languages: components["schemas"]["RequestLanguageProgress"][];
+            name: string;
+            /** @description Such as `R-104`. */
+            number: string;
+            organisation: string;
+            organisationId: string;
+            /** @description Null for people who see no prices. */
+            paise: number | null;
+            pipeline: components["schemas"]["Pipeline"];
+            project: string;
+            projectId: string;
+            /** @description The accepted quote, or the one that was made with the request; null for people who see no prices. */
+            quote: components["schemas"]["RequestQuote"] | null;
+            readers: {
+                name: string;
+                userId: string;
+            }[];
+            reference: string | null;
+            requestId: string;
+            /** @description Sign-off can be taken back until then. */
+            revertableUntil: string | null;
+            segments: number;
+            stage: components["schemas"]["RequestStage"];
+            stale: number;
+            state: components["schemas"]["RequestState"];
+            thread: components["schemas"]["RequestComment"][];
+            withMachine: boolean;
+            words: number;
+        };
+        /** @description The effect of an action on texts; with `preview`, the effect that it would have. */
+        RequestEffect: {
+            isPreview: boolean;
+            /** @description Texts that it leaves unchanged, such as those that were changed since. */
+            kept: number;
+            /** @description Published pages that show other words afterwards. */
+            pages: number;
+            segments: number;
+        };
+        RequestEvent: {
+            /** Format: date-time */
+            at: string;
+            /** @description A person's name; null for the product itself. */
+            by: string | null;
+            from: components["schemas"]["RequestState"] | null;
+            /** @description The request's number, or that of a batch or sub-batch of it. */
+            number: string;
+            reason: string | null;
+            to: components["schemas"]["RequestState"];
+        };
+        RequestIdDto: {
+            /** Format: uuid */
+            requestId: string;
+        };
+        /** @enum {string} */
+        RequestItemState: "open" | "delivered" | "failed" | "stale" | "withdrawn" | "reverted";
+        RequestLanguageProgress: {
+            delivered: number;
+            items: number;
+            targetLang: string;
+            words: number;
+        };
+        RequestList: {
+            requests: components["schemas"]["RequestRow"][];
+            total: number;
+        };
+        /** @description Those who can do a step of the requests of a project, or be shown them. */
+        RequestPeople: {
+            /** @description Whom guest links of the project invite that are in force. */
+            guests: {
+                guestId: string;
+                languages: string[];
+                name: string;
+            }[];
+            /** @description Collaborators of the project and other people who may edit it, by name. */
+            people: {
+                email: string;
+                name: string;
+                userId: string;
+            }[];
+        };
+        RequestQuote: {
+            /** Format: date-time */
+            expectedAt: string;
+            /** @description More texts were chosen than one call compares with the memory: every word counts as new, and the price is the highest that there can be. The job that stores the request counts exactly, before anybody can approve it. */
+            isAtMost: boolean;
+            languages: components["schemas"]["QuotedLanguage"][];
+            /** @description Segments over all languages that were chosen and are not ordered. */
+            leftOut: components["schemas"]["LeftOut"][];
+            paise: number;
+            pipeline: components["schemas"]["Pipeline"];
+            /** @description Over all languages. */
+            segments: number;
+            words: number;
+        };
+        RequestRow: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The name of the person who made it; null when a rule did, or the person is gone. */
+            createdBy: string | null;
+            delivered: number;
+            /** Format: date-time */
+            dueAt: string | null;
+            failed: number;
+            /** @description The items are still being stored. */
+            isBeingStored: boolean;
+            isOverdue: boolean;
+            /** @description The project is deleted and can still be restored: nobody can work on the request. */
+            isPaused: boolean;
+            languages: components["schemas"]["RequestLanguageProgress"][];
+            name: string;
+            /** @description Such as `R-104`. */
+            number: string;
+            organisation: string;
+            organisationId: string;
+            /** @description Null for people who see no prices. */
+            paise: number | null;
+            pipeline: components["schemas"]["Pipeline"];
+            project: string;
+            projectId: string;
+            requestId: string;
+            segments: number;
+            stage: components["schemas"]["RequestStage"];
+            stale: number;
+            state: components["schemas"]["RequestState"];
+            words: number;
+        };
+        RequestRule: {
+            createdBy: string | null;
+            isActive: boolean;
+            lastRequest: {
+                /** Format: date-time */
+                createdAt: string;
+                number: string;
+                requestId: string;
+            } | null;
+            needsApproval: boolean;
+            /**
+             * Format: date-time
+             * @description Null for a rule by words.
+             */
+            nextAt: string | null;
+            pipeline: components["schemas"]["Pipeline"];
+            ruleId: string;
+            targetLangs: string[];
+            /** @description Words of new content that wait now, over its languages. */
+            waitingWords: number;
+            /** @enum {string} */
+            when: "weekly" | "words";
+            withMachine: boolean;
+            words: number | null;
+        };
+        RequestRuleDto: {
+            isActive: boolean;
+            /** @description Requests wait for a person of the organisation before they are sent. */
+            needsApproval: boolean;
+            /** @enum {unknown} */
+            pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * Format: uuid
+             * @description Changes this one; makes another where absent.
+             */
+            ruleId?: string;
+            targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /**
+             * @description Once a week, or as soon as so many words of new content wait.
+             * @enum {unknown}
+             */
+            when: "weekly" | "words";
+            withMachine?: boolean;
+            words?: number;
+        };
+        RequestRuleIdDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** Format: uuid */
+            ruleId: string;
+        };
+        /** @enum {string} */
+        RequestStage: "new" | "inProgress" | "review" | "done" | "closed";
+        /** @enum {string} */
+        RequestState: "pendingMachineTranslation" | "processingMachineTranslation" | "completedMachineTranslation" | "rejectedMachineTranslation" | "pendingManualTranslation" | "processingManualTranslation" | "completedManualTranslation" | "rejectedManualTranslation" | "signOff" | "reverted" | "projectDeleted";
+        /** @enum {string} */
+        RequestStep: "translation" | "proofreading" | "editing";
         ResetOwnPasswordDto: {
             confirmPassword: string;
             currentPassword: string;
@@ -11190,6 +12042,84 @@ export interface components {
             translationType?: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE";
             url?: string;
         };
+        /** @description The person of a step of a sub-batch. */
+        StepAssignment: {
+            /** Format: date-time */
+            doneAt: string | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            guestId: string | null;
+            /** @description Null when the person is gone: somebody else has to be named. */
+            name: string | null;
+            step: components["schemas"]["RequestStep"];
+            userId: string | null;
+        };
+        /** @description One segment as the person of a step sees it. */
+        SubBatchItem: {
+            failure: string | null;
+            isDone: boolean;
+            lengthLimit: number | null;
+            page: {
+                title: string | null;
+                url: string;
+            } | null;
+            previousPerson: string | null;
+            /** @description The text of the previous step; null in the first step. */
+            previousTarget: string | null;
+            problems: components["schemas"]["TargetProblem"][];
+            /** @description The best of the memory or the machine, for the first step. */
+            proposal: {
+                score: number;
+                /** @enum {string} */
+                source: "memory" | "machine";
+                target: string;
+            } | null;
+            source: string;
+            sourceHash: string;
+            state: components["schemas"]["RequestItemState"];
+            /** @description The person's own text of this step; where they have written none, the text of the previous step, or the proposal. */
+            target: string | null;
+            terms: {
+                isForbidden: boolean;
+                source: string;
+                target: string;
+            }[];
+            version: number;
+            words: number;
+        };
+        SubBatchItemList: {
+            done: number;
+            items: components["schemas"]["SubBatchItem"][];
+            request: components["schemas"]["WorkedRequest"];
+            subBatch: components["schemas"]["SubBatchRow"];
+            total: number;
+        };
+        SubBatchList: {
+            subBatches: components["schemas"]["SubBatchRow"][];
+            total: number;
+        };
+        SubBatchRow: {
+            batchId: string;
+            delivered: number;
+            failed: number;
+            /** @description The first of them with their reasons. */
+            failures: components["schemas"]["FailedItem"][];
+            /** @description The caller may work on it now. */
+            isOwn: boolean;
+            items: number;
+            /** @description Such as `R-104/hi/2`. */
+            number: string;
+            round: number;
+            stale: number;
+            state: components["schemas"]["RequestState"];
+            /** @description The step at which it is; null when all are done. */
+            step: components["schemas"]["RequestStep"] | null;
+            steps: components["schemas"]["StepAssignment"][];
+            subBatchId: string;
+            targetLang: string;
+            withdrawn: number;
+            words: number;
+        };
         SuggestMachineDto: {
             /** @description The engine to ask, by its id in the reply; none is asked where it is absent. */
             engine?: string;
@@ -11698,6 +12628,22 @@ export interface components {
         };
         /** @enum {string} */
         TranslationOrigin: "PBK" | "USER" | "MACHINE";
+        TranslationRates: {
+            /** @description Per word of every language without a rate of its own, in paise. */
+            defaultPaise: number;
+            /** @description The newest first; changes that are not in force yet are among them. */
+            history: components["schemas"]["RateChange"][];
+            mayEdit: boolean;
+            organisationId: string;
+            rates: {
+                paise: number;
+                targetLang: string;
+            }[];
+            shares: {
+                band: components["schemas"]["LeverageBand"];
+                percent: number;
+            }[];
+        };
         /** @enum {string} */
         TranslationType: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE";
         /** @description Segments without a translation or transliteration. */
@@ -11952,6 +12898,32 @@ export interface components {
             projectId: string;
             warnings?: string[];
         };
+        UpdateRatesDto: {
+            /** @description Per word of every language without a rate of its own, in paise. */
+            defaultPaise?: number;
+            /**
+             * Format: date-time
+             * @description From when they hold; from now on where absent, never before now.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            effectiveAt?: string;
+            /**
+             * Format: uuid
+             * @description The caller's own where absent.
+             */
+            organisationId?: string;
+            rates?: {
+                paise: number;
+                /** @enum {unknown} */
+                targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            }[];
+            shares?: {
+                /** @enum {unknown} */
+                band: "repetitions" | "inContext" | "exact" | "fuzzy95" | "fuzzy85" | "fuzzy75" | "fuzzy70" | "new";
+                percent: number;
+            }[];
+        };
         UpdateTranslatedUrlDto: {
             /** @description Says what would change, and changes nothing. */
             dryRun?: boolean;
@@ -12168,7 +13140,7 @@ export interface components {
         };
         VerifyProjectAccessDto: {
             /** @enum {unknown} */
-            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
+            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve";
             /** Format: uuid */
             projectId: string;
         };
@@ -12182,7 +13154,7 @@ export interface components {
             /** @enum {unknown} */
             page?: "profile" | "projects" | "newProject" | "translations" | "glossary" | "engines" | "settings" | "publish" | "organisation" | "organisations" | "newOrganisation" | "users" | "apiKeys" | "kyc" | "kycReview" | "audit" | "payments" | "documents";
             /** @enum {unknown} */
-            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
+            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve";
         };
         ViewNewContentDto: {
             /** @description What is there now is not new any more, for everybody who works on the project. */
@@ -12327,6 +13299,17 @@ export interface components {
         /** @description Words in which targets are written, each once: those of the glossary, then those of translations, the most frequent first. */
         WordSuggestions: {
             words: string[];
+        };
+        /** @description The request as the person of a step sees it. */
+        WorkedRequest: {
+            instructions: string | null;
+            name: string;
+            number: string;
+            project: string;
+            projectId: string;
+            reference: string | null;
+            requestId: string;
+            sourceLanguage: string;
         };
         /** @enum {string} */
         WorkStatus: "projectCreated" | "processing" | "completed";
@@ -13646,6 +14629,10 @@ export interface operations {
                      *               "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
                      *               "kind": "block",
                      *               "state": "queued"
+                     *             },
+                     *             "request": {
+                     *               "requestId": "text",
+                     *               "number": "text"
                      *             }
                      *           }
                      *         ],
@@ -16380,6 +17367,1462 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    createApiRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiIdList": [
+                 *         "text"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLangs": [
+                 *         "hi"
+                 *       ],
+                 *       "pipeline": "translation"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateApiRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "inFlight": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CreatedRequest"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addRequestComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "text",
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddRequestCommentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "name": "Example site",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "project": "text",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "organisation": "Example Municipality",
+                     *         "languages": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "words": 12400
+                     *           }
+                     *         ],
+                     *         "pipeline": "translation",
+                     *         "state": "pendingMachineTranslation",
+                     *         "stage": "new",
+                     *         "isPaused": true,
+                     *         "isBeingStored": true,
+                     *         "words": 12400,
+                     *         "segments": 960,
+                     *         "delivered": 1,
+                     *         "failed": 2,
+                     *         "stale": 1,
+                     *         "paise": 1,
+                     *         "dueAt": "2026-03-02T09:30:00.000Z",
+                     *         "isOverdue": true,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdBy": "text",
+                     *         "instructions": "text",
+                     *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "dueByStep": {
+                     *           "translation": "text",
+                     *           "proofreading": "text",
+                     *           "editing": "text"
+                     *         },
+                     *         "withMachine": true,
+                     *         "readers": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "name": "Example site"
+                     *           }
+                     *         ],
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "acceptedAt": "2026-03-02T09:30:00.000Z",
+                     *         "acceptedBy": "text",
+                     *         "revertableUntil": "text",
+                     *         "batches": [
+                     *           {
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "requestId": "text",
+                     *             "requestName": "text",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "words": 12400,
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "subBatches": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true
+                     *           }
+                     *         ],
+                     *         "batchIdList": [
+                     *           "text"
+                     *         ],
+                     *         "thread": [
+                     *           {
+                     *             "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "author": "text",
+                     *             "isOwn": true,
+                     *             "text": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "by": "text",
+                     *             "number": "text",
+                     *             "from": "pendingMachineTranslation",
+                     *             "to": "pendingMachineTranslation",
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           "approve"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchSubBatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FetchSubBatchesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "subBatches": [
+                     *           {
+                     *             "subBatchId": "text",
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "round": 1,
+                     *             "items": 1,
+                     *             "words": 12400,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "withdrawn": 1,
+                     *             "failures": [
+                     *               {
+                     *                 "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *                 "source": "About us",
+                     *                 "reason": "robots.txt does not allow it"
+                     *               }
+                     *             ],
+                     *             "step": "translation",
+                     *             "steps": [
+                     *               {
+                     *                 "step": "translation",
+                     *                 "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *                 "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *                 "name": "Example site",
+                     *                 "dueAt": "2026-03-02T09:30:00.000Z",
+                     *                 "doneAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "isOwn": true
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SubBatchList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listRequestPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "people": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "name": "Example site",
+                     *             "email": "asha.rao@example.in"
+                     *           }
+                     *         ],
+                     *         "guests": [
+                     *           {
+                     *             "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *             "name": "Example site",
+                     *             "languages": [
+                     *               "hi",
+                     *               "ta"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestPeople"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    translationRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["RatesOfDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "defaultPaise": 1,
+                     *         "rates": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "paise": 1
+                     *           }
+                     *         ],
+                     *         "shares": [
+                     *           {
+                     *             "band": "repetitions",
+                     *             "percent": 1
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "kind": "rate",
+                     *             "targetLang": "hi",
+                     *             "band": "repetitions",
+                     *             "value": 1,
+                     *             "effectiveAt": "2026-03-02T09:30:00.000Z",
+                     *             "setBy": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "mayEdit": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TranslationRates"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateTranslationRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["UpdateRatesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "defaultPaise": 1,
+                     *         "rates": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "paise": 1
+                     *           }
+                     *         ],
+                     *         "shares": [
+                     *           {
+                     *             "band": "repetitions",
+                     *             "percent": 1
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "kind": "rate",
+                     *             "targetLang": "hi",
+                     *             "band": "repetitions",
+                     *             "value": 1,
+                     *             "effectiveAt": "2026-03-02T09:30:00.000Z",
+                     *             "setBy": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "mayEdit": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TranslationRates"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    rejectRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "robots.txt does not allow it",
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RejectRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "name": "Example site",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "project": "text",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "organisation": "Example Municipality",
+                     *         "languages": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "words": 12400
+                     *           }
+                     *         ],
+                     *         "pipeline": "translation",
+                     *         "state": "pendingMachineTranslation",
+                     *         "stage": "new",
+                     *         "isPaused": true,
+                     *         "isBeingStored": true,
+                     *         "words": 12400,
+                     *         "segments": 960,
+                     *         "delivered": 1,
+                     *         "failed": 2,
+                     *         "stale": 1,
+                     *         "paise": 1,
+                     *         "dueAt": "2026-03-02T09:30:00.000Z",
+                     *         "isOverdue": true,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdBy": "text",
+                     *         "instructions": "text",
+                     *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "dueByStep": {
+                     *           "translation": "text",
+                     *           "proofreading": "text",
+                     *           "editing": "text"
+                     *         },
+                     *         "withMachine": true,
+                     *         "readers": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "name": "Example site"
+                     *           }
+                     *         ],
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "acceptedAt": "2026-03-02T09:30:00.000Z",
+                     *         "acceptedBy": "text",
+                     *         "revertableUntil": "text",
+                     *         "batches": [
+                     *           {
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "requestId": "text",
+                     *             "requestName": "text",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "words": 12400,
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "subBatches": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true
+                     *           }
+                     *         ],
+                     *         "batchIdList": [
+                     *           "text"
+                     *         ],
+                     *         "thread": [
+                     *           {
+                     *             "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "author": "text",
+                     *             "isOwn": true,
+                     *             "text": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "by": "text",
+                     *             "number": "text",
+                     *             "from": "pendingMachineTranslation",
+                     *             "to": "pendingMachineTranslation",
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           "approve"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    createRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "selection": {
+                 *         "filter": {
+                 *           "translationType": [
+                 *             "PBK"
+                 *           ],
+                 *           "displayType": "translation",
+                 *           "searchText": "contact",
+                 *           "searchIn": "source",
+                 *           "searchMode": "contains",
+                 *           "matchCase": true,
+                 *           "url": "https://www.example.in/about",
+                 *           "reviewState": [
+                 *             "draft"
+                 *           ],
+                 *           "hasProblems": true,
+                 *           "machineSource": "memory",
+                 *           "problemCode": "text",
+                 *           "author": "text",
+                 *           "updatedFrom": "2026-03-02T09:30:00.000Z",
+                 *           "updatedTo": "2026-03-02T09:30:00.000Z",
+                 *           "hasOpenComments": true,
+                 *           "not": [
+                 *             "type"
+                 *           ],
+                 *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *           "targetLang": "hi"
+                 *         },
+                 *         "hashes": [
+                 *           "text"
+                 *         ],
+                 *         "urls": [
+                 *           "https://www.example.in/",
+                 *           "https://www.example.in/about"
+                 *         ],
+                 *         "all": true
+                 *       },
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLangs": [
+                 *         "hi"
+                 *       ],
+                 *       "pipeline": "translation"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "inFlight": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CreatedRequest"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requests": [
+                     *           {
+                     *             "requestId": "text",
+                     *             "number": "text",
+                     *             "name": "Example site",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "languages": [
+                     *               {
+                     *                 "targetLang": "hi",
+                     *                 "items": 1,
+                     *                 "delivered": 1,
+                     *                 "words": 12400
+                     *               }
+                     *             ],
+                     *             "pipeline": "translation",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "isPaused": true,
+                     *             "isBeingStored": true,
+                     *             "words": 12400,
+                     *             "segments": 960,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "createdBy": "text"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listProjectRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pageNumber: number;
+                pageSize: number;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requests": [
+                     *           {
+                     *             "requestId": "text",
+                     *             "number": "text",
+                     *             "name": "Example site",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "languages": [
+                     *               {
+                     *                 "targetLang": "hi",
+                     *                 "items": 1,
+                     *                 "delivered": 1,
+                     *                 "words": 12400
+                     *               }
+                     *             ],
+                     *             "pipeline": "translation",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "isPaused": true,
+                     *             "isBeingStored": true,
+                     *             "words": 12400,
+                     *             "segments": 960,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "createdBy": "text"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    readRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "name": "Example site",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "project": "text",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "organisation": "Example Municipality",
+                     *         "languages": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "words": 12400
+                     *           }
+                     *         ],
+                     *         "pipeline": "translation",
+                     *         "state": "pendingMachineTranslation",
+                     *         "stage": "new",
+                     *         "isPaused": true,
+                     *         "isBeingStored": true,
+                     *         "words": 12400,
+                     *         "segments": 960,
+                     *         "delivered": 1,
+                     *         "failed": 2,
+                     *         "stale": 1,
+                     *         "paise": 1,
+                     *         "dueAt": "2026-03-02T09:30:00.000Z",
+                     *         "isOverdue": true,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdBy": "text",
+                     *         "instructions": "text",
+                     *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "dueByStep": {
+                     *           "translation": "text",
+                     *           "proofreading": "text",
+                     *           "editing": "text"
+                     *         },
+                     *         "withMachine": true,
+                     *         "readers": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "name": "Example site"
+                     *           }
+                     *         ],
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "acceptedAt": "2026-03-02T09:30:00.000Z",
+                     *         "acceptedBy": "text",
+                     *         "revertableUntil": "text",
+                     *         "batches": [
+                     *           {
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "requestId": "text",
+                     *             "requestName": "text",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "words": 12400,
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "subBatches": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true
+                     *           }
+                     *         ],
+                     *         "batchIdList": [
+                     *           "text"
+                     *         ],
+                     *         "thread": [
+                     *           {
+                     *             "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "author": "text",
+                     *             "isOwn": true,
+                     *             "text": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "by": "text",
+                     *             "number": "text",
+                     *             "from": "pendingMachineTranslation",
+                     *             "to": "pendingMachineTranslation",
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           "approve"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteRequestRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ruleId": "text",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestRuleIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "rules": [
+                     *           {
+                     *             "ruleId": "text",
+                     *             "targetLangs": [
+                     *               "text"
+                     *             ],
+                     *             "pipeline": "translation",
+                     *             "when": "weekly",
+                     *             "words": 12400,
+                     *             "withMachine": true,
+                     *             "needsApproval": true,
+                     *             "isActive": true,
+                     *             "waitingWords": 1,
+                     *             "nextAt": "2026-03-02T09:30:00.000Z",
+                     *             "lastRequest": {
+                     *               "requestId": "text",
+                     *               "number": "text",
+                     *               "createdAt": "2026-03-02T09:30:00.000Z"
+                     *             },
+                     *             "createdBy": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            rules: components["schemas"]["RequestRule"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listRequestRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "rules": [
+                     *           {
+                     *             "ruleId": "text",
+                     *             "targetLangs": [
+                     *               "text"
+                     *             ],
+                     *             "pipeline": "translation",
+                     *             "when": "weekly",
+                     *             "words": 12400,
+                     *             "withMachine": true,
+                     *             "needsApproval": true,
+                     *             "isActive": true,
+                     *             "waitingWords": 1,
+                     *             "nextAt": "2026-03-02T09:30:00.000Z",
+                     *             "lastRequest": {
+                     *               "requestId": "text",
+                     *               "number": "text",
+                     *               "createdAt": "2026-03-02T09:30:00.000Z"
+                     *             },
+                     *             "createdBy": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            rules: components["schemas"]["RequestRule"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    saveRequestRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetLangs": [
+                 *         "hi"
+                 *       ],
+                 *       "pipeline": "translation",
+                 *       "when": "weekly",
+                 *       "needsApproval": true,
+                 *       "isActive": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestRuleDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "rules": [
+                     *           {
+                     *             "ruleId": "text",
+                     *             "targetLangs": [
+                     *               "text"
+                     *             ],
+                     *             "pipeline": "translation",
+                     *             "when": "weekly",
+                     *             "words": 12400,
+                     *             "withMachine": true,
+                     *             "needsApproval": true,
+                     *             "isActive": true,
+                     *             "waitingWords": 1,
+                     *             "nextAt": "2026-03-02T09:30:00.000Z",
+                     *             "lastRequest": {
+                     *               "requestId": "text",
+                     *               "number": "text",
+                     *               "createdAt": "2026-03-02T09:30:00.000Z"
+                     *             },
+                     *             "createdBy": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            rules: components["schemas"]["RequestRule"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     exportMemory: {
         parameters: {
             query?: never;
@@ -17487,6 +19930,10 @@ export interface operations {
                      *               "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
                      *               "kind": "block",
                      *               "state": "queued"
+                     *             },
+                     *             "request": {
+                     *               "requestId": "text",
+                     *               "number": "text"
                      *             }
                      *           }
                      *         ],
@@ -18593,6 +21040,255 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ScriptVerification"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    approveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApproveRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "name": "Example site",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "project": "text",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "organisation": "Example Municipality",
+                     *         "languages": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "words": 12400
+                     *           }
+                     *         ],
+                     *         "pipeline": "translation",
+                     *         "state": "pendingMachineTranslation",
+                     *         "stage": "new",
+                     *         "isPaused": true,
+                     *         "isBeingStored": true,
+                     *         "words": 12400,
+                     *         "segments": 960,
+                     *         "delivered": 1,
+                     *         "failed": 2,
+                     *         "stale": 1,
+                     *         "paise": 1,
+                     *         "dueAt": "2026-03-02T09:30:00.000Z",
+                     *         "isOverdue": true,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdBy": "text",
+                     *         "instructions": "text",
+                     *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "dueByStep": {
+                     *           "translation": "text",
+                     *           "proofreading": "text",
+                     *           "editing": "text"
+                     *         },
+                     *         "withMachine": true,
+                     *         "readers": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "name": "Example site"
+                     *           }
+                     *         ],
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "acceptedAt": "2026-03-02T09:30:00.000Z",
+                     *         "acceptedBy": "text",
+                     *         "revertableUntil": "text",
+                     *         "batches": [
+                     *           {
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "requestId": "text",
+                     *             "requestName": "text",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "words": 12400,
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "subBatches": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true
+                     *           }
+                     *         ],
+                     *         "batchIdList": [
+                     *           "text"
+                     *         ],
+                     *         "thread": [
+                     *           {
+                     *             "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "author": "text",
+                     *             "isOwn": true,
+                     *             "text": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "by": "text",
+                     *             "number": "text",
+                     *             "from": "pendingMachineTranslation",
+                     *             "to": "pendingMachineTranslation",
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           "approve"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listBatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ListBatchesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "batches": [
+                     *           {
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "requestId": "text",
+                     *             "requestName": "text",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "words": 12400,
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "subBatches": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true
+                     *           }
+                     *         ],
+                     *         "batchIdList": [
+                     *           "text"
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BatchList"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -25675,6 +28371,7 @@ export interface operations {
                      *             "segments": 960,
                      *             "bytes": 1,
                      *             "paidEngines": true,
+                     *             "requests": true,
                      *             "plan": "free"
                      *           }
                      *         ]

@@ -38,6 +38,8 @@ export * from './translation/guest-review/guest-session.dto.js';
 export * from './translation/insights/insight.dto.js';
 export * from './translation/machine-translation/engine.dto.js';
 export * from './translation/machine-translation/private-content.dto.js';
+export * from './translation/manual-translation/rates.dto.js';
+export * from './translation/manual-translation/request.dto.js';
 export * from './translation/mixed-language/mixed-language.dto.js';
 export * from './translation/pre-translation/automatic-translation.dto.js';
 export * from './translation/pre-translation/estimate.dto.js';

@@ -42,6 +42,9 @@ import * as translationGuestReviewGuestSession from './translation/guest-review/
 import * as translationInsightsInsight from './translation/insights/insight.endpoints.js';
 import * as translationMachineTranslationEngine from './translation/machine-translation/engine.endpoints.js';
 import * as translationMachineTranslationPrivateContent from './translation/machine-translation/private-content.endpoints.js';
+import * as translationManualTranslationRates from './translation/manual-translation/rates.endpoints.js';
+import * as translationManualTranslationRequestWork from './translation/manual-translation/request-work.endpoints.js';
+import * as translationManualTranslationRequest from './translation/manual-translation/request.endpoints.js';
 import * as translationMixedLanguageMixedLanguage from './translation/mixed-language/mixed-language.endpoints.js';
 import * as translationPreTranslationAutomaticTranslation from './translation/pre-translation/automatic-translation.endpoints.js';
 import * as translationPreTranslationEstimate from './translation/pre-translation/estimate.endpoints.js';
@@ -104,6 +107,9 @@ export const ENDPOINTS = {
   ...translationInsightsInsight,
   ...translationMachineTranslationEngine,
   ...translationMachineTranslationPrivateContent,
+  ...translationManualTranslationRates,
+  ...translationManualTranslationRequestWork,
+  ...translationManualTranslationRequest,
   ...translationMixedLanguageMixedLanguage,
   ...translationPreTranslationAutomaticTranslation,
   ...translationPreTranslationEstimate,

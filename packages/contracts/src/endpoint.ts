@@ -38,6 +38,8 @@ export interface EndpointRow {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
+  /** Declared before its handler is there. */
+  readonly planned?: true;
   /** Changes nothing that outlasts the reply, but for caches, counts of use and limits. */
   readonly reads?: true;
   /** The actions of which a call that succeeds writes one at least, where it changes something; who takes texts away has an entry as well. */
@@ -47,6 +49,8 @@ export interface EndpointRow {
    * after the file, or a parameter of the query.
    */
   readonly multipart?: true;
+  /** Existing clients read the text of a failure as `message.result`. */
+  readonly failureText?: 'result';
   /** Media types of a reply that is a file, outside the envelope. Calls whose data is a `Blob` reply so alone, others when they are asked to. */
   readonly fileTypes?: readonly string[];
   readonly limits: BodyLimits;

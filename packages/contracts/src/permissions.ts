@@ -29,12 +29,17 @@ export const PERMISSIONS = [
   'audit.read',
   'payment.manage',
   'document.work',
+  'request.read',
+  'request.create',
+  'request.approve',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 const READ: Permission[] = ['project.read', 'translation.read'];
 /** Reviewing is of others' work for those who work by assignment, unless nobody else is assigned to the project. */
 const TRANSLATE: Permission[] = [...READ, 'translation.edit', 'translation.review'];
+/** Seeing requests to translators with their prices, and making them. A plan decides whether they can be sent. */
+const ORDER: Permission[] = ['request.read', 'request.create'];
 const TRANSLATION_ADMIN: Permission[] = [
   ...TRANSLATE,
   'translation.machine',
@@ -42,6 +47,7 @@ const TRANSLATION_ADMIN: Permission[] = [
   'glossary.edit',
   'engine.manage',
   'publish.manage',
+  ...ORDER,
 ];
 const PROJECT_WORK: Permission[] = [
   'project.create',
@@ -63,14 +69,27 @@ const ORGANISATION_ADMIN: Permission[] = [
   'audit.read',
   'payment.manage',
 ];
-const HOUSE_ADMIN: Permission[] = ['document.work', 'user.read', 'user.manage', 'user.categories', 'organisation.read', 'audit.read'];
+const HOUSE_ADMIN: Permission[] = [
+  ...(['document.work', 'user.read', 'user.manage', 'user.categories', 'organisation.read', 'audit.read'] as const),
+  ...ORDER,
+];
 const HOUSE_TRANSLATOR: Permission[] = ['document.work', 'user.categories'];
 
 /** Role to permissions: the access matrix as data. */
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   superAdmin: PERMISSIONS,
-  deliveryManager: [...TRANSLATION_ADMIN, ...PROJECT_WORK, 'organisation.read', 'user.read', 'user.manage', 'kyc.review', 'audit.read'],
-  collaborator: TRANSLATE,
+  deliveryManager: [
+    ...TRANSLATION_ADMIN,
+    ...PROJECT_WORK,
+    'organisation.read',
+    'user.read',
+    'user.manage',
+    'kyc.review',
+    'audit.read',
+    'request.approve',
+  ],
+  // They see requests with work for them, without prices.
+  collaborator: [...TRANSLATE, 'request.read'],
   organisationAdmin: ORGANISATION_ADMIN,
   freeOrgAdmin: ORGANISATION_ADMIN,
   translationAdmin: TRANSLATION_ADMIN,

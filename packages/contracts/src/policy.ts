@@ -1,4 +1,6 @@
 import type { Plan, PlanLimits } from './billing/plans/plan.js';
+import type { RequestStep } from './translation/manual-translation/request-state.js';
+import type { LeverageBand } from './translation/translation-memory/leverage-band.js';
 
 // The policy of the product in numbers: limits, lifetimes, lockout. Every text that names one of them interpolates it; documents, which
 // cannot, are compared by policy-texts.mocked.spec.ts.
@@ -178,10 +180,26 @@ const MEGABYTE = 1024 * 1024;
  * each project its segments and what it stores in bytes: sources, targets, and the HTML that is kept of tracked pages.
  */
 export const PLAN_LIMITS = {
-  free: { projects: 1, languages: FREE_LANGUAGES, words: 10_000, segments: 20_000, bytes: 100 * MEGABYTE, paidEngines: false },
-  starter: { projects: 3, languages: 6, words: 100_000, segments: 100_000, bytes: 500 * MEGABYTE, paidEngines: true },
-  business: { projects: 25, languages: 25, words: 2_000_000, segments: 1_000_000, bytes: 5_000 * MEGABYTE, paidEngines: true },
-  enterprise: { projects: null, languages: null, words: null, segments: null, bytes: null, paidEngines: true },
+  free: {
+    projects: 1,
+    languages: FREE_LANGUAGES,
+    words: 10_000,
+    segments: 20_000,
+    bytes: 100 * MEGABYTE,
+    paidEngines: false,
+    requests: false,
+  },
+  starter: { projects: 3, languages: 6, words: 100_000, segments: 100_000, bytes: 500 * MEGABYTE, paidEngines: true, requests: true },
+  business: {
+    projects: 25,
+    languages: 25,
+    words: 2_000_000,
+    segments: 1_000_000,
+    bytes: 5_000 * MEGABYTE,
+    paidEngines: true,
+    requests: true,
+  },
+  enterprise: { projects: null, languages: null, words: null, segments: null, bytes: null, paidEngines: true, requests: true },
 } as const satisfies Readonly<Record<Plan, PlanLimits>>;
 
 /** Each change of a target keeps the earlier text: in a day, a project may write so many times the bytes of its plan into the history. */
@@ -383,3 +401,47 @@ export const TRAFFIC_DAYS = 30;
 
 /** Words that a project may let engines translate by themselves in a month. */
 export const AUTOMATIC_WORDS_MAX = 100_000_000;
+
+/** Segments and words of a sub-batch of a request to translators at most; a page with fewer segments is not split. */
+export const SUB_BATCH_SEGMENTS_MAX = 500;
+export const SUB_BATCH_WORDS_MAX = 5_000;
+/** The longest name, instructions and reference of a request, in UTF-16 code units. */
+export const REQUEST_NAME_MAX = 120;
+export const REQUEST_INSTRUCTIONS_MAX = 10_000;
+export const REQUEST_REFERENCE_MAX = 4_000;
+/** Pages that one request names, people who may see it, and sub-batches that one call assigns. */
+export const REQUEST_URLS_MAX = 200;
+export const REQUEST_READERS_MAX = 50;
+export const REQUEST_SUB_BATCHES_NAMED_MAX = 500;
+/** Segments, each language counted, up to which the call that orders them compares them with the memory; a job does it for more. */
+export const REQUEST_QUOTE_ITEMS_MAX = 2_000;
+/** Messages in the thread of a request. */
+export const REQUEST_COMMENTS_MAX = 500;
+/** Requests of an organisation that are not done yet, and rules of a project. */
+export const REQUESTS_OPEN_MAX = 500;
+export const REQUEST_RULES_MAX = 10;
+/** Words of new content from which a rule may make a request. */
+export const RULE_WORDS_MIN = 50;
+export const RULE_WORDS_MAX = 1_000_000;
+/** Days after sign-off within which delivered work can still be reverted. */
+export const SIGN_OFF_REVERT_DAYS = 30;
+/** A batch file of more items is written by a job. */
+export const BATCH_FILE_ITEMS_MAX = 5_000;
+/** Words that one person does in a working day: the expected date of a quote. */
+export const PERSON_WORDS_A_DAY = 2_500;
+/** The rate of a word in paise until somebody sets one, and the highest rate. */
+export const REQUEST_RATE_DEFAULT = 150;
+export const REQUEST_RATE_MAX = 100_000;
+/** The shares of the rate in percent, until somebody sets others. */
+export const BAND_SHARES = {
+  new: 100,
+  fuzzy70: 100,
+  fuzzy75: 75,
+  fuzzy85: 60,
+  fuzzy95: 35,
+  exact: 0,
+  inContext: 0,
+  repetitions: 0,
+} as const satisfies Readonly<Record<LeverageBand, number>>;
+/** The prices of the steps of a pipeline, as parts of the rate. */
+export const STEP_PRICES = { translation: 1, proofreading: 0.5, editing: 0.5 } as const satisfies Readonly<Record<RequestStep, number>>;

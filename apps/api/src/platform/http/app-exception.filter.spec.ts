@@ -11,7 +11,7 @@ function caught(error: unknown, destroyed: boolean): { levels: string[]; status:
   let status = 0;
   const response = {
     raw: { destroyed },
-    request: { id: 'r1' },
+    request: { id: 'r1', routeOptions: { config: {} } },
     header: () => response,
     send: () => response,
     status: (code: number) => {

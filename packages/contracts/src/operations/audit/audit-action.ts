@@ -136,6 +136,21 @@ export const AUDIT_ACTIONS = [
   'guest.verdict',
   'guest.comment',
   'guest.close',
+  'request.create',
+  'request.approve',
+  'request.reject',
+  'request.delete',
+  'request.revert',
+  'request.signOff',
+  'request.resend',
+  'request.withdraw',
+  'request.assign',
+  'request.comment',
+  'request.deliver',
+  'request.download',
+  'request.rates',
+  'request.rule',
+  'request.state',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -155,6 +170,7 @@ export const AUDIT_AREAS = [
   'glossary',
   'engine',
   'guest',
+  'request',
 ] as const satisfies readonly AreaOf<AuditAction>[];
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 

@@ -4,6 +4,8 @@ import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { AssignmentsModule } from '../../projects/assignments/assignments.module.js';
 import { UsageModule } from '../../projects/usage/usage.module.js';
 import { QualityRulesModule } from '../quality-rules/quality-rules.module.js';
+import { InFlightRepository } from './in-flight/in-flight.repository.js';
+import { InFlightService } from './in-flight/in-flight.service.js';
 import { OrderFixedListener } from './order-fixed.listener.js';
 import { FoundProblemsRepository } from './recheck/found-problems.repository.js';
 import { RecheckService } from './recheck/recheck.service.js';
@@ -29,6 +31,8 @@ import { UndoLogRepository } from './undo/undo-log.repository.js';
   providers: [
     TranslationsRepository,
     TranslationsService,
+    InFlightRepository,
+    InFlightService,
     UndoLogRepository,
     UndoService,
     TargetBytesJobs,
@@ -49,6 +53,7 @@ import { UndoLogRepository } from './undo/undo-log.repository.js';
   ],
   exports: [
     TranslationsService,
+    InFlightService,
     UndoService,
     RecheckService,
     ReviewRights,

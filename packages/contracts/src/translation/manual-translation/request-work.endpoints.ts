@@ -1,0 +1,57 @@
+import { endpoint } from '../../endpoint.js';
+import type { TranslationImport } from '../translation-memory/exchange.replies.js';
+import type { DownloadBatchFileDto, FinishStepDto, ListSubBatchItemsDto, SaveItemDto } from './request.dto.js';
+import type { FinishedStep, SubBatchItem, SubBatchItemList } from './request.replies.js';
+
+export const listSubBatchItems = endpoint<ListSubBatchItemsDto, SubBatchItemList>({
+  name: 'listSubBatchItems',
+  planned: true,
+  method: 'POST',
+  path: 'manual-translation/items',
+  access: 'request.read',
+  reads: true,
+  summary: 'The texts of a sub-batch as the person of its step sees them, with proposals, terms and problems',
+});
+export const saveSubBatchItem = endpoint<SaveItemDto, SubBatchItem>({
+  name: 'saveSubBatchItem',
+  planned: true,
+  method: 'POST',
+  path: 'manual-translation/items/save',
+  access: 'translation.edit',
+  audit: { none: 'keeps a draft of the step; finishing the step is in the audit' },
+  summary: 'Keeps the text of a step for one segment; visitors see it after delivery',
+  // One text of 100,000 characters.
+  limits: { bytes: 320 * 1024 },
+});
+export const finishStep = endpoint<FinishStepDto, FinishedStep>({
+  name: 'finishStep',
+  planned: true,
+  method: 'POST',
+  path: 'manual-translation/items/done',
+  access: 'translation.edit',
+  audit: ['request.deliver'],
+  summary: 'Ends the caller’s step of a sub-batch: the next step begins, or the texts are checked and delivered',
+});
+export const downloadBatchFile = endpoint<DownloadBatchFileDto, Blob>({
+  name: 'downloadBatchFile',
+  planned: true,
+  method: 'POST',
+  path: 'translation/download/batchFile',
+  access: 'request.read',
+  reads: true,
+  audit: ['request.download'],
+  summary: 'The texts of a request or a part of it with context, limits, proposals and terms, as XLIFF, XLSX or CSV',
+  fileTypes: ['application/xliff+xml', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});
+export const uploadBatchFile = endpoint<undefined, TranslationImport>({
+  name: 'uploadBatchFile',
+  planned: true,
+  method: 'POST',
+  path: 'manual-translation/upload/batchFile',
+  access: 'request.read',
+  audit: { none: 'the job that delivers the texts of the file writes it' },
+  multipart: true,
+  summary:
+    'Takes a translated batch file (XLIFF, XLSX or CSV) of `requestId`, `batchId` or `subBatchId` and begins to check it row by row; with `dryRun` it waits to be confirmed',
+  limits: { fileBytes: 100 * 1024 * 1024 },
+});

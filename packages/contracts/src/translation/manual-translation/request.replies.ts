@@ -1,0 +1,296 @@
+import type { LeverageBand } from '../translation-memory/leverage-band.js';
+import type { TargetProblem } from '../translations/translation.replies.js';
+import type { LeftOutReason, Pipeline, RequestItemState, RequestStage, RequestState, RequestStep } from './request-state.js';
+
+/** The words of one band and what they cost. */
+export interface QuotedBand {
+  band: LeverageBand;
+  segments: number;
+  words: number;
+  /** The part of the full rate, in percent. */
+  share: number;
+  /** Per word of this band with the pipeline's steps, in paise; may have decimals. */
+  rate: number;
+  /** May have decimals: only the language's total is rounded. */
+  paise: number;
+}
+
+export interface QuotedLanguage {
+  targetLang: string;
+  /** Each text counts once. Other places of the same texts are words of the band `repetitions` alone. */
+  segments: number;
+  words: number;
+  /** Per new word and without further steps, in paise. */
+  rate: number;
+  bands: QuotedBand[];
+  /** Rounded once, half up. */
+  paise: number;
+}
+
+export interface LeftOut {
+  reason: LeftOutReason;
+  segments: number;
+}
+
+export interface RequestQuote {
+  pipeline: Pipeline;
+  languages: QuotedLanguage[];
+  paise: number;
+  words: number;
+  /** Over all languages. */
+  segments: number;
+  expectedAt: string;
+  /** Segments over all languages that were chosen and are not ordered. */
+  leftOut: LeftOut[];
+  /**
+   * More texts were chosen than one call compares with the memory: every word counts as new, and the price is the highest that there can be. The
+   * job that stores the request counts exactly, before anybody can approve it.
+   */
+  isAtMost: boolean;
+}
+
+/** With `dryRun` the quote alone. */
+export interface CreatedRequest {
+  requestId: string | null;
+  number: string | null;
+  quote: RequestQuote;
+  inFlight: number;
+}
+
+export interface RequestLanguageProgress {
+  targetLang: string;
+  items: number;
+  delivered: number;
+  words: number;
+}
+
+export interface RequestRow {
+  requestId: string;
+  /** Such as `R-104`. */
+  number: string;
+  name: string;
+  projectId: string;
+  project: string;
+  organisationId: string;
+  organisation: string;
+  languages: RequestLanguageProgress[];
+  pipeline: Pipeline;
+  state: RequestState;
+  stage: RequestStage;
+  /** The project is deleted and can still be restored: nobody can work on the request. */
+  isPaused: boolean;
+  /** The items are still being stored. */
+  isBeingStored: boolean;
+  words: number;
+  segments: number;
+  delivered: number;
+  failed: number;
+  stale: number;
+  /** Null for people who see no prices. */
+  paise: number | null;
+  dueAt: string | null;
+  isOverdue: boolean;
+  createdAt: string;
+  /** The name of the person who made it; null when a rule did, or the person is gone. */
+  createdBy: string | null;
+}
+
+export interface RequestList {
+  requests: RequestRow[];
+  total: number;
+}
+
+export interface RequestBatchRow {
+  batchId: string;
+  /** Such as `R-104/hi`. */
+  number: string;
+  requestId: string;
+  requestName: string;
+  projectId: string;
+  project: string;
+  organisationId: string;
+  organisation: string;
+  targetLang: string;
+  state: RequestState;
+  stage: RequestStage;
+  words: number;
+  items: number;
+  delivered: number;
+  failed: number;
+  stale: number;
+  subBatches: number;
+  paise: number | null;
+  dueAt: string | null;
+  isOverdue: boolean;
+}
+
+export interface BatchList {
+  batches: RequestBatchRow[];
+  batchIdList: string[];
+  total: number;
+}
+
+/** The person of a step of a sub-batch. */
+export interface StepAssignment {
+  step: RequestStep;
+  userId: string | null;
+  guestId: string | null;
+  /** Null when the person is gone: somebody else has to be named. */
+  name: string | null;
+  dueAt: string | null;
+  doneAt: string | null;
+}
+
+export interface FailedItem {
+  sourceHash: string;
+  source: string;
+  reason: string;
+}
+
+export interface SubBatchRow {
+  subBatchId: string;
+  batchId: string;
+  /** Such as `R-104/hi/2`. */
+  number: string;
+  targetLang: string;
+  state: RequestState;
+  round: number;
+  items: number;
+  words: number;
+  delivered: number;
+  failed: number;
+  stale: number;
+  withdrawn: number;
+  /** The first of them with their reasons. */
+  failures: FailedItem[];
+  /** The step at which it is; null when all are done. */
+  step: RequestStep | null;
+  steps: StepAssignment[];
+  /** The caller may work on it now. */
+  isOwn: boolean;
+}
+
+export interface SubBatchList {
+  subBatches: SubBatchRow[];
+  total: number;
+}
+
+export interface RequestEvent {
+  at: string;
+  /** A person's name; null for the product itself. */
+  by: string | null;
+  /** The request's number, or that of a batch or sub-batch of it. */
+  number: string;
+  from: RequestState | null;
+  to: RequestState;
+  reason: string | null;
+}
+
+export interface RequestComment {
+  commentId: string;
+  author: string | null;
+  isOwn: boolean;
+  text: string;
+  createdAt: string;
+}
+
+export interface RequestDetails extends RequestRow {
+  instructions: string | null;
+  reference: string | null;
+  dueByStep: Partial<Record<RequestStep, string>>;
+  withMachine: boolean;
+  readers: { userId: string; name: string }[];
+  /** The accepted quote, or the one that was made with the request; null for people who see no prices. */
+  quote: RequestQuote | null;
+  acceptedAt: string | null;
+  acceptedBy: string | null;
+  /** Sign-off can be taken back until then. */
+  revertableUntil: string | null;
+  batches: RequestBatchRow[];
+  batchIdList: string[];
+  thread: RequestComment[];
+  history: RequestEvent[];
+  /** The actions that the caller may take now. */
+  actions: RequestAction[];
+}
+
+export const REQUEST_ACTIONS = [
+  'approve',
+  'reject',
+  'delete',
+  'assign',
+  'signOff',
+  'revert',
+  'resend',
+  'withdraw',
+  'upload',
+  'download',
+] as const;
+export type RequestAction = (typeof REQUEST_ACTIONS)[number];
+
+/** The effect of an action on texts; with `preview`, the effect that it would have. */
+export interface RequestEffect {
+  segments: number;
+  /** Published pages that show other words afterwards. */
+  pages: number;
+  isPreview: boolean;
+  /** Texts that it leaves unchanged, such as those that were changed since. */
+  kept: number;
+}
+
+/** One segment as the person of a step sees it. */
+export interface SubBatchItem {
+  sourceHash: string;
+  source: string;
+  state: RequestItemState;
+  version: number;
+  words: number;
+  /** The person's own text of this step; where they have written none, the text of the previous step, or the proposal. */
+  target: string | null;
+  isDone: boolean;
+  /** The text of the previous step; null in the first step. */
+  previousTarget: string | null;
+  previousPerson: string | null;
+  /** The best of the memory or the machine, for the first step. */
+  proposal: { target: string; score: number; source: 'memory' | 'machine' } | null;
+  problems: TargetProblem[];
+  failure: string | null;
+  lengthLimit: number | null;
+  page: { url: string; title: string | null } | null;
+  terms: { source: string; target: string; isForbidden: boolean }[];
+}
+
+/** The request as the person of a step sees it. */
+export interface WorkedRequest {
+  requestId: string;
+  number: string;
+  name: string;
+  instructions: string | null;
+  reference: string | null;
+  projectId: string;
+  project: string;
+  sourceLanguage: string;
+}
+
+export interface SubBatchItemList {
+  subBatch: SubBatchRow;
+  request: WorkedRequest;
+  items: SubBatchItem[];
+  total: number;
+  done: number;
+}
+
+export interface FinishedStep {
+  subBatch: SubBatchRow;
+  delivered: number;
+  /** Items that the checks refused; they stay open for the person. */
+  refused: FailedItem[];
+}
+
+/** Those who can do a step of the requests of a project, or be shown them. */
+export interface RequestPeople {
+  /** Collaborators of the project and other people who may edit it, by name. */
+  people: { userId: string; name: string; email: string }[];
+  /** Whom guest links of the project invite that are in force. */
+  guests: { guestId: string; name: string; languages: string[] }[];
+}
