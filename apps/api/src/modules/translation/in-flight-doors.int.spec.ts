@@ -56,8 +56,7 @@ describe('a segment that a request has in translation', () => {
     return { status: reply.status, ...reply.body };
   };
   const page = async () => (await post('translation/filter')).data;
-  const see = async (source = HELD) =>
-    (await page()).segments.find((row: { sourceHash: string }) => row.sourceHash === idOf(source));
+  const see = async (source = HELD) => (await page()).segments.find((row: { sourceHash: string }) => row.sourceHash === idOf(source));
   const shown = async () => [(await see(HELD)).preProcessedTarget, (await see(OTHER)).preProcessedTarget];
   const drain = () => drainOutbox(kit.test, { only: 'pipeline.fillPack' });
   const refusalsOf = async (kind: string) => (await kit.runOf(kind))?.refusals;
@@ -269,7 +268,7 @@ describe('a segment that a request has in translation', () => {
     const place = { projectId: kit.project.projectId, language: 'hi' };
     const second = { requestId: 'b7b2f1f5-3a3c-4b1e-8a49-6d0f0f0e7c02', number: 'R-105', dueAt: null };
     const hashes = [hashSource(HELD), hashSource(OTHER)];
-    expect(await kit.inTenant((tx) => flights().hold(tx, place, second, hashes))).toEqual([hashSource(OTHER)]);
+    expect(await kit.inTenant((tx) => flights().hold(tx, place, second, hashes))).toBe(1);
     await kit.inTenant((tx) => flights().release(tx, REQUEST));
     expect([...(await kit.inTenant((tx) => flights().of(tx, place, hashes))).keys()]).toEqual([hashSource(OTHER)]);
     const { version } = await see();

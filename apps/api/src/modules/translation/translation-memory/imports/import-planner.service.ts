@@ -2,6 +2,8 @@ import type { ImportKeep } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
+import { firstError } from '../../translations/refusals.js';
 import { SeenTargets } from '../../translations/seen/seen-targets.service.js';
 import type { TranslationRow } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';
@@ -54,6 +56,7 @@ export class ImportPlanner {
     private readonly translations: TranslationsService,
     private readonly memory: TranslationMemoryService,
     private readonly seen: SeenTargets,
+    private readonly inFlight: InFlightService,
   ) {}
 
   async plan(
@@ -74,6 +77,8 @@ export class ImportPlanner {
       ? await this.seen.changedSince(tx, { projectId, language }, [...segments.keys()], scope.seen)
       : new Set<string>();
     const check = await this.translations.checksOf(tx, projectId, language);
+    const { refused } = await this.inFlight.part(tx, { projectId, language }, [...segments.values()]);
+    const held = new Map(refused.map((each) => [each.hash, firstError(each.problems)]));
     const planned: PlannedRow[] = [];
     for (const row of rows) {
       const segment = segments.get(row.hash);
@@ -85,12 +90,13 @@ export class ImportPlanner {
       const errors =
         segment && isWritten ? (await check(segment, row.target, undefined)).filter(({ severity }) => severity === 'error') : [];
       const isKeptNowhere = !segment && !project.shareMemory;
-      const isRefused = isKeptNowhere || (errors.length > 0 && !isHuman(row));
+      const flight = isWritten ? held.get(row.hash) : undefined;
+      const isRefused = isKeptNowhere || flight !== undefined || (errors.length > 0 && !isHuman(row));
       planned.push({
         row,
         outcome: isRefused ? 'refused' : outcome,
         isOwn: segment !== undefined,
-        problem: isKeptNowhere ? KEPT_NOWHERE : isRefused ? { field: 'target', message: errors[0]?.message ?? '' } : undefined,
+        problem: isKeptNowhere ? KEPT_NOWHERE : isRefused ? { field: 'target', message: flight ?? errors[0]?.message ?? '' } : undefined,
         isFlagged: errors.length > 0 && !isRefused,
       });
     }

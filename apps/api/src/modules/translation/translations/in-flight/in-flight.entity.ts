@@ -6,6 +6,12 @@ export interface Flight {
   dueAt: Date | null;
 }
 
+/** Where segments are in flight. */
+export interface FlightPlace {
+  projectId: string;
+  language: string;
+}
+
 /** The code of the problem of what is not written because its segment is in flight. */
 export const IN_FLIGHT = 'inFlight';
 

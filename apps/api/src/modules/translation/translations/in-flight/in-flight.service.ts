@@ -3,41 +3,38 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { AppError } from '../../../../platform/http/app-error.js';
 import type { RefusedEdit } from '../translation.entity.js';
 import { TranslationsRepository } from '../translations.repository.js';
-import { type Flight, IN_FLIGHT, inFlightSentence } from './in-flight.entity.js';
+import { type Flight, type FlightPlace, IN_FLIGHT, inFlightSentence } from './in-flight.entity.js';
 import { InFlightRepository } from './in-flight.repository.js';
 
-interface Place {
-  projectId: string;
-  language: string;
-}
+export type { Flight, FlightPlace } from './in-flight.entity.js';
 
-/** Segments that requests to translators have in work: nobody but the delivery of their request writes them. */
+/** Segments that people of an approved request work on: nobody else writes their translations until they are delivered or released. */
 @Injectable()
 export class InFlightService {
   constructor(
-    private readonly stored: InFlightRepository,
+    private readonly segments: InFlightRepository,
     private readonly translations: TranslationsRepository,
   ) {}
 
-  /** Takes segments for a request; answers those that no other request has. Whoever writes one of them at this moment is done before. */
-  async hold(tx: TenantTransaction, place: Place, flight: Flight, hashes: readonly string[]): Promise<string[]> {
+  /**
+   * Holds segments for a request. Those that another request holds stay with it; answers how many are held now that were not before. Whoever writes
+   * one of them at this moment is done first.
+   */
+  async hold(tx: TenantTransaction, place: FlightPlace, flight: Flight, hashes: readonly string[]): Promise<number> {
+    if (hashes.length === 0) return 0;
     await this.translations.lockSegments(tx, place.projectId, place.language, hashes);
-    return this.stored.hold(tx, place, flight, hashes);
+    return this.segments.hold(tx, place, flight, hashes);
   }
 
-  /** Frees segments of a request, those of a language, or all of them. */
-  release(
-    tx: TenantTransaction,
-    requestId: string,
-    which: { language?: string | undefined; hashes?: readonly string[] | undefined } = {},
-  ): Promise<void> {
-    return this.stored.release(tx, requestId, which);
+  /** Releases segments of a request: those that are named, or all. */
+  async release(tx: TenantTransaction, requestId: string, place?: FlightPlace, hashes?: readonly string[]): Promise<number> {
+    return hashes?.length === 0 ? 0 : this.segments.release(tx, requestId, place, hashes);
   }
 
-  /** Those of the segments that are in flight, by hash. Lock the segments to rely on it. */
-  async of(tx: TenantTransaction, place: Place, hashes: readonly string[]): Promise<Map<string, Flight>> {
+  /** Of these segments those in flight, by hash. Lock them to rely on it. */
+  async of(tx: TenantTransaction, place: FlightPlace, hashes: readonly string[]): Promise<Map<string, Flight>> {
     if (hashes.length === 0) return new Map();
-    return new Map((await this.stored.of(tx, place, hashes)).map(({ hash, ...flight }) => [hash, flight]));
+    return new Map((await this.segments.of(tx, place, hashes)).map(({ hash, ...flight }) => [hash, flight]));
   }
 
   /**
@@ -46,30 +43,26 @@ export class InFlightService {
    */
   async part<Row extends { hash: string }>(
     tx: TenantTransaction,
-    place: Place,
+    place: FlightPlace,
     rows: readonly Row[],
     delivery?: string,
   ): Promise<{ open: Row[]; refused: RefusedEdit[] }> {
     const flights = await this.of(tx, place, [...new Set(rows.map(({ hash }) => hash))]);
-    const isOpen = ({ hash }: Row) => {
-      const flight = flights.get(hash);
-      return !flight || flight.requestId === delivery;
-    };
-    const closed = new Set(rows.filter((row) => !isOpen(row)).map(({ hash }) => hash));
-    return { open: rows.filter(isOpen), refused: [...closed].map((hash) => toRefused(hash, flights.get(hash))) };
+    const closed = new Map([...flights].filter(([, { requestId }]) => requestId !== delivery));
+    return { open: rows.filter(({ hash }) => !closed.has(hash)), refused: [...closed].map(toRefused) };
   }
 
-  /** Refuses to change a segment in flight: 409 with the sentence. Lock the segment first. */
-  async requireOpen(tx: TenantTransaction, place: Place, hashes: readonly string[]): Promise<void> {
+  /** Refuses to change segments in flight: 409 with the sentence. Lock them first. */
+  async requireOpen(tx: TenantTransaction, place: FlightPlace, hashes: readonly string[]): Promise<void> {
     const [flight] = (await this.of(tx, place, hashes)).values();
     if (flight) throw new AppError('FORBIDDEN_MOVE', { message: inFlightSentence(flight) });
   }
 }
 
-function toRefused(hash: string, flight: Flight | undefined): RefusedEdit {
-  const message = flight ? inFlightSentence(flight) : '';
-  return { hash, problems: [{ code: IN_FLIGHT, severity: 'error', message }] };
-}
+const toRefused = ([hash, flight]: [string, Flight]): RefusedEdit => ({
+  hash,
+  problems: [{ code: IN_FLIGHT, severity: 'error', message: inFlightSentence(flight) }],
+});
 
-/** The reason of what a save has refused because its segment is in flight; undefined where it has another one. */
+/** Why a save has refused a segment that is in flight; undefined where it had another reason. */
 export const inFlightReason = ({ problems }: RefusedEdit): string | undefined => problems.find(({ code }) => code === IN_FLIGHT)?.message;
