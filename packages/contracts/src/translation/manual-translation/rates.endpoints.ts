@@ -5,7 +5,6 @@ import type { RequestRule, TranslationRates } from './rates.replies.js';
 
 export const translationRates = endpoint<RatesOfDto, TranslationRates>({
   name: 'translationRates',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/rates',
   access: 'request.create',
@@ -14,7 +13,6 @@ export const translationRates = endpoint<RatesOfDto, TranslationRates>({
 });
 export const updateTranslationRates = endpoint<UpdateRatesDto, TranslationRates>({
   name: 'updateTranslationRates',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/rates/update',
   access: 'request.approve',

@@ -150,6 +150,12 @@ export class RequestsRepository {
     return row?.count ?? 0;
   }
 
+  /** Whether the person does a step of the request, or did. */
+  async hasWorkOf(tx: TenantTransaction, requestId: string, userId: string): Promise<boolean> {
+    const rows = await tx.query('select 1 from manual_steps where request_id = $1 and user_id = $2 limit 1', [requestId, userId]);
+    return rows.length > 0;
+  }
+
   steps(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<StoredStep[]> {
     return tx.query<StoredStep>(
       `select sub_batch_id as "subBatchId", step, user_id as "userId", guest_id as "guestId", due_at as "dueAt", done_at as "doneAt"
