@@ -365,7 +365,7 @@ async function partitionEdits(edits: readonly TranslationEdit[], { segments, bef
 function reviewOf(edit: TranslationEdit, old: TranslationRow | undefined, stored: readonly TranslationRow[], author: TextAuthor) {
   if (edit.review) return edit.review;
   if (old?.target === edit.target) return old.review;
-  return reviewOfNewText(edit.origin, (old ?? chooseBest(stored))?.review, author);
+  return reviewOfNewText((old ?? chooseBest(stored))?.review, author);
 }
 
 function isSame(old: TranslationRow, edit: TranslationEdit): boolean {
