@@ -115,7 +115,6 @@ export const deleteRequest = endpoint<RequestIdDto, null>({
 });
 export const revertRequest = endpoint<RevertRequestDto, RequestEffect>({
   name: 'revertRequest',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/revert',
   access: 'request.create',
@@ -125,7 +124,6 @@ export const revertRequest = endpoint<RevertRequestDto, RequestEffect>({
 });
 export const signOffRequest = endpoint<SignOffRequestDto, RequestEffect>({
   name: 'signOffRequest',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/signOff',
   access: 'request.create',
@@ -134,7 +132,6 @@ export const signOffRequest = endpoint<SignOffRequestDto, RequestEffect>({
 });
 export const resendRequest = endpoint<ResendRequestDto, RequestEffect>({
   name: 'resendRequest',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/resend',
   access: 'request.create',
@@ -143,7 +140,6 @@ export const resendRequest = endpoint<ResendRequestDto, RequestEffect>({
 });
 export const withdrawItems = endpoint<WithdrawItemsDto, RequestEffect>({
   name: 'withdrawItems',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/withdraw',
   access: 'request.create',
@@ -153,7 +149,6 @@ export const withdrawItems = endpoint<WithdrawItemsDto, RequestEffect>({
 });
 export const assignSubBatches = endpoint<AssignSubBatchesDto, SubBatchList>({
   name: 'assignSubBatches',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/assign',
   access: 'request.create',

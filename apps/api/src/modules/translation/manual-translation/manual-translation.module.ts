@@ -2,14 +2,20 @@ import { Module } from '@nestjs/common';
 import { LedgerModule } from '../../billing/ledger/ledger.module.js';
 import { PlansModule } from '../../billing/plans/plans.module.js';
 import { PagesModule } from '../../content/pages/pages.module.js';
+import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { NotificationsModule } from '../../identity/notifications/notifications.module.js';
 import { OrganisationsModule } from '../../identity/organisations/organisations.module.js';
 import { AssignmentsModule } from '../../projects/assignments/assignments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { EditorModule } from '../editor/editor.module.js';
+import { GlossaryModule } from '../glossary/glossary.module.js';
 import { ProgressModule } from '../progress/progress.module.js';
 import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
+import { DeliveredRepository } from './delivery/delivered.repository.js';
+import { DeliveredParts } from './delivery/delivered-parts.service.js';
+import { DeliveryService } from './delivery/delivery.service.js';
+import { SignOffService } from './delivery/sign-off.service.js';
 import { ChosenSegmentsRepository } from './quotes/chosen-segments.repository.js';
 import { ChosenSegments } from './quotes/chosen-segments.service.js';
 import { QuotesService } from './quotes/quotes.service.js';
@@ -23,22 +29,37 @@ import { RequestsRepository } from './requests/requests.repository.js';
 import { RequestItemsRepository } from './requests/storing/request-items.repository.js';
 import { RequestStoring } from './requests/storing/request-storing.service.js';
 import { StoreRequestJobs } from './requests/storing/store-request.jobs.js';
+import { ChargeReversals } from './reverts/charge-reversals.service.js';
+import { ResendRepository } from './reverts/resend.repository.js';
+import { ResendService } from './reverts/resend.service.js';
+import { RevertsService } from './reverts/reverts.service.js';
 import { RequestStateService } from './state/request-state.service.js';
 import { RequestStatesRepository } from './state/request-states.repository.js';
+import { AssignService } from './work/assign.service.js';
+import { FinishService } from './work/finish.service.js';
+import { ItemViews } from './work/item-views.service.js';
+import { ItemsService } from './work/items.service.js';
+import { SubBatchRows } from './work/sub-batch-rows.service.js';
+import { WithdrawService } from './work/withdraw.service.js';
+import { WorkController } from './work/work.controller.js';
+import { WorkRepository } from './work/work.repository.js';
 
 @Module({
   imports: [
     ...[OrganisationsModule, NotificationsModule, PlansModule, LedgerModule],
-    ...[ProjectsModule, AssignmentsModule, PagesModule],
-    ...[EditorModule, ProgressModule, TranslationMemoryModule, TranslationsModule],
+    ...[ProjectsModule, AssignmentsModule, PagesModule, SegmentsModule],
+    ...[EditorModule, GlossaryModule, ProgressModule, TranslationMemoryModule, TranslationsModule],
   ],
-  controllers: [RatesController, RequestOrdersController],
+  controllers: [RatesController, RequestOrdersController, WorkController],
   providers: [
     ...[RatesRepository, RatesService],
     ...[ChosenSegmentsRepository, ChosenSegments, QuotesService],
     ...[RequestsRepository, RequestAccess, RequestOrders],
     ...[RequestItemsRepository, RequestStoring, StoreRequestJobs],
     ...[RequestStatesRepository, RequestStateService],
+    ...[WorkRepository, SubBatchRows, ItemViews, ItemsService, AssignService, FinishService, WithdrawService],
+    ...[DeliveredRepository, DeliveredParts, DeliveryService, SignOffService],
+    ...[ChargeReversals, RevertsService, ResendRepository, ResendService],
   ],
 })
 export class ManualTranslationModule {}

@@ -60,12 +60,19 @@ export class DeliveryService {
     await this.translations.lock(tx, project.projectId, language, hashes);
     const segments = new Map((await this.translations.segments(tx, project.projectId, hashes)).map((segment) => [segment.hash, segment]));
     const known = project.targetLanguages.includes(language);
-    const [live, late] = [true, false].map((isLive) => texts.filter(({ hash }) => (known && (segments.get(hash)?.isLive ?? false)) === isLive));
+    const [live, late] = [true, false].map((isLive) =>
+      texts.filter(({ hash }) => (known && (segments.get(hash)?.isLive ?? false)) === isLive),
+    );
     const { sound, failed } = await this.#check(tx, place, live ?? [], segments);
     const written = await this.#write(tx, project, request, language, sound);
     const changes = [...written, ...failed, ...(late ?? []).map(toLate)];
     await this.work.change(tx, subBatchId, changes);
-    await this.inFlight.release(tx, request.requestId, place, changes.flatMap(({ state, hash }) => (state === 'failed' ? [] : [hash])));
+    await this.inFlight.release(
+      tx,
+      request.requestId,
+      place,
+      changes.flatMap(({ state, hash }) => (state === 'failed' ? [] : [hash])),
+    );
     await this.requests.recount(tx, request.requestId, [subBatchId]);
     const refused = failed.map(({ hash, failure }) => toFailed(hash, segments.get(hash)?.source ?? '', failure ?? ''));
     return { delivered: written.length, refused, late: late?.length ?? 0 };
@@ -76,7 +83,11 @@ export class DeliveryService {
     const { subBatchId } = subBatch;
     if (subBatch.state !== 'processingManualTranslation' || (await this.work.countLeft(tx, subBatchId)) > 0) return request;
     if (subBatch.step) await this.work.endStep(tx, subBatchId, subBatch.step, null);
-    return this.states.move(tx, request, { to: 'completedManualTranslation', part: { subBatchIds: [subBatchId] }, action: 'request.deliver' });
+    return this.states.move(tx, request, {
+      to: 'completedManualTranslation',
+      part: { subBatchIds: [subBatchId] },
+      action: 'request.deliver',
+    });
   }
 
   async #check(
@@ -117,13 +128,19 @@ export class DeliveryService {
     return hashes.map((hash): ItemChange => {
       const failure = reasons.get(hash);
       if (failure) return { hash, state: 'failed', failure };
-      return { hash, state: 'delivered', replaced: professionalOf(before.get(hash)) ?? null, deliveredVersion: professionalOf(after.get(hash))?.version ?? null };
+      return {
+        hash,
+        state: 'delivered',
+        replaced: professionalOf(before.get(hash)) ?? null,
+        deliveredVersion: professionalOf(after.get(hash))?.version ?? null,
+      };
     });
   }
 }
 
 /** The professional translation of a segment. */
-export const professionalOf = (rows: readonly TranslationRow[] = []): TranslationRow | undefined => rows.find(({ origin }) => origin === 'PBK');
+export const professionalOf = (rows: readonly TranslationRow[] = []): TranslationRow | undefined =>
+  rows.find(({ origin }) => origin === 'PBK');
 
 const toLate = ({ hash, target }: DeliveredText): ItemChange => ({ hash, state: 'stale', lateTarget: target });
 const toFailed = (hash: string, source: string, reason: string): FailedItem => ({ sourceHash: toSourceHash(hash), source, reason });

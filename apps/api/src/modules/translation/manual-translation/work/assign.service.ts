@@ -15,7 +15,13 @@ import type { Worker } from './work.entity.js';
 import { WorkRepository } from './work.repository.js';
 
 /** What still can be given to somebody. */
-const ASSIGNABLE = ['pendingMachineTranslation', 'processingMachineTranslation', 'completedMachineTranslation', 'pendingManualTranslation', 'processingManualTranslation'];
+const ASSIGNABLE = [
+  'pendingMachineTranslation',
+  'processingMachineTranslation',
+  'completedMachineTranslation',
+  'pendingManualTranslation',
+  'processingManualTranslation',
+];
 
 /** Names who does which step of which sub-batch. */
 @Injectable()
@@ -72,7 +78,12 @@ export class AssignService {
     return found;
   }
 
-  async #requireGuest(tx: TenantTransaction, { projectId }: StoredRequest, subBatches: readonly StoredSubBatch[], guestId: string): Promise<void> {
+  async #requireGuest(
+    tx: TenantTransaction,
+    { projectId }: StoredRequest,
+    subBatches: readonly StoredSubBatch[],
+    guestId: string,
+  ): Promise<void> {
     const guest = (await this.work.guests(tx, projectId)).find((each) => each.guestId === guestId);
     if (!guest) throw invalidField('guestId', 'No guest link of this project that is in force invites this guest.');
     const other = subBatches.find(({ language }) => !guest.languages.includes(language));
@@ -97,13 +108,27 @@ export class AssignService {
         throw new AppError('FORBIDDEN_MOVE', { message: `This step of ${number} is done.` });
       const taken = own.find((each) => each.step !== step && ((userId && each.userId === userId) || (guestId && each.guestId === guestId)));
       if (taken)
-        throw invalidField(userId ? 'userId' : 'guestId', `A different person does each step: ${taken.name ?? 'this one'} does the ${taken.step} of ${number}.`);
+        throw invalidField(
+          userId ? 'userId' : 'guestId',
+          `A different person does each step: ${taken.name ?? 'this one'} does the ${taken.step} of ${number}.`,
+        );
     }
   }
 
-  #record(tx: TenantTransaction, request: StoredRequest, subBatches: readonly StoredSubBatch[], { step, userId, guestId }: AssignSubBatchesDto) {
+  #record(
+    tx: TenantTransaction,
+    request: StoredRequest,
+    subBatches: readonly StoredSubBatch[],
+    { step, userId, guestId }: AssignSubBatchesDto,
+  ) {
     return this.audit.record(tx, {
-      ...{ organisationId: tx.organisationId, userId: tx.userId, action: 'request.assign', subject: 'request', subjectId: request.requestId },
+      ...{
+        organisationId: tx.organisationId,
+        userId: tx.userId,
+        action: 'request.assign',
+        subject: 'request',
+        subjectId: request.requestId,
+      },
       details: {
         ...{ projectId: request.projectId, number: requestNumber(request), step, subBatches: subBatches.length },
         ...{ assignee: userId ?? null, guestId: guestId ?? null },

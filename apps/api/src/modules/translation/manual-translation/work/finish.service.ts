@@ -9,7 +9,6 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { type DeliveryResult, DeliveryService } from '../delivery/delivery.service.js';
 import { requestNumber, type StoredRequest, subBatchNumber } from '../request.entity.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
-import { RequestsRepository } from '../requests/requests.repository.js';
 import { effectiveTarget, ItemViews } from './item-views.service.js';
 import { ItemsService, type OpenedSubBatch, requireOwnStep } from './items.service.js';
 import { SubBatchRows } from './sub-batch-rows.service.js';
@@ -24,7 +23,6 @@ export class FinishService {
   constructor(
     private readonly database: Database,
     private readonly access: RequestAccess,
-    private readonly requests: RequestsRepository,
     private readonly projects: ProjectsService,
     private readonly items: ItemsService,
     private readonly itemViews: ItemViews,
@@ -78,13 +76,22 @@ export class FinishService {
     return texts;
   }
 
-  async #handOn(tx: TenantTransaction, { request, subBatch }: OpenedSubBatch, step: RequestStep, next: RequestStep): Promise<DeliveryResult> {
+  async #handOn(
+    tx: TenantTransaction,
+    { request, subBatch }: OpenedSubBatch,
+    step: RequestStep,
+    next: RequestStep,
+  ): Promise<DeliveryResult> {
     await this.work.endStep(tx, subBatch.subBatchId, step, next);
     await this.#record(tx, request, { subBatch: subBatchNumber(request, subBatch), step, next });
     return NOTHING_DELIVERED;
   }
 
-  async #deliver(tx: TenantTransaction, { request, subBatch }: OpenedSubBatch, texts: readonly { hash: string; target: string }[]): Promise<DeliveryResult> {
+  async #deliver(
+    tx: TenantTransaction,
+    { request, subBatch }: OpenedSubBatch,
+    texts: readonly { hash: string; target: string }[],
+  ): Promise<DeliveryResult> {
     const project = await this.projects.require(tx, request.projectId);
     const result = await this.delivery.deliver(tx, project, request, subBatch, texts);
     const { delivered, refused, late } = result;
@@ -95,7 +102,13 @@ export class FinishService {
 
   #record(tx: TenantTransaction, request: StoredRequest, details: object): Promise<void> {
     return this.audit.record(tx, {
-      ...{ organisationId: tx.organisationId, userId: tx.userId, action: 'request.deliver', subject: 'request', subjectId: request.requestId },
+      ...{
+        organisationId: tx.organisationId,
+        userId: tx.userId,
+        action: 'request.deliver',
+        subject: 'request',
+        subjectId: request.requestId,
+      },
       details: { projectId: request.projectId, number: requestNumber(request), ...details },
     });
   }

@@ -64,7 +64,12 @@ export class ItemViews {
   }
 
   /** What people wrote of items, and what they can begin with. */
-  async known(tx: TenantTransaction, project: ProjectRow, { subBatchId, language }: StoredSubBatch, items: readonly WorkItem[]): Promise<KnownOfItems> {
+  async known(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    { subBatchId, language }: StoredSubBatch,
+    items: readonly WorkItem[],
+  ): Promise<KnownOfItems> {
     const hashes = items.map(({ hash }) => hash);
     const targets = await this.work.targets(tx, subBatchId, hashes);
     return {
@@ -90,7 +95,12 @@ export class ItemViews {
 }
 
 /** What stands in the field of a step: what was written in it, what the step before left, or the proposal. */
-export function effectiveTarget(request: Pick<StoredRequest, 'pipeline'>, hash: string, step: RequestStep, { targets, proposals }: KnownOfItems): string | null {
+export function effectiveTarget(
+  request: Pick<StoredRequest, 'pipeline'>,
+  hash: string,
+  step: RequestStep,
+  { targets, proposals }: KnownOfItems,
+): string | null {
   const steps = stepsOf(request.pipeline);
   const until = steps.slice(0, steps.indexOf(step) + 1).reverse();
   const written = until.map((each) => targets.get(keyOf(hash, each))).find((each) => each !== undefined);
@@ -115,7 +125,10 @@ export function termsOf(source: string, findTerms: TermFinder): SubBatchItem['te
   const plain = toPlainText(source);
   const terms = findTerms(plain).flatMap(({ start, end, target, term: { forbidden = [] } }) => {
     const found = plain.slice(start, end);
-    return [{ source: found, target, isForbidden: false }, ...forbidden.map((each) => ({ source: found, target: each, isForbidden: true }))];
+    return [
+      { source: found, target, isForbidden: false },
+      ...forbidden.map((each) => ({ source: found, target: each, isForbidden: true })),
+    ];
   });
   return [...new Map(terms.map((term) => [`${term.source}\n${term.target}`, term])).values()];
 }

@@ -59,7 +59,12 @@ export class ItemsService {
       const [row] = await this.rows.of(tx, opened.request, [opened.subBatch], session);
       if (!row) throw new Error('a sub-batch has a row');
       const views = await this.itemViews.views(tx, project, { ...opened, step }, items);
-      return { subBatch: row, request: toWorked(opened.request, project), items: views, ...(await this.work.countItems(tx, subBatchId, step)) };
+      return {
+        subBatch: row,
+        request: toWorked(opened.request, project),
+        items: views,
+        ...(await this.work.countItems(tx, subBatchId, step)),
+      };
     });
   }
 

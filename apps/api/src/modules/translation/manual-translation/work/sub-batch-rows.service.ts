@@ -27,7 +27,12 @@ export class SubBatchRows {
         failures: failures.filter(isOf).map(toFailure),
         step: subBatch.step,
         steps: named,
-        isOwn: isWorkable(request, subBatch) && isWorker(reader, named.find(({ step }) => step === subBatch.step)),
+        isOwn:
+          isWorkable(request, subBatch) &&
+          isWorker(
+            reader,
+            named.find(({ step }) => step === subBatch.step),
+          ),
       };
     });
   }

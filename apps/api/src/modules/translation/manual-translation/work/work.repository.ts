@@ -171,7 +171,10 @@ export class WorkRepository {
   }
 
   /** The same people with their addresses. */
-  withEmails(tx: TenantTransaction, people: readonly { userId: string; name: string }[]): Promise<{ userId: string; name: string; email: string }[]> {
+  withEmails(
+    tx: TenantTransaction,
+    people: readonly { userId: string; name: string }[],
+  ): Promise<{ userId: string; name: string; email: string }[]> {
     return tx.query(
       `select u.user_id as "userId", given.name, u.email from users u join unnest($1::uuid[], $2::text[]) as given(user_id, name) using (user_id)
         order by given.name, u.user_id`,
