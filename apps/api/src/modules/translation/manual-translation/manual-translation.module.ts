@@ -33,6 +33,9 @@ import { ChargeReversals } from './reverts/charge-reversals.service.js';
 import { ResendRepository } from './reverts/resend.repository.js';
 import { ResendService } from './reverts/resend.service.js';
 import { RevertsService } from './reverts/reverts.service.js';
+import { CheckSourcesJobs } from './sources/check-sources.jobs.js';
+import { SourcesRepository } from './sources/sources.repository.js';
+import { SourcesChangedListener } from './sources/sources-changed.listener.js';
 import { RequestStateService } from './state/request-state.service.js';
 import { RequestStatesRepository } from './state/request-states.repository.js';
 import { AssignService } from './work/assign.service.js';
@@ -59,6 +62,7 @@ import { WorkRepository } from './work/work.repository.js';
     ...[RequestStatesRepository, RequestStateService],
     ...[WorkRepository, SubBatchRows, ItemViews, ItemsService, AssignService, FinishService, WithdrawService],
     ...[DeliveredRepository, DeliveredParts, DeliveryService, SignOffService],
+    ...[SourcesRepository, SourcesChangedListener, CheckSourcesJobs],
     ...[ChargeReversals, RevertsService, ResendRepository, ResendService],
   ],
 })

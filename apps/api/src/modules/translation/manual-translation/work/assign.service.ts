@@ -1,4 +1,4 @@
-import { type AssignSubBatchesDto, type RequestPeople, type RequestStep, type SubBatchList, stepsOf } from '@bhashantar/contracts';
+import { type AssignSubBatchesDto, type RequestStep, type SubBatchList, stepsOf } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -59,15 +59,6 @@ export class AssignService {
       const rows = await this.rows.of(tx, request, subBatches, session);
       return { subBatches: rows, total: rows.length };
     });
-  }
-
-  /** Those who can do a step of the requests of a project, or be shown them. */
-  async listPeople(session: Session, organisationId: string, projectId: string): Promise<RequestPeople> {
-    const viewers = await this.people.viewers(organisationId, projectId);
-    return this.database.tenant({ ...session, organisationId }, async (tx) => ({
-      people: await this.work.withEmails(tx, viewers),
-      guests: await this.work.guests(tx, projectId),
-    }));
   }
 
   async #subBatches(tx: TenantTransaction, { requestId }: StoredRequest, ids: readonly string[]): Promise<StoredSubBatch[]> {

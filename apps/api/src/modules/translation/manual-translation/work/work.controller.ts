@@ -3,6 +3,7 @@ import {
   type FinishedStep,
   finishStep,
   listSubBatchItems,
+  MESSAGES,
   type RequestEffect,
   resendRequest,
   revertRequest,
@@ -34,8 +35,6 @@ import { AssignService } from './assign.service.js';
 import { FinishService } from './finish.service.js';
 import { ItemsService } from './items.service.js';
 import { WithdrawService } from './withdraw.service.js';
-
-const REVERTED = 'Data reverted successfully';
 
 @Controller()
 export class WorkController {
@@ -81,7 +80,7 @@ export class WorkController {
 
   @Endpoint(revertRequest)
   async revert(@CurrentSession() session: Session, @Body() body: RevertRequestDto): Promise<MessageReply<RequestEffect>> {
-    return new MessageReply(REVERTED, await this.reverts.revert(session, body));
+    return new MessageReply(MESSAGES.dataReverted, await this.reverts.revert(session, body));
   }
 
   @Endpoint(resendRequest)
