@@ -83,7 +83,7 @@ describe('a segment that a request has in translation', () => {
   it('is left out by replace', async () => {
     await writeAndHold();
     const { data } = await post('translation/replace', { searchText: 'पाठ', replaceText: 'लेख', ...(await both()) });
-    expect(data).toMatchObject({ changed: 1, skipped: 1 });
+    expect(data).toMatchObject({ changed: 1, refused: 1 });
     expect(await refusalsOf('replace')).toEqual(SKIPPED);
     expect(await shown()).toEqual([TEXT, 'मशीन  का लेख']);
   });
@@ -209,7 +209,7 @@ describe('a segment that a request has in translation', () => {
     await writeAndHold();
     const { idArr: sourceHashes, versions } = await both();
     const { data } = await post('translation/checks/fix', { code: 'spaces', sourceHashes, versions });
-    expect(data).toMatchObject({ changed: 1, skipped: 1 });
+    expect(data).toMatchObject({ changed: 1, refused: 1 });
     expect(await refusalsOf('fix')).toEqual(SKIPPED);
     expect(await shown()).toEqual([TEXT, 'मशीन का पाठ']);
   });
@@ -230,14 +230,14 @@ describe('a segment that a request has in translation', () => {
       status: 409,
       message: SENTENCE,
     });
-    expect((await post('translation/review/all', { ...decision, ...(await both()) })).data).toMatchObject({ changed: 1, skipped: 1 });
+    expect((await post('translation/review/all', { ...decision, ...(await both()) })).data).toMatchObject({ changed: 1, refused: 1 });
     expect(await refusalsOf('review')).toEqual(SKIPPED);
     expect([(await see(HELD)).review.state, (await see(OTHER)).review.state]).toEqual(['needsReview', 'rejected']);
   });
 
   it('is left out by deletion', async () => {
     await writeAndHold();
-    expect((await post('translation/delete', await both())).data).toMatchObject({ changed: 1, skipped: 1 });
+    expect((await post('translation/delete', await both())).data).toMatchObject({ changed: 1, refused: 1 });
     expect(await refusalsOf('delete')).toEqual(SKIPPED);
     expect((await see(HELD)).preProcessedTarget).toBe(TEXT);
     expect((await see(OTHER)).translationType).toBe('NO_TRANSLATION_AVAILABLE');
