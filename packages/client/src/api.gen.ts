@@ -1400,6 +1400,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manual-translation/apiTranslation/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same for items of an API
+         * @description Needs: request.create
+         */
+        post: operations["createApiRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Names the person or the guest who does a step of sub-batches; a different one for each step
+         * @description Needs: request.create
+         */
+        post: operations["assignSubBatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The texts of a sub-batch as the person of its step sees them, with proposals, terms and problems
+         * @description Needs: request.read
+         */
+        post: operations["listSubBatchItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/items/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the caller’s step of a sub-batch: the next step begins, or the texts are checked and delivered
+         * @description Needs: translation.edit
+         */
+        post: operations["finishStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/items/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps the text of a step for one segment; visitors see it after delivery
+         * @description Needs: translation.edit
+         */
+        post: operations["saveSubBatchItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manual-translation/rates": {
         parameters: {
             query?: never;
@@ -1434,6 +1534,106 @@ export interface paths {
          * @description Needs: request.approve
          */
         post: operations["updateTranslationRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Orders the translation of chosen texts by people; with `dryRun` it answers the quote and stores nothing
+         * @description Needs: request.create
+         */
+        post: operations["createRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends what was reverted, or what became stale, as the next round; `preview` only counts
+         * @description Needs: request.create
+         */
+        post: operations["resendRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restores the texts that delivered work replaced, of a request or a part of it; `preview` only counts
+         * @description Needs: request.create
+         */
+        post: operations["revertRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/signOff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts delivered work: its texts count as reviewed; `preview` only counts
+         * @description Needs: request.create
+         */
+        post: operations["signOffRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes texts that are not delivered yet out of a request and frees them
+         * @description Needs: request.create
+         */
+        post: operations["withdrawItems"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6660,6 +6860,23 @@ export interface components {
             apikeys: string[];
             projectIds: string[];
         };
+        AssignSubBatchesDto: {
+            /**
+             * Format: uuid
+             * @description In place of a person with an account: somebody whom a guest link of the project invites.
+             */
+            guestId?: string;
+            /** Format: uuid */
+            requestId: string;
+            /** @enum {unknown} */
+            step: "translation" | "proofreading" | "editing";
+            subBatchIds: string[];
+            /**
+             * Format: uuid
+             * @description A collaborator of the project or another person who may edit it; takes the assignment back where absent.
+             */
+            userId?: string;
+        };
         AuditListReply: {
             auditList: components["schemas"]["AuditRow"][];
             total: number;
@@ -7090,6 +7307,53 @@ export interface components {
             name: string;
             scopes: ("project.read" | "project.create" | "project.update" | "project.crawl" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "document.work")[];
         };
+        CreateApiRequestDto: {
+            apiIdList: string[];
+            /** @description Answers the quote, and stores nothing. */
+            dryRun?: boolean;
+            /**
+             * Format: date-time
+             * @description In the future.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            dueAt?: string;
+            /** @description Not before the step that precedes, and not after `dueAt`. */
+            dueByStep?: {
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                editing?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                proofreading?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                translation?: string;
+            };
+            instructions?: string;
+            /** @description Where absent the request is named after its number. */
+            name?: string;
+            /** @enum {unknown} */
+            pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
+            /** Format: uuid */
+            projectId: string;
+            /** @description Collaborators of the project who may see the request before work of it is assigned to them. */
+            readers?: string[];
+            /** @description A reference for the translators: addresses or notes on sources. */
+            reference?: string;
+            targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** @description Engines fill the texts first; people work on the machine's output. */
+            withMachine?: boolean;
+        };
         CreatedApiKeyReply: {
             apiKeyId: string;
             /** Format: date-time */
@@ -7163,6 +7427,108 @@ export interface components {
             reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
             /** @description Only translations of the page with this address. */
             url?: string;
+        };
+        CreateRequestDto: {
+            /** @description Answers the quote, and stores nothing. */
+            dryRun?: boolean;
+            /**
+             * Format: date-time
+             * @description In the future.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            dueAt?: string;
+            /** @description Not before the step that precedes, and not after `dueAt`. */
+            dueByStep?: {
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                editing?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                proofreading?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                translation?: string;
+            };
+            instructions?: string;
+            /** @description Where absent the request is named after its number. */
+            name?: string;
+            /** @enum {unknown} */
+            pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
+            /** Format: uuid */
+            projectId: string;
+            /** @description Collaborators of the project who may see the request before work of it is assigned to them. */
+            readers?: string[];
+            /** @description A reference for the translators: addresses or notes on sources. */
+            reference?: string;
+            selection: {
+                /** @enum {unknown} */
+                all?: true;
+                filter?: {
+                    /** @description Only targets that were last changed by people with this in their names. */
+                    author?: string;
+                    /** @enum {unknown} */
+                    displayType?: "translation" | "t13n";
+                    /** @description Only segments with comments in threads that are not resolved, or only those without. */
+                    hasOpenComments?: boolean;
+                    hasProblems?: boolean;
+                    /**
+                     * @description Only what a machine made by this means.
+                     * @enum {unknown}
+                     */
+                    machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
+                    matchCase?: boolean;
+                    /** @description Conditions that must not hold, of those that are named. */
+                    not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
+                    /** @description Only targets with a problem of this check. */
+                    problemCode?: string;
+                    /** Format: uuid */
+                    projectId: string;
+                    /** @description Only segments whose translation is in one of these states. */
+                    reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+                    /** @enum {unknown} */
+                    searchIn?: "source" | "target" | "both";
+                    /**
+                     * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                     * @enum {unknown}
+                     */
+                    searchMode?: "contains" | "exact" | "regex";
+                    searchText?: string;
+                    /** @enum {unknown} */
+                    targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+                    translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+                    /**
+                     * Format: date-time
+                     * @description Only targets that were last changed since then.
+                     * @example 2026-01-31
+                     * @example 2026-01-31T09:00:00Z
+                     */
+                    updatedFrom?: string;
+                    /**
+                     * Format: date-time
+                     * @description Only targets that were last changed before then.
+                     * @example 2026-01-31
+                     * @example 2026-01-31T09:00:00Z
+                     */
+                    updatedTo?: string;
+                    /** @description Only segments of the page with this address. */
+                    url?: string;
+                };
+                hashes?: string[];
+                urls?: string[];
+            };
+            targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** @description Engines fill the texts first; people work on the machine's output. */
+            withMachine?: boolean;
         };
         CreateRevisionDto: {
             languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
@@ -8140,6 +8506,12 @@ export interface components {
             refused: components["schemas"]["FailedItem"][];
             subBatch: components["schemas"]["SubBatchRow"];
         };
+        FinishStepDto: {
+            /** Format: uuid */
+            requestId: string;
+            /** Format: uuid */
+            subBatchId: string;
+        };
         /** @description A change that fixes targets; those that are left need a person. With `preview` nothing is changed: `changed` is how many would be. */
         FixedTargets: {
             /** @description Changed so far. */
@@ -9016,6 +9388,14 @@ export interface components {
             projectId: string;
             sourceHash: string;
         };
+        ListSubBatchItemsDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            requestId: string;
+            /** Format: uuid */
+            subBatchId: string;
+        };
         ListTermCandidatesDto: {
             /** @description Those that were dismissed, instead of those that wait for an answer. */
             dismissed?: boolean;
@@ -9732,6 +10112,8 @@ export interface components {
             paidEngines: boolean;
             plan: components["schemas"]["Plan"];
             projects: number | null;
+            /** @description Whether requests to translators may be sent; every plan may ask what they would cost. */
+            requests: boolean;
             segments: number | null;
             words: number | null;
         };
@@ -10524,6 +10906,15 @@ export interface components {
         RequestState: "pendingMachineTranslation" | "processingMachineTranslation" | "completedMachineTranslation" | "rejectedMachineTranslation" | "pendingManualTranslation" | "processingManualTranslation" | "completedManualTranslation" | "rejectedManualTranslation" | "signOff" | "reverted" | "projectDeleted";
         /** @enum {string} */
         RequestStep: "translation" | "proofreading" | "editing";
+        ResendRequestDto: {
+            /** Format: uuid */
+            batchId?: string;
+            preview?: boolean;
+            /** Format: uuid */
+            requestId: string;
+            /** Format: uuid */
+            subBatchId?: string;
+        };
         ResetOwnPasswordDto: {
             confirmPassword: string;
             currentPassword: string;
@@ -10645,6 +11036,19 @@ export interface components {
             unchanged: number;
             /** @description The last change that was counted, for the call that undoes them. */
             upTo: string;
+        };
+        RevertRequestDto: {
+            /** Format: uuid */
+            batchId?: string;
+            /** @description Of the part, only these segments. */
+            hashes?: string[];
+            /** @description Counts what would be taken back, and changes nothing. */
+            preview?: boolean;
+            reason: string;
+            /** Format: uuid */
+            requestId: string;
+            /** Format: uuid */
+            subBatchId?: string;
         };
         /** @description Segments and words by the state of the translation that is shown. */
         ReviewCounts: {
@@ -10842,6 +11246,16 @@ export interface components {
          * @enum {string}
          */
         RunStop: "engineLimit" | "planWords" | "automaticLimit";
+        SaveItemDto: {
+            /** Format: uuid */
+            requestId: string;
+            sourceHash: string;
+            /** Format: uuid */
+            subBatchId: string;
+            target: string;
+            /** @description The version of the item that the person saw. */
+            version: number;
+        };
         SavePageOverrideDto: {
             /** Format: uuid */
             projectId: string;
@@ -11350,6 +11764,16 @@ export interface components {
             projectId: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        SignOffRequestDto: {
+            /** Format: uuid */
+            batchId?: string;
+            /** @description Counts the texts and pages that change for visitors, and changes nothing. */
+            preview?: boolean;
+            /** Format: uuid */
+            requestId: string;
+            /** Format: uuid */
+            subBatchId?: string;
         };
         SignUpDto: {
             /** @description Must equal the password; the server compares the two. */
@@ -12685,6 +13109,15 @@ export interface components {
             /** @description `whsec_` and base64. */
             secret: string;
             webhook: components["schemas"]["Webhook"];
+        };
+        WithdrawItemsDto: {
+            /** Format: uuid */
+            batchId?: string;
+            hashes?: string[];
+            /** Format: uuid */
+            requestId: string;
+            /** Format: uuid */
+            subBatchId?: string;
         };
         /** @description Words in which targets are written, each once: those of the glossary, then those of translations, the most frequent first. */
         WordSuggestions: {
@@ -16742,6 +17175,495 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    createApiRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiIdList": [
+                 *         "text"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLangs": [
+                 *         "hi"
+                 *       ],
+                 *       "pipeline": "translation"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateApiRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "inFlight": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CreatedRequest"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    assignSubBatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subBatchIds": [
+                 *         "text"
+                 *       ],
+                 *       "step": "translation",
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignSubBatchesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "subBatches": [
+                     *           {
+                     *             "subBatchId": "text",
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "round": 1,
+                     *             "items": 1,
+                     *             "words": 12400,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "withdrawn": 1,
+                     *             "failures": [
+                     *               {
+                     *                 "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *                 "source": "About us",
+                     *                 "reason": "robots.txt does not allow it"
+                     *               }
+                     *             ],
+                     *             "step": "translation",
+                     *             "steps": [
+                     *               {
+                     *                 "step": "translation",
+                     *                 "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *                 "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *                 "name": "Example site",
+                     *                 "dueAt": "2026-03-02T09:30:00.000Z",
+                     *                 "doneAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "isOwn": true
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SubBatchList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listSubBatchItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subBatchId": "text",
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListSubBatchItemsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "subBatch": {
+                     *           "subBatchId": "text",
+                     *           "batchId": "text",
+                     *           "number": "text",
+                     *           "targetLang": "hi",
+                     *           "state": "pendingMachineTranslation",
+                     *           "round": 1,
+                     *           "items": 1,
+                     *           "words": 12400,
+                     *           "delivered": 1,
+                     *           "failed": 2,
+                     *           "stale": 1,
+                     *           "withdrawn": 1,
+                     *           "failures": [
+                     *             {
+                     *               "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *               "source": "About us",
+                     *               "reason": "robots.txt does not allow it"
+                     *             }
+                     *           ],
+                     *           "step": "translation",
+                     *           "steps": [
+                     *             {
+                     *               "step": "translation",
+                     *               "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *               "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *               "name": "Example site",
+                     *               "dueAt": "2026-03-02T09:30:00.000Z",
+                     *               "doneAt": "2026-03-02T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "isOwn": true
+                     *         },
+                     *         "request": {
+                     *           "requestId": "text",
+                     *           "number": "text",
+                     *           "name": "Example site",
+                     *           "instructions": "text",
+                     *           "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                     *         },
+                     *         "items": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "state": "open",
+                     *             "version": 3,
+                     *             "words": 12400,
+                     *             "target": "हमारे बारे में",
+                     *             "isDone": true,
+                     *             "previousTarget": "text",
+                     *             "previousPerson": "text",
+                     *             "proposal": {
+                     *               "target": "हमारे बारे में",
+                     *               "score": 1,
+                     *               "source": "memory"
+                     *             },
+                     *             "problems": [
+                     *               {
+                     *                 "code": "ends",
+                     *                 "severity": "warning",
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "start": 1,
+                     *                 "end": 1
+                     *               }
+                     *             ],
+                     *             "failure": "text",
+                     *             "lengthLimit": 1,
+                     *             "page": {
+                     *               "url": "https://www.example.in/about",
+                     *               "title": "About us"
+                     *             },
+                     *             "terms": [
+                     *               {
+                     *                 "source": "About us",
+                     *                 "target": "हमारे बारे में",
+                     *                 "isForbidden": true
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "done": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SubBatchItemList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    finishStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subBatchId": "text",
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FinishStepDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "subBatch": {
+                     *           "subBatchId": "text",
+                     *           "batchId": "text",
+                     *           "number": "text",
+                     *           "targetLang": "hi",
+                     *           "state": "pendingMachineTranslation",
+                     *           "round": 1,
+                     *           "items": 1,
+                     *           "words": 12400,
+                     *           "delivered": 1,
+                     *           "failed": 2,
+                     *           "stale": 1,
+                     *           "withdrawn": 1,
+                     *           "failures": [
+                     *             {
+                     *               "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *               "source": "About us",
+                     *               "reason": "robots.txt does not allow it"
+                     *             }
+                     *           ],
+                     *           "step": "translation",
+                     *           "steps": [
+                     *             {
+                     *               "step": "translation",
+                     *               "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *               "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *               "name": "Example site",
+                     *               "dueAt": "2026-03-02T09:30:00.000Z",
+                     *               "doneAt": "2026-03-02T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "isOwn": true
+                     *         },
+                     *         "delivered": 1,
+                     *         "refused": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "reason": "robots.txt does not allow it"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FinishedStep"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    saveSubBatchItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subBatchId": "text",
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "target": "हमारे बारे में",
+                 *       "version": 3,
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveItemDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *         "source": "About us",
+                     *         "state": "open",
+                     *         "version": 3,
+                     *         "words": 12400,
+                     *         "target": "हमारे बारे में",
+                     *         "isDone": true,
+                     *         "previousTarget": "text",
+                     *         "previousPerson": "text",
+                     *         "proposal": {
+                     *           "target": "हमारे बारे में",
+                     *           "score": 1,
+                     *           "source": "memory"
+                     *         },
+                     *         "problems": [
+                     *           {
+                     *             "code": "ends",
+                     *             "severity": "warning",
+                     *             "message": "Source and target do not end alike.",
+                     *             "start": 1,
+                     *             "end": 1
+                     *           }
+                     *         ],
+                     *         "failure": "text",
+                     *         "lengthLimit": 1,
+                     *         "page": {
+                     *           "url": "https://www.example.in/about",
+                     *           "title": "About us"
+                     *         },
+                     *         "terms": [
+                     *           {
+                     *             "source": "About us",
+                     *             "target": "हमारे बारे में",
+                     *             "isForbidden": true
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SubBatchItem"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     translationRates: {
         parameters: {
             query?: never;
@@ -16868,6 +17790,339 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["TranslationRates"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    createRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "selection": {
+                 *         "filter": {
+                 *           "translationType": [
+                 *             "PBK"
+                 *           ],
+                 *           "displayType": "translation",
+                 *           "searchText": "contact",
+                 *           "searchIn": "source",
+                 *           "searchMode": "contains",
+                 *           "matchCase": true,
+                 *           "url": "https://www.example.in/about",
+                 *           "reviewState": [
+                 *             "draft"
+                 *           ],
+                 *           "hasProblems": true,
+                 *           "machineSource": "memory",
+                 *           "problemCode": "text",
+                 *           "author": "text",
+                 *           "updatedFrom": "2026-03-02T09:30:00.000Z",
+                 *           "updatedTo": "2026-03-02T09:30:00.000Z",
+                 *           "hasOpenComments": true,
+                 *           "not": [
+                 *             "type"
+                 *           ],
+                 *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *           "targetLang": "hi"
+                 *         },
+                 *         "hashes": [
+                 *           "text"
+                 *         ],
+                 *         "urls": [
+                 *           "https://www.example.in/",
+                 *           "https://www.example.in/about"
+                 *         ],
+                 *         "all": true
+                 *       },
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLangs": [
+                 *         "hi"
+                 *       ],
+                 *       "pipeline": "translation"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "inFlight": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CreatedRequest"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    resendRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResendRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segments": 960,
+                     *         "pages": 118,
+                     *         "isPreview": true,
+                     *         "kept": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestEffect"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    revertRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "robots.txt does not allow it",
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RevertRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segments": 960,
+                     *         "pages": 118,
+                     *         "isPreview": true,
+                     *         "kept": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestEffect"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    signOffRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignOffRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segments": 960,
+                     *         "pages": 118,
+                     *         "isPreview": true,
+                     *         "kept": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestEffect"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    withdrawItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WithdrawItemsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segments": 960,
+                     *         "pages": 118,
+                     *         "isPreview": true,
+                     *         "kept": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestEffect"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -25820,6 +27075,7 @@ export interface operations {
                      *             "segments": 960,
                      *             "bytes": 1,
                      *             "paidEngines": true,
+                     *             "requests": true,
                      *             "plan": "free"
                      *           }
                      *         ]
