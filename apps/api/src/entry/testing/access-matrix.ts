@@ -31,6 +31,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   signOffRequest: 'SDOFTLR',
   revertRequest: 'SDOFTLR',
   resendRequest: 'SDOFTLR',
+  downloadBatchFile: 'SDCOFTLR',
+  uploadBatchFile: 'SDCOFTLR',
   translationRates: 'SDOFTLR',
   updateTranslationRates: 'SD',
   addGuestComment: 'guests',

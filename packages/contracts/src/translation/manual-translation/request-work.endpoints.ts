@@ -31,7 +31,6 @@ export const finishStep = endpoint<FinishStepDto, FinishedStep>({
 });
 export const downloadBatchFile = endpoint<DownloadBatchFileDto, Blob>({
   name: 'downloadBatchFile',
-  planned: true,
   method: 'POST',
   path: 'translation/download/batchFile',
   access: 'request.read',
@@ -42,7 +41,6 @@ export const downloadBatchFile = endpoint<DownloadBatchFileDto, Blob>({
 });
 export const uploadBatchFile = endpoint<undefined, TranslationImport>({
   name: 'uploadBatchFile',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/upload/batchFile',
   access: 'request.read',

@@ -12,6 +12,12 @@ import { GlossaryModule } from '../glossary/glossary.module.js';
 import { ProgressModule } from '../progress/progress.module.js';
 import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
+import { BatchDownload } from './batch-files/batch-download.service.js';
+import { BatchFilesController } from './batch-files/batch-files.controller.js';
+import { BatchItemsRepository } from './batch-files/batch-items.repository.js';
+import { BatchUpload } from './batch-files/batch-upload.service.js';
+import { FileDelivery } from './batch-files/file-delivery.service.js';
+import { OwnSubBatches } from './batch-files/own-sub-batches.service.js';
 import { DeliveredRepository } from './delivery/delivered.repository.js';
 import { DeliveredParts } from './delivery/delivered-parts.service.js';
 import { DeliveryService } from './delivery/delivery.service.js';
@@ -53,7 +59,7 @@ import { WorkRepository } from './work/work.repository.js';
     ...[ProjectsModule, AssignmentsModule, PagesModule, SegmentsModule],
     ...[EditorModule, GlossaryModule, ProgressModule, TranslationMemoryModule, TranslationsModule],
   ],
-  controllers: [RatesController, RequestOrdersController, WorkController],
+  controllers: [RatesController, RequestOrdersController, WorkController, BatchFilesController],
   providers: [
     ...[RatesRepository, RatesService],
     ...[ChosenSegmentsRepository, ChosenSegments, QuotesService],
@@ -62,6 +68,7 @@ import { WorkRepository } from './work/work.repository.js';
     ...[RequestStatesRepository, RequestStateService],
     ...[WorkRepository, SubBatchRows, ItemViews, ItemsService, AssignService, FinishService, WithdrawService],
     ...[DeliveredRepository, DeliveredParts, DeliveryService, SignOffService],
+    ...[OwnSubBatches, BatchDownload, BatchItemsRepository, BatchUpload, FileDelivery],
     ...[SourcesRepository, SourcesChangedListener, CheckSourcesJobs],
     ...[ChargeReversals, RevertsService, ResendRepository, ResendService],
   ],

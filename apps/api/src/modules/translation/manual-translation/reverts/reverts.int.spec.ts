@@ -43,7 +43,11 @@ describe('delivered work', () => {
   const edit = async (source: string, target: string) => {
     const place = { projectId: workspace.project.projectId, targetLang: 'hi', sourceHash: idOf(source) };
     expect(
-      await workspace.post('translation/user/update', { ...place, preProcessedTarget: target, version: 1 }, { token: workspace.admin.token }),
+      await workspace.post(
+        'translation/user/update',
+        { ...place, preProcessedTarget: target, version: 1 },
+        { token: workspace.admin.token },
+      ),
     ).toMatchObject({
       status: 200,
     });

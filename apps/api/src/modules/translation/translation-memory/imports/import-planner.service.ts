@@ -9,8 +9,9 @@ import type { TranslationRow } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TranslationMemoryService } from '../translation-memory.service.js';
 import type { TranslationMemoryMatch } from '../translation-unit.entity.js';
-import type { StagedRow } from './import.entity.js';
+import type { StagedRow, StoredImport } from './import.entity.js';
 import { ImportsRepository } from './imports.repository.js';
+import { RequestRowsPort, type RowRefusal } from './request-rows.js';
 
 export type Outcome = 'added' | 'changed' | 'unchanged' | 'kept' | 'refused';
 
@@ -26,11 +27,7 @@ export interface PlannedRow {
   isFlagged: boolean;
 }
 
-interface Scope {
-  importId: string;
-  keep: ImportKeep;
-  seen: string | null;
-}
+type Scope = StoredImport;
 
 /** Why a row may not be written. */
 interface Guard {
@@ -57,6 +54,7 @@ export class ImportPlanner {
     private readonly memory: TranslationMemoryService,
     private readonly seen: SeenTargets,
     private readonly inFlight: InFlightService,
+    private readonly requestRows: RequestRowsPort,
   ) {}
 
   async plan(
@@ -66,6 +64,8 @@ export class ImportPlanner {
     rows: readonly StagedRow[],
     scope: Scope,
   ): Promise<PlannedRow[]> {
+    const batch = this.requestRows.of(scope);
+    if (batch) return toPlan(rows, await batch.rows.check(tx, batch.own, language, rows));
     const { projectId } = project;
     const hashes = [...new Set(rows.map(({ hash }) => hash))];
     const segments = new Map((await this.translations.segments(tx, projectId, hashes)).map((segment) => [segment.hash, segment]));
@@ -103,6 +103,13 @@ export class ImportPlanner {
     return planned;
   }
 }
+
+/** The rows of a batch file: those that are not refused are delivered. */
+const toPlan = (rows: readonly StagedRow[], refused: ReadonlyMap<number, RowRefusal>): PlannedRow[] =>
+  rows.map((row) => {
+    const problem = refused.get(row.rowId);
+    return { row, outcome: problem ? 'refused' : 'changed', isOwn: true, problem, isFlagged: false };
+  });
 
 function compareWithTranslations(
   row: StagedRow,
