@@ -1440,6 +1440,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manual-translation/comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a message to the thread of a request and notifies the people who take part
+         * @description Needs: request.read
+         */
+        post: operations["addRequestComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws a request that is not approved, or deletes a rejected one; otherwise 409
+         * @description Needs: request.create
+         */
+        post: operations["deleteRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/fetchSubBatches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The sub-batches of a request, or of one batch of it, with who does them and what was refused
+         * @description Needs: request.read
+         */
+        post: operations["fetchSubBatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manual-translation/items": {
         parameters: {
             query?: never;
@@ -1500,6 +1560,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manual-translation/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * People and guests who can do a step of the requests of a project, or may be shown them
+         * @description Needs: request.create
+         */
+        post: operations["listRequestPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manual-translation/rates": {
         parameters: {
             query?: never;
@@ -1540,6 +1620,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manual-translation/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuses a request with a reason, frees its texts and notifies the person who made it; nothing is charged
+         * @description Needs: request.approve
+         */
+        post: operations["rejectRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manual-translation/request": {
         parameters: {
             query?: never;
@@ -1554,6 +1654,66 @@ export interface paths {
          * @description Needs: request.create
          */
         post: operations["createRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/request/{pageNumber}/{pageSize}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the requests that the caller may see, newest first; `searchText` searches number, name, project and person, `stage` names a column of the board
+         * @description Needs: request.read
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/request/{projectId}/{pageNumber}/{pageSize}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same for one project
+         * @description Needs: request.read
+         */
+        get: operations["listProjectRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/request/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A request with its quote, batches, thread and history
+         * @description Needs: request.read
+         */
+        get: operations["readRequest"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1614,6 +1774,26 @@ export interface paths {
          * @description Needs: request.create
          */
         post: operations["signOffRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/upload/batchFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a translated batch file (XLIFF, XLSX or CSV) of `requestId`, `batchId` or `subBatchId` and begins to check it row by row; with `dryRun` it waits to be confirmed
+         * @description Needs: request.read
+         */
+        post: operations["uploadBatchFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2354,6 +2534,46 @@ export interface paths {
          * @description Needs: publish.manage
          */
         post: operations["verifyScript"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prabandhak/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts a request: its figures are fixed, one charge is written, and its texts go to the vendor or to the people who are named
+         * @description Needs: request.approve
+         */
+        post: operations["approveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prabandhak/batch/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The batches of all requests that the caller may see, those that are due first
+         * @description Needs: request.read
+         */
+        post: operations["listBatches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4600,6 +4820,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/download/batchFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The texts of a request or a part of it with context, limits, proposals and terms, as XLIFF, XLSX or CSV
+         * @description Needs: request.read
+         */
+        post: operations["downloadBatchFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/engines": {
         parameters: {
             query?: never;
@@ -6603,6 +6843,11 @@ export interface components {
             /** @description A tag, .class, #id, [attribute] or [attribute="value"], or several of them for one element. */
             selector: string;
         };
+        AddRequestCommentDto: {
+            /** Format: uuid */
+            requestId: string;
+            text: string;
+        };
         AddScopeUrlsDto: {
             /** Format: uuid */
             projectId: string;
@@ -6841,6 +7086,14 @@ export interface components {
             seen?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        ApproveRequestDto: {
+            /** @description `vendor`, or the id of a person who does the first step. Where absent: the vendor if one is connected, else the people who are assigned. */
+            assignTo?: string;
+            /** @description Batches of the request; all of them where absent. */
+            batchIdList?: string[];
+            /** Format: uuid */
+            requestId: string;
         };
         AskForPlanDto: {
             /** @enum {unknown} */
@@ -7892,6 +8145,16 @@ export interface components {
             domainList: components["schemas"]["DomainWordCount"][];
             total: number;
         };
+        DownloadBatchFileDto: {
+            /** Format: uuid */
+            batchId?: string;
+            /** @enum {unknown} */
+            format: "xliff12" | "xliff21" | "xlsx" | "csv";
+            /** Format: uuid */
+            requestId: string;
+            /** Format: uuid */
+            subBatchId?: string;
+        };
         DownloadReportDto: {
             /** Format: uuid */
             projectId: string;
@@ -8327,6 +8590,14 @@ export interface components {
         FetchProjectIdDto: {
             /** @description Of a page of the site. */
             url: string;
+        };
+        FetchSubBatchesDto: {
+            /** Format: uuid */
+            batchId?: string;
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            requestId: string;
         };
         /** @description One thing wrong with one field; `field` is a path such as `languages[2]`. */
         FieldError: {
@@ -9278,6 +9549,14 @@ export interface components {
              */
             to?: string;
         };
+        ListBatchesDto: {
+            /** Format: uuid */
+            organisationId?: string;
+            pageNumber?: number;
+            pageSize?: number;
+            searchText?: string;
+            states?: ("pendingMachineTranslation" | "processingMachineTranslation" | "completedMachineTranslation" | "rejectedMachineTranslation" | "pendingManualTranslation" | "processingManualTranslation" | "completedManualTranslation" | "rejectedManualTranslation" | "signOff" | "reverted" | "projectDeleted")[];
+        };
         ListDomainsDto: {
             pageNumber?: number;
             pageSize?: number;
@@ -9802,6 +10081,11 @@ export interface components {
                 name: string;
                 projectId: string;
             };
+            /** @description The request to translators of which it tells; null for other kinds. */
+            request: {
+                number: string;
+                requestId: string;
+            } | null;
             seen: boolean;
             sourceHash: string | null;
             /** @description The beginning of the comment. */
@@ -10602,6 +10886,11 @@ export interface components {
             row: number;
             url: string;
         };
+        RejectRequestDto: {
+            reason: string;
+            /** Format: uuid */
+            requestId: string;
+        };
         ReplacedText: {
             /** @description Changed so far. */
             changed: number;
@@ -10817,6 +11106,10 @@ export interface components {
             reason: string | null;
             to: components["schemas"]["RequestState"];
         };
+        RequestIdDto: {
+            /** Format: uuid */
+            requestId: string;
+        };
         /** @enum {string} */
         RequestItemState: "open" | "delivered" | "failed" | "stale" | "withdrawn" | "reverted";
         RequestLanguageProgress: {
@@ -10828,6 +11121,21 @@ export interface components {
         RequestList: {
             requests: components["schemas"]["RequestRow"][];
             total: number;
+        };
+        /** @description Those who can do a step of the requests of a project, or be shown them. */
+        RequestPeople: {
+            /** @description Whom guest links of the project invite that are in force. */
+            guests: {
+                guestId: string;
+                languages: string[];
+                name: string;
+            }[];
+            /** @description Collaborators of the project and other people who may edit it, by name. */
+            people: {
+                email: string;
+                name: string;
+                userId: string;
+            }[];
         };
         RequestQuote: {
             /** Format: date-time */
@@ -11897,14 +12205,7 @@ export interface components {
         SubBatchItemList: {
             done: number;
             items: components["schemas"]["SubBatchItem"][];
-            request: {
-                instructions: string | null;
-                name: string;
-                number: string;
-                projectId: string;
-                reference: string | null;
-                requestId: string;
-            };
+            request: components["schemas"]["WorkedRequest"];
             subBatch: components["schemas"]["SubBatchRow"];
             total: number;
         };
@@ -13122,6 +13423,17 @@ export interface components {
         /** @description Words in which targets are written, each once: those of the glossary, then those of translations, the most frequent first. */
         WordSuggestions: {
             words: string[];
+        };
+        /** @description What the person of a step has to know of the request. */
+        WorkedRequest: {
+            instructions: string | null;
+            name: string;
+            number: string;
+            project: string;
+            projectId: string;
+            reference: string | null;
+            requestId: string;
+            sourceLanguage: string;
         };
         /** @enum {string} */
         WorkStatus: "projectCreated" | "processing" | "completed";
@@ -14441,6 +14753,10 @@ export interface operations {
                      *               "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
                      *               "kind": "block",
                      *               "state": "queued"
+                     *             },
+                     *             "request": {
+                     *               "requestId": "text",
+                     *               "number": "text"
                      *             }
                      *           }
                      *         ],
@@ -17354,6 +17670,315 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    addRequestComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "text",
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddRequestCommentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "name": "Example site",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "project": "text",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "organisation": "Example Municipality",
+                     *         "languages": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "words": 12400
+                     *           }
+                     *         ],
+                     *         "pipeline": "translation",
+                     *         "state": "pendingMachineTranslation",
+                     *         "stage": "new",
+                     *         "isPaused": true,
+                     *         "isBeingStored": true,
+                     *         "words": 12400,
+                     *         "segments": 960,
+                     *         "delivered": 1,
+                     *         "failed": 2,
+                     *         "stale": 1,
+                     *         "paise": 1,
+                     *         "dueAt": "2026-03-02T09:30:00.000Z",
+                     *         "isOverdue": true,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdBy": "text",
+                     *         "instructions": "text",
+                     *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "dueByStep": {
+                     *           "translation": "text",
+                     *           "proofreading": "text",
+                     *           "editing": "text"
+                     *         },
+                     *         "withMachine": true,
+                     *         "readers": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "name": "Example site"
+                     *           }
+                     *         ],
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "acceptedAt": "2026-03-02T09:30:00.000Z",
+                     *         "acceptedBy": "text",
+                     *         "revertableUntil": "text",
+                     *         "batches": [
+                     *           {
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "requestId": "text",
+                     *             "requestName": "text",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "words": 12400,
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "subBatches": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true
+                     *           }
+                     *         ],
+                     *         "batchIdList": [
+                     *           "text"
+                     *         ],
+                     *         "thread": [
+                     *           {
+                     *             "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "author": "text",
+                     *             "isOwn": true,
+                     *             "text": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "by": "text",
+                     *             "number": "text",
+                     *             "from": "pendingMachineTranslation",
+                     *             "to": "pendingMachineTranslation",
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           "approve"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchSubBatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FetchSubBatchesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "subBatches": [
+                     *           {
+                     *             "subBatchId": "text",
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "round": 1,
+                     *             "items": 1,
+                     *             "words": 12400,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "withdrawn": 1,
+                     *             "failures": [
+                     *               {
+                     *                 "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *                 "source": "About us",
+                     *                 "reason": "robots.txt does not allow it"
+                     *               }
+                     *             ],
+                     *             "step": "translation",
+                     *             "steps": [
+                     *               {
+                     *                 "step": "translation",
+                     *                 "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *                 "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *                 "name": "Example site",
+                     *                 "dueAt": "2026-03-02T09:30:00.000Z",
+                     *                 "doneAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "isOwn": true
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SubBatchList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     listSubBatchItems: {
         parameters: {
             query?: never;
@@ -17423,7 +18048,9 @@ export interface operations {
                      *           "name": "Example site",
                      *           "instructions": "text",
                      *           "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
-                     *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                     *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *           "project": "text",
+                     *           "sourceLanguage": "en"
                      *         },
                      *         "items": [
                      *           {
@@ -17664,6 +18291,71 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    listRequestPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "people": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "name": "Example site",
+                     *             "email": "asha.rao@example.in"
+                     *           }
+                     *         ],
+                     *         "guests": [
+                     *           {
+                     *             "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *             "name": "Example site",
+                     *             "languages": [
+                     *               "hi",
+                     *               "ta"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestPeople"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     translationRates: {
         parameters: {
             query?: never;
@@ -17804,6 +18496,184 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    rejectRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "robots.txt does not allow it",
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RejectRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "name": "Example site",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "project": "text",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "organisation": "Example Municipality",
+                     *         "languages": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "words": 12400
+                     *           }
+                     *         ],
+                     *         "pipeline": "translation",
+                     *         "state": "pendingMachineTranslation",
+                     *         "stage": "new",
+                     *         "isPaused": true,
+                     *         "isBeingStored": true,
+                     *         "words": 12400,
+                     *         "segments": 960,
+                     *         "delivered": 1,
+                     *         "failed": 2,
+                     *         "stale": 1,
+                     *         "paise": 1,
+                     *         "dueAt": "2026-03-02T09:30:00.000Z",
+                     *         "isOverdue": true,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdBy": "text",
+                     *         "instructions": "text",
+                     *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "dueByStep": {
+                     *           "translation": "text",
+                     *           "proofreading": "text",
+                     *           "editing": "text"
+                     *         },
+                     *         "withMachine": true,
+                     *         "readers": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "name": "Example site"
+                     *           }
+                     *         ],
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "acceptedAt": "2026-03-02T09:30:00.000Z",
+                     *         "acceptedBy": "text",
+                     *         "revertableUntil": "text",
+                     *         "batches": [
+                     *           {
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "requestId": "text",
+                     *             "requestName": "text",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "words": 12400,
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "subBatches": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true
+                     *           }
+                     *         ],
+                     *         "batchIdList": [
+                     *           "text"
+                     *         ],
+                     *         "thread": [
+                     *           {
+                     *             "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "author": "text",
+                     *             "isOwn": true,
+                     *             "text": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "by": "text",
+                     *             "number": "text",
+                     *             "from": "pendingMachineTranslation",
+                     *             "to": "pendingMachineTranslation",
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           "approve"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     createRequest: {
         parameters: {
             query?: never;
@@ -17914,6 +18784,331 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["CreatedRequest"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requests": [
+                     *           {
+                     *             "requestId": "text",
+                     *             "number": "text",
+                     *             "name": "Example site",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "languages": [
+                     *               {
+                     *                 "targetLang": "hi",
+                     *                 "items": 1,
+                     *                 "delivered": 1,
+                     *                 "words": 12400
+                     *               }
+                     *             ],
+                     *             "pipeline": "translation",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "isPaused": true,
+                     *             "isBeingStored": true,
+                     *             "words": 12400,
+                     *             "segments": 960,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "createdBy": "text"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listProjectRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pageNumber: number;
+                pageSize: number;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requests": [
+                     *           {
+                     *             "requestId": "text",
+                     *             "number": "text",
+                     *             "name": "Example site",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "languages": [
+                     *               {
+                     *                 "targetLang": "hi",
+                     *                 "items": 1,
+                     *                 "delivered": 1,
+                     *                 "words": 12400
+                     *               }
+                     *             ],
+                     *             "pipeline": "translation",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "isPaused": true,
+                     *             "isBeingStored": true,
+                     *             "words": 12400,
+                     *             "segments": 960,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "createdBy": "text"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    readRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "name": "Example site",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "project": "text",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "organisation": "Example Municipality",
+                     *         "languages": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "words": 12400
+                     *           }
+                     *         ],
+                     *         "pipeline": "translation",
+                     *         "state": "pendingMachineTranslation",
+                     *         "stage": "new",
+                     *         "isPaused": true,
+                     *         "isBeingStored": true,
+                     *         "words": 12400,
+                     *         "segments": 960,
+                     *         "delivered": 1,
+                     *         "failed": 2,
+                     *         "stale": 1,
+                     *         "paise": 1,
+                     *         "dueAt": "2026-03-02T09:30:00.000Z",
+                     *         "isOverdue": true,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdBy": "text",
+                     *         "instructions": "text",
+                     *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "dueByStep": {
+                     *           "translation": "text",
+                     *           "proofreading": "text",
+                     *           "editing": "text"
+                     *         },
+                     *         "withMachine": true,
+                     *         "readers": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "name": "Example site"
+                     *           }
+                     *         ],
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "acceptedAt": "2026-03-02T09:30:00.000Z",
+                     *         "acceptedBy": "text",
+                     *         "revertableUntil": "text",
+                     *         "batches": [
+                     *           {
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "requestId": "text",
+                     *             "requestName": "text",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "words": 12400,
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "subBatches": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true
+                     *           }
+                     *         ],
+                     *         "batchIdList": [
+                     *           "text"
+                     *         ],
+                     *         "thread": [
+                     *           {
+                     *             "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "author": "text",
+                     *             "isOwn": true,
+                     *             "text": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "by": "text",
+                     *             "number": "text",
+                     *             "from": "pendingMachineTranslation",
+                     *             "to": "pendingMachineTranslation",
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           "approve"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestDetails"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -18071,6 +19266,106 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["RequestEffect"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    uploadBatchFile: {
+        parameters: {
+            query?: {
+                dryRun?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * @description In the form or in the query
+                     * @enum {unknown}
+                     */
+                    dryRun?: "true" | "false";
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "fileName": "gst-certificate.pdf",
+                     *         "format": "tmx",
+                     *         "languages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "keep": "human",
+                     *         "mode": "valid",
+                     *         "state": "checking",
+                     *         "reason": null,
+                     *         "counts": {
+                     *           "read": 120,
+                     *           "added": 118,
+                     *           "changed": 6,
+                     *           "unchanged": 0,
+                     *           "kept": 1,
+                     *           "repeated": 1,
+                     *           "untranslated": 1,
+                     *           "refused": 2,
+                     *           "flagged": 1
+                     *         },
+                     *         "applied": {
+                     *           "read": 120,
+                     *           "added": 118,
+                     *           "changed": 6,
+                     *           "unchanged": 0,
+                     *           "kept": 1,
+                     *           "repeated": 1,
+                     *           "untranslated": 1,
+                     *           "refused": 2,
+                     *           "flagged": 1
+                     *         },
+                     *         "errors": [
+                     *           {
+                     *             "line": 41,
+                     *             "field": "text",
+                     *             "message": "Source and target do not end alike.",
+                     *             "remedy": "text"
+                     *           }
+                     *         ],
+                     *         "jobIds": [
+                     *           "text"
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "expiresAt": "2027-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TranslationImport"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -19244,6 +20539,10 @@ export interface operations {
                      *               "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
                      *               "kind": "block",
                      *               "state": "queued"
+                     *             },
+                     *             "request": {
+                     *               "requestId": "text",
+                     *               "number": "text"
                      *             }
                      *           }
                      *         ],
@@ -20350,6 +21649,255 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ScriptVerification"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    approveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApproveRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "name": "Example site",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "project": "text",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "organisation": "Example Municipality",
+                     *         "languages": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "words": 12400
+                     *           }
+                     *         ],
+                     *         "pipeline": "translation",
+                     *         "state": "pendingMachineTranslation",
+                     *         "stage": "new",
+                     *         "isPaused": true,
+                     *         "isBeingStored": true,
+                     *         "words": 12400,
+                     *         "segments": 960,
+                     *         "delivered": 1,
+                     *         "failed": 2,
+                     *         "stale": 1,
+                     *         "paise": 1,
+                     *         "dueAt": "2026-03-02T09:30:00.000Z",
+                     *         "isOverdue": true,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdBy": "text",
+                     *         "instructions": "text",
+                     *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "dueByStep": {
+                     *           "translation": "text",
+                     *           "proofreading": "text",
+                     *           "editing": "text"
+                     *         },
+                     *         "withMachine": true,
+                     *         "readers": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "name": "Example site"
+                     *           }
+                     *         ],
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "acceptedAt": "2026-03-02T09:30:00.000Z",
+                     *         "acceptedBy": "text",
+                     *         "revertableUntil": "text",
+                     *         "batches": [
+                     *           {
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "requestId": "text",
+                     *             "requestName": "text",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "words": 12400,
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "subBatches": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true
+                     *           }
+                     *         ],
+                     *         "batchIdList": [
+                     *           "text"
+                     *         ],
+                     *         "thread": [
+                     *           {
+                     *             "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "author": "text",
+                     *             "isOwn": true,
+                     *             "text": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "by": "text",
+                     *             "number": "text",
+                     *             "from": "pendingMachineTranslation",
+                     *             "to": "pendingMachineTranslation",
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           "approve"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listBatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ListBatchesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "batches": [
+                     *           {
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "requestId": "text",
+                     *             "requestName": "text",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "words": 12400,
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "subBatches": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true
+                     *           }
+                     *         ],
+                     *         "batchIdList": [
+                     *           "text"
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BatchList"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -28464,6 +30012,44 @@ export interface operations {
                         /** @constant */
                         success: true;
                     };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    downloadBatchFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "xliff12",
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DownloadBatchFileDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                    "application/xliff+xml": Blob;
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["VALIDATION"];

@@ -22,15 +22,26 @@ import { DeliveredRepository } from './delivery/delivered.repository.js';
 import { DeliveredParts } from './delivery/delivered-parts.service.js';
 import { DeliveryService } from './delivery/delivery.service.js';
 import { SignOffService } from './delivery/sign-off.service.js';
+import { RequestNotices } from './notices/request-notices.service.js';
+import { RequestPeopleRepository } from './notices/request-people.repository.js';
 import { ChosenSegmentsRepository } from './quotes/chosen-segments.repository.js';
 import { ChosenSegments } from './quotes/chosen-segments.service.js';
 import { QuotesService } from './quotes/quotes.service.js';
 import { RatesController } from './rates/rates.controller.js';
 import { RatesRepository } from './rates/rates.repository.js';
 import { RatesService } from './rates/rates.service.js';
+import { HeldItemsRepository } from './requests/held-items.repository.js';
+import { HoldItemsJobs } from './requests/hold-items.jobs.js';
+import { RequestHolds } from './requests/holds.service.js';
 import { RequestAccess } from './requests/request-access.service.js';
+import { RequestCommentsRepository } from './requests/request-comments.repository.js';
+import { RequestDecisions } from './requests/request-decisions.service.js';
+import { RequestListsRepository } from './requests/request-lists.repository.js';
+import { RequestLists } from './requests/request-lists.service.js';
 import { RequestOrdersController } from './requests/request-orders.controller.js';
 import { RequestOrders } from './requests/request-orders.service.js';
+import { RequestPeopleService } from './requests/request-people.service.js';
+import { RequestsController } from './requests/requests.controller.js';
 import { RequestsRepository } from './requests/requests.repository.js';
 import { RequestItemsRepository } from './requests/storing/request-items.repository.js';
 import { RequestStoring } from './requests/storing/request-storing.service.js';
@@ -59,11 +70,13 @@ import { WorkRepository } from './work/work.repository.js';
     ...[ProjectsModule, AssignmentsModule, PagesModule, SegmentsModule],
     ...[EditorModule, GlossaryModule, ProgressModule, TranslationMemoryModule, TranslationsModule],
   ],
-  controllers: [RatesController, RequestOrdersController, WorkController, BatchFilesController],
+  controllers: [RatesController, RequestOrdersController, RequestsController, WorkController, BatchFilesController],
   providers: [
     ...[RatesRepository, RatesService],
     ...[ChosenSegmentsRepository, ChosenSegments, QuotesService],
-    ...[RequestsRepository, RequestAccess, RequestOrders],
+    ...[RequestsRepository, RequestAccess, RequestOrders, RequestListsRepository, RequestLists, RequestCommentsRepository],
+    ...[RequestPeopleRepository, RequestPeopleService, RequestNotices],
+    ...[HeldItemsRepository, RequestHolds, HoldItemsJobs, RequestDecisions],
     ...[RequestItemsRepository, RequestStoring, StoreRequestJobs],
     ...[RequestStatesRepository, RequestStateService],
     ...[WorkRepository, SubBatchRows, ItemViews, ItemsService, AssignService, FinishService, WithdrawService],

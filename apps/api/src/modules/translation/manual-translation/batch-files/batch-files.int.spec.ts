@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../../entry/testing/workspace.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
-import { type MadeRequest, type RequestOptions, RequestWorkspace } from '../testing/request-workspace.js';
+import { type MadeRequest, type RequestOptions, WorkWorkspace } from '../testing/work-workspace.js';
 
 const OPEN = 'Open an account';
 const READ = 'Read <1>the manual</1> first.';
@@ -11,12 +11,12 @@ const BOUNDARY = 'a-boundary-of-the-test';
 const FORMATS = ['xliff12', 'xliff21', 'xlsx', 'csv'] as const;
 
 describe('batch files', () => {
-  let workspace: RequestWorkspace;
+  let workspace: WorkWorkspace;
   let asha: Person;
   let made: MadeRequest;
 
   beforeAll(async () => {
-    workspace = await RequestWorkspace.startRequests();
+    workspace = await WorkWorkspace.startWork();
   });
   afterAll(() => workspace.close());
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../../entry/testing/workspace.js';
 import { idOf } from '../../pre-translation/testing/translation-calls.js';
-import { type MadeRequest, type RequestOptions, RequestWorkspace } from '../testing/request-workspace.js';
+import { type MadeRequest, type RequestOptions, WorkWorkspace } from '../testing/work-workspace.js';
 
 const OPEN = 'Open an account';
 const CLOSE = 'Close an account';
@@ -10,12 +10,12 @@ const TARGETS: Record<string, string> = { [OPEN]: 'खाता खोलें'
 const DAY_MS = 24 * 60 * 60_000;
 
 describe('delivered work', () => {
-  let workspace: RequestWorkspace;
+  let workspace: WorkWorkspace;
   let asha: Person;
   let made: MadeRequest;
 
   beforeAll(async () => {
-    workspace = await RequestWorkspace.startRequests();
+    workspace = await WorkWorkspace.startWork();
   });
   afterAll(() => workspace.close());
   beforeEach(async () => {

@@ -3,19 +3,19 @@ import type { Person } from '../../../../entry/testing/workspace.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 import { idOf } from '../../pre-translation/testing/translation-calls.js';
-import { type MadeRequest, RequestWorkspace } from '../testing/request-workspace.js';
+import { type MadeRequest, WorkWorkspace } from '../testing/work-workspace.js';
 
 const OPEN = 'Open an account';
 const NEW = 'Open a new account';
 const HELP = 'Helpline of Raigad';
 
 describe('texts in work whose site changes', () => {
-  let workspace: RequestWorkspace;
+  let workspace: WorkWorkspace;
   let asha: Person;
   let made: MadeRequest;
 
   beforeAll(async () => {
-    workspace = await RequestWorkspace.startRequests();
+    workspace = await WorkWorkspace.startWork();
   });
   afterAll(() => workspace.close());
   beforeEach(async () => {

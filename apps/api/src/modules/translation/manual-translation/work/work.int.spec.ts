@@ -2,7 +2,7 @@ import type { RequestStep } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../../entry/testing/workspace.js';
 import { idOf } from '../../pre-translation/testing/translation-calls.js';
-import { type MadeRequest, type RequestOptions, RequestWorkspace } from '../testing/request-workspace.js';
+import { type MadeRequest, type RequestOptions, WorkWorkspace } from '../testing/work-workspace.js';
 
 const OPEN = 'Open an account';
 const READ = 'Read <1>the manual</1> first.';
@@ -11,13 +11,13 @@ const TARGETS: Record<string, string> = { [OPEN]: 'खाता खोलें'
 const THREE = 'translation+proofreading+editing' as const;
 
 describe('the work of people on a request', () => {
-  let workspace: RequestWorkspace;
+  let workspace: WorkWorkspace;
   let asha: Person;
   let ravi: Person;
   let made: MadeRequest;
 
   beforeAll(async () => {
-    workspace = await RequestWorkspace.startRequests();
+    workspace = await WorkWorkspace.startWork();
   });
   afterAll(() => workspace.close());
   beforeEach(async () => {
