@@ -164,6 +164,7 @@ export const readers = {
     'identity/users': ['users'],
     'projects/projects': ['projects'],
     'translation/guest-review': ['guest_links', 'guests'],
+    'translation/translation-memory': ['memory_import_rows'],
     'translation/translations': ['in_flight_segments', 'translations'],
   },
   'translation/mixed-language': {

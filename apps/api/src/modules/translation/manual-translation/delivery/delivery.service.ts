@@ -7,12 +7,13 @@ import { InFlightService } from '../../translations/in-flight/in-flight.service.
 import { firstError } from '../../translations/refusals.js';
 import { toSourceHash } from '../../translations/source-hash.js';
 import type { TranslationRow } from '../../translations/translation.entity.js';
-import type { StoredSegment } from '../../translations/translations.repository.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { RequestStateService } from '../state/request-state.service.js';
 import { type ItemChange, WorkRepository } from '../work/work.repository.js';
+
+type StoredSegment = Awaited<ReturnType<TranslationsService['segments']>>[number];
 
 const DELIVERED = 'delivered';
 const EMPTY = 'The target is empty.';
