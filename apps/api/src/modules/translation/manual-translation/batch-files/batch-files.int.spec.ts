@@ -106,20 +106,23 @@ describe('batch files', () => {
   function translated(file: string, format: (typeof FORMATS)[number]): string {
     if (format === 'csv') {
       const [head = '', ...rows] = file.replace('\uFEFF', '').trimEnd().split('\r\n');
-      const [sources, targets] = [head.split(',').indexOf('source'), head.split(',').indexOf('target')];
+      const cellsOf = (line: string) => line.slice(1, -1).split('","');
+      const [sources, targets] = [cellsOf(head).indexOf('source'), cellsOf(head).indexOf('target')];
       const filled = rows.map((row) => {
-        const cells = row.split(',');
+        const cells = cellsOf(row);
         cells[targets] = TARGETS[cells[sources] ?? ''] ?? '';
-        return cells.join(',');
+        return `"${cells.join('","')}"`;
       });
       return [head, ...filled].join('\r\n');
     }
-    return file.replaceAll(/<source>(.*?)<\/source>/g, (whole: string, source: string) => {
-      const target = source.includes('account')
-        ? 'खाता खोलें'
-        : source.replace('Read ', 'पहले ').replace('the manual', 'पुस्तिका').replace(' first.', ' पढ़ें।');
-      return `${whole}<target>${target}</target>`;
-    });
+    return file
+      .replaceAll('state="initial"', 'state="translated"')
+      .replaceAll(/<source>(.*?)<\/source>/g, (whole: string, source: string) => {
+        const target = source.includes('account')
+          ? 'खाता खोलें'
+          : source.replace('Read ', 'पहले ').replace('the manual', 'पुस्तिका').replace(' first.', ' पढ़ें।');
+        return `${whole}<target>${target}</target>`;
+      });
   }
 
   it('are looked at before they are delivered, and confirmed', async () => {
