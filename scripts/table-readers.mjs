@@ -132,7 +132,7 @@ export const readers = {
     'projects/assignments': ['domain_segments'],
     'projects/projects': ['project_languages'],
     'translation/comments': ['comments'],
-    'translation/translations': ['translations'],
+    'translation/translations': ['in_flight_segments', 'translations'],
   },
   'translation/engine-comparison': {
     'content/segments': ['segments'],

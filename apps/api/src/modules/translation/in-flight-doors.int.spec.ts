@@ -72,6 +72,12 @@ describe('a segment that a request has in translation', () => {
     expect(await shown()).toEqual([TEXT, 'नया पाठ']);
   });
 
+  it('is shown with its request in the editor', async () => {
+    await hold();
+    expect((await see(HELD)).inFlight).toEqual({ requestId: REQUEST, number: 'R-104', dueAt: '2026-12-03T06:00:00.000Z' });
+    expect((await see(OTHER)).inFlight).toBeNull();
+  });
+
   it('says no date where its request has none', async () => {
     await write('MACHINE', TEXT);
     await hold(null);
