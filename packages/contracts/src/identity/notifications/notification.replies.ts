@@ -24,6 +24,8 @@ export interface NotificationRow {
   /** The beginning of the comment. */
   text: string | null;
   job: NotifiedJob | null;
+  /** The request to translators of which it tells; null for other kinds. */
+  request: { requestId: string; number: string } | null;
 }
 
 /** A page of the caller's notifications, newest first. */

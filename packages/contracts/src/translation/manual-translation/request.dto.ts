@@ -37,8 +37,10 @@ import {
   type BatchFileFormat,
   PIPELINES,
   type Pipeline,
+  REQUEST_STAGES,
   REQUEST_STATES,
   REQUEST_STEPS,
+  type RequestStage,
   type RequestState,
   type RequestStep,
 } from './request-state.js';
@@ -171,6 +173,20 @@ export class CreateApiRequestDto extends RequestOrderDto {
   @ArrayMaxSize(5000)
   @IsUUID('all', { each: true })
   apiIdList: string[];
+}
+
+/** The query of the lists of requests. */
+export class ListRequestsQueryDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  searchText?: string;
+
+  /** A column of the board. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsIn(Object.keys(REQUEST_STAGES))
+  stage?: RequestStage;
 }
 
 export class RequestIdDto {

@@ -1,4 +1,5 @@
 import { endpoint } from '../../endpoint.js';
+import type { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { SEGMENT_NAMES } from '../../shared-limits.js';
 import type {
   AddRequestCommentDto,
@@ -15,7 +16,7 @@ import type {
   SignOffRequestDto,
   WithdrawItemsDto,
 } from './request.dto.js';
-import type { BatchList, CreatedRequest, RequestDetails, RequestEffect, RequestList, SubBatchList } from './request.replies.js';
+import type { BatchList, CreatedRequest, RequestDetails, RequestEffect, RequestList, RequestPeople, SubBatchList } from './request.replies.js';
 
 /** Texts by address: 200 addresses of 2,048 characters, and instructions. */
 const ORDER_LIMITS = { bytes: 800 * 1024, values: SEGMENT_NAMES.values + 400 };
@@ -46,7 +47,7 @@ export const listRequests = endpoint<undefined, RequestList>({
   path: 'manual-translation/request/:pageNumber/:pageSize',
   access: 'request.read',
   reads: true,
-  summary: 'A page of the requests that the caller may see, newest first; `searchText` searches number, name, project and person',
+  summary: 'A page of the requests that the caller may see, newest first; `searchText` searches number, name, project and person, `stage` names a column of the board',
 });
 export const listProjectRequests = endpoint<undefined, RequestList>({
   name: 'listProjectRequests',
@@ -146,6 +147,15 @@ export const assignSubBatches = endpoint<AssignSubBatchesDto, SubBatchList>({
   access: 'request.create',
   audit: ['request.assign'],
   summary: 'Names the person or the guest who does a step of sub-batches; a different one for each step',
+});
+export const listRequestPeople = endpoint<ProjectIdDto, RequestPeople>({
+  name: 'listRequestPeople',
+  method: 'POST',
+  path: 'manual-translation/people',
+  access: 'request.create',
+  needs: 'project',
+  reads: true,
+  summary: 'People and guests who can do a step of the requests of a project, or may be shown them',
 });
 export const addRequestComment = endpoint<AddRequestCommentDto, RequestDetails>({
   name: 'addRequestComment',

@@ -254,9 +254,21 @@ export interface SubBatchItem {
   terms: { source: string; target: string; isForbidden: boolean }[];
 }
 
+/** What the person of a step has to know of the request. */
+export interface WorkedRequest {
+  requestId: string;
+  number: string;
+  name: string;
+  instructions: string | null;
+  reference: string | null;
+  projectId: string;
+  project: string;
+  sourceLanguage: string;
+}
+
 export interface SubBatchItemList {
   subBatch: SubBatchRow;
-  request: { requestId: string; number: string; name: string; instructions: string | null; reference: string | null; projectId: string };
+  request: WorkedRequest;
   items: SubBatchItem[];
   total: number;
   done: number;
@@ -267,4 +279,12 @@ export interface FinishedStep {
   delivered: number;
   /** Items that the checks refused; they stay open for the person. */
   refused: FailedItem[];
+}
+
+/** Those who can do a step of the requests of a project, or be shown them. */
+export interface RequestPeople {
+  /** Collaborators of the project and other people who may edit it, by name. */
+  people: { userId: string; name: string; email: string }[];
+  /** Whom guest links of the project invite that are in force. */
+  guests: { guestId: string; name: string; languages: string[] }[];
 }
