@@ -24,6 +24,7 @@ const row = (changes: Partial<NotificationRow> = {}): NotificationRow => ({
   actor: 'Ravi Kale',
   text: 'Is this right?',
   job: null,
+  request: null,
   ...changes,
 });
 
