@@ -9382,6 +9382,11 @@ export interface components {
                 name: string;
                 projectId: string;
             };
+            /** @description The request to translators of which it tells; null for other kinds. */
+            request: {
+                number: string;
+                requestId: string;
+            } | null;
             seen: boolean;
             sourceHash: string | null;
             /** @description The beginning of the comment. */
@@ -10399,6 +10404,21 @@ export interface components {
             requests: components["schemas"]["RequestRow"][];
             total: number;
         };
+        /** @description Those who can do a step of the requests of a project, or be shown them. */
+        RequestPeople: {
+            /** @description Whom guest links of the project invite that are in force. */
+            guests: {
+                guestId: string;
+                languages: string[];
+                name: string;
+            }[];
+            /** @description Collaborators of the project and other people who may edit it, by name. */
+            people: {
+                email: string;
+                name: string;
+                userId: string;
+            }[];
+        };
         RequestQuote: {
             /** Format: date-time */
             expectedAt: string;
@@ -11077,6 +11097,13 @@ export interface components {
             sourceHashes: string[];
             total: number;
         };
+        SegmentInFlight: {
+            /** Format: date-time */
+            dueAt: string | null;
+            /** @description Such as `R-104`. */
+            number: string;
+            requestId: string;
+        };
         SegmentPage: {
             /** @description The texts are too long for one page: the rest of it comes by `nextCursor`. */
             isCut: boolean;
@@ -11115,6 +11142,8 @@ export interface components {
             engine: string | null;
             /** @description Null when it has neither values nor elements, or was found before they were kept. */
             example: components["schemas"]["SegmentExample"] | null;
+            /** @description The request to translators that has it in work: nobody can change it elsewhere until it is delivered. Null where none has. */
+            inFlight: components["schemas"]["SegmentInFlight"] | null;
             /** @description On some page a target is shown only with its tags in the source's order. */
             isOrderFixed: boolean;
             kind: string;
@@ -11423,14 +11452,7 @@ export interface components {
         SubBatchItemList: {
             done: number;
             items: components["schemas"]["SubBatchItem"][];
-            request: {
-                instructions: string | null;
-                name: string;
-                number: string;
-                projectId: string;
-                reference: string | null;
-                requestId: string;
-            };
+            request: components["schemas"]["WorkedRequest"];
             subBatch: components["schemas"]["SubBatchRow"];
             total: number;
         };
@@ -12613,6 +12635,17 @@ export interface components {
         /** @description Words in which targets are written, each once: those of the glossary, then those of translations, the most frequent first. */
         WordSuggestions: {
             words: string[];
+        };
+        /** @description What the person of a step has to know of the request. */
+        WorkedRequest: {
+            instructions: string | null;
+            name: string;
+            number: string;
+            project: string;
+            projectId: string;
+            reference: string | null;
+            requestId: string;
+            sourceLanguage: string;
         };
         /** @enum {string} */
         WorkStatus: "projectCreated" | "processing" | "completed";
@@ -13932,6 +13965,10 @@ export interface operations {
                      *               "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
                      *               "kind": "block",
                      *               "state": "queued"
+                     *             },
+                     *             "request": {
+                     *               "requestId": "text",
+                     *               "number": "text"
                      *             }
                      *           }
                      *         ],
@@ -17773,6 +17810,10 @@ export interface operations {
                      *               "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
                      *               "kind": "block",
                      *               "state": "queued"
+                     *             },
+                     *             "request": {
+                     *               "requestId": "text",
+                     *               "number": "text"
                      *             }
                      *           }
                      *         ],
@@ -26069,7 +26110,12 @@ export interface operations {
                      *             "at": "2026-03-02T09:30:00.000Z",
                      *             "reason": null
                      *           },
-                     *           "openComments": 1
+                     *           "openComments": 1,
+                     *           "inFlight": {
+                     *             "requestId": "text",
+                     *             "number": "text",
+                     *             "dueAt": "2026-03-02T09:30:00.000Z"
+                     *           }
                      *         }
                      *       }
                      *     }
@@ -28387,7 +28433,12 @@ export interface operations {
                      *               "at": "2026-03-02T09:30:00.000Z",
                      *               "reason": null
                      *             },
-                     *             "openComments": 1
+                     *             "openComments": 1,
+                     *             "inFlight": {
+                     *               "requestId": "text",
+                     *               "number": "text",
+                     *               "dueAt": "2026-03-02T09:30:00.000Z"
+                     *             }
                      *           }
                      *         ],
                      *         "nextCursor": null,
@@ -29646,7 +29697,12 @@ export interface operations {
                      *             "at": "2026-03-02T09:30:00.000Z",
                      *             "reason": null
                      *           },
-                     *           "openComments": 1
+                     *           "openComments": 1,
+                     *           "inFlight": {
+                     *             "requestId": "text",
+                     *             "number": "text",
+                     *             "dueAt": "2026-03-02T09:30:00.000Z"
+                     *           }
                      *         }
                      *       }
                      *     }
@@ -29937,7 +29993,12 @@ export interface operations {
                      *               "at": "2026-03-02T09:30:00.000Z",
                      *               "reason": null
                      *             },
-                     *             "openComments": 1
+                     *             "openComments": 1,
+                     *             "inFlight": {
+                     *               "requestId": "text",
+                     *               "number": "text",
+                     *               "dueAt": "2026-03-02T09:30:00.000Z"
+                     *             }
                      *           }
                      *         ],
                      *         "pages": [
@@ -30603,7 +30664,12 @@ export interface operations {
                      *             "at": "2026-03-02T09:30:00.000Z",
                      *             "reason": null
                      *           },
-                     *           "openComments": 1
+                     *           "openComments": 1,
+                     *           "inFlight": {
+                     *             "requestId": "text",
+                     *             "number": "text",
+                     *             "dueAt": "2026-03-02T09:30:00.000Z"
+                     *           }
                      *         },
                      *         "from": "MACHINE",
                      *         "to": "USER"
