@@ -18,6 +18,7 @@ interface Item {
     | 'team'
     | 'help'
     | 'projects'
+    | 'requests'
     | 'newProject'
     | MenuTab
     | 'profile'
@@ -47,6 +48,7 @@ const toItem = (key: MenuTab) => {
 export const NAVIGATION = [
   { key: 'projects', group: 'work', permission: PAGE_ACCESS.projects, scope: 'organisation', to: '/app/projects' },
   { key: 'newProject', group: 'work', permission: PAGE_ACCESS.newProject, scope: 'organisation', to: '/app/projects/new' },
+  { key: 'requests', group: 'work', permission: 'request.read', scope: 'organisation', to: '/app/requests' },
   // People of the Houses have no projects; their categories are where their work begins.
   { key: 'profile', group: 'work', permission: PAGE_ACCESS.profile, scope: 'organisation', to: '/app/profile', roles: HOUSE_ROLES },
   ...PROJECT_TABS.filter(isMenuTab).map(toItem),
