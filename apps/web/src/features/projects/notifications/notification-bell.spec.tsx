@@ -69,6 +69,13 @@ describe('the bell', () => {
     expect(address()).toMatch(/^\/app\/projects\/p-1\/translations\?.*segment=v1/);
   });
 
+  it('leads from news of a request to it', async () => {
+    server([row({ kind: 'requestApproved', text: null, request: { requestId: 'r-1', number: 'R-104' } })]);
+    const { dialog, keys, address } = await open();
+    await keys.click(await within(dialog).findByRole('link', { name: 'Ravi Kale approved request R-104' }));
+    await waitFor(() => expect(address()).toBe('/app/requests/r-1'));
+  });
+
   it('marks all as read, deletes one, and shows older ones', async () => {
     const { calls } = server([row(), row({ notificationId: 'n-2' }), row({ notificationId: 'n-3', actor: 'Meera' })]);
     const { dialog, keys } = await open();

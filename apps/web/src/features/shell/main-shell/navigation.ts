@@ -48,9 +48,9 @@ const toItem = (key: MenuTab) => {
 export const NAVIGATION = [
   { key: 'projects', group: 'work', permission: PAGE_ACCESS.projects, scope: 'organisation', to: '/app/projects' },
   { key: 'newProject', group: 'work', permission: PAGE_ACCESS.newProject, scope: 'organisation', to: '/app/projects/new' },
-  { key: 'requests', group: 'work', permission: 'request.read', scope: 'organisation', to: '/app/requests' },
   // People of the Houses have no projects; their categories are where their work begins.
   { key: 'profile', group: 'work', permission: PAGE_ACCESS.profile, scope: 'organisation', to: '/app/profile', roles: HOUSE_ROLES },
+  { key: 'requests', group: 'work', permission: 'request.read', scope: 'organisation', to: '/app/requests' },
   ...PROJECT_TABS.filter(isMenuTab).map(toItem),
   {
     key: 'organisations',
