@@ -158,6 +158,9 @@ export const readers = {
     'content/pages': ['pages'],
     'content/segments': ['occurrences'],
   },
+  'translation/manual-translation': {
+    'identity/users': ['users'],
+  },
   'translation/mixed-language': {
     'content/pages': ['pages'],
     'content/segments': ['occurrences', 'segments'],

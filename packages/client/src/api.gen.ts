@@ -1400,6 +1400,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manual-translation/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an organisation pays per word, by language, and the shares of the match bands, with their history
+         * @description Needs: request.create
+         */
+        post: operations["translationRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/rates/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets rates and shares from a day on; accepted requests keep their figures
+         * @description Needs: request.approve
+         */
+        post: operations["updateTranslationRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/memory/export": {
         parameters: {
             query?: never;
@@ -10116,6 +10156,7 @@ export interface components {
             paise: number;
             /** @description Per new word and without further steps, in paise. */
             rate: number;
+            /** @description Each text once: what people translate. Other places of the same texts are words of the band `repetitions` alone. */
             segments: number;
             targetLang: string;
             words: number;
@@ -10133,6 +10174,13 @@ export interface components {
             targetLang: string | null;
             /** @description Paise of a rate, percent of a share. */
             value: number;
+        };
+        RatesOfDto: {
+            /**
+             * Format: uuid
+             * @description The caller's own where absent.
+             */
+            organisationId?: string;
         };
         /** @enum {string} */
         RecrawlMode: "off" | "daily" | "weekly" | "adaptive";
@@ -10422,6 +10470,8 @@ export interface components {
         RequestQuote: {
             /** Format: date-time */
             expectedAt: string;
+            /** @description More texts were chosen than one call compares with the memory: every word counts as new, and the price is the highest that there can be. The job that stores the request counts exactly, before anybody can approve it. */
+            isAtMost: boolean;
             languages: components["schemas"]["QuotedLanguage"][];
             /** @description Segments over all languages that were chosen and are not ordered. */
             leftOut: components["schemas"]["LeftOut"][];
@@ -12259,6 +12309,32 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             warnings?: string[];
+        };
+        UpdateRatesDto: {
+            /** @description Per word of every language without a rate of its own, in paise. */
+            defaultPaise?: number;
+            /**
+             * Format: date-time
+             * @description From when they hold; from now on where absent, never before now.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            effectiveAt?: string;
+            /**
+             * Format: uuid
+             * @description The caller's own where absent.
+             */
+            organisationId?: string;
+            rates?: {
+                paise: number;
+                /** @enum {unknown} */
+                targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            }[];
+            shares?: {
+                /** @enum {unknown} */
+                band: "repetitions" | "inContext" | "exact" | "fuzzy95" | "fuzzy85" | "fuzzy75" | "fuzzy70" | "new";
+                percent: number;
+            }[];
         };
         UpdateTranslatedUrlDto: {
             /** @description Says what would change, and changes nothing. */
@@ -16689,6 +16765,146 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["IgnorePatternTest"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    translationRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["RatesOfDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "defaultPaise": 1,
+                     *         "rates": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "paise": 1
+                     *           }
+                     *         ],
+                     *         "shares": [
+                     *           {
+                     *             "band": "repetitions",
+                     *             "percent": 1
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "kind": "rate",
+                     *             "targetLang": "hi",
+                     *             "band": "repetitions",
+                     *             "value": 1,
+                     *             "effectiveAt": "2026-03-02T09:30:00.000Z",
+                     *             "setBy": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "mayEdit": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TranslationRates"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateTranslationRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["UpdateRatesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "defaultPaise": 1,
+                     *         "rates": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "paise": 1
+                     *           }
+                     *         ],
+                     *         "shares": [
+                     *           {
+                     *             "band": "repetitions",
+                     *             "percent": 1
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "kind": "rate",
+                     *             "targetLang": "hi",
+                     *             "band": "repetitions",
+                     *             "value": 1,
+                     *             "effectiveAt": "2026-03-02T09:30:00.000Z",
+                     *             "setBy": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "mayEdit": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TranslationRates"];
                         message: string;
                         /** @constant */
                         success: true;

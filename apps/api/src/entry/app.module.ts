@@ -1,4 +1,5 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { LedgerModule } from '../modules/billing/ledger/ledger.module.js';
 import { CustomDomainsModule } from '../modules/channels/custom-domains/custom-domains.module.js';
 import { DeliveryModule } from '../modules/channels/delivery/delivery.module.js';
 import { DomainsModule } from '../modules/channels/domains/domains.module.js';
@@ -35,6 +36,7 @@ import { GuestAccessModule } from '../modules/translation/guest-review/guest-acc
 import { GuestReviewModule } from '../modules/translation/guest-review/guest-review.module.js';
 import { InsightsModule } from '../modules/translation/insights/insights.module.js';
 import { MachineTranslationModule } from '../modules/translation/machine-translation/machine-translation.module.js';
+import { ManualTranslationModule } from '../modules/translation/manual-translation/manual-translation.module.js';
 import { MixedLanguageModule } from '../modules/translation/mixed-language/mixed-language.module.js';
 import { PageOverridesModule } from '../modules/translation/page-overrides/page-overrides.module.js';
 import { PreTranslationModule } from '../modules/translation/pre-translation/pre-translation.module.js';
@@ -66,6 +68,7 @@ const MODULES = [
   NotificationsModule,
   OnboardingModule,
   UsageModule,
+  LedgerModule,
   SettingsModule,
   PagesModule,
   SegmentsModule,
@@ -92,6 +95,7 @@ const MODULES = [
   InsightsModule,
   ReportsModule,
   MixedLanguageModule,
+  ManualTranslationModule,
   TranslatedUrlsModule,
   PublicSideModule,
   SitesModule,

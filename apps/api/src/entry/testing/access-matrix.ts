@@ -21,6 +21,8 @@ export const ACTORS: Readonly<Record<string, Role | 'apiKey'>> = {
  */
 export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   actForOrganisation: 'SDOFLR',
+  translationRates: 'SDOFTLR',
+  updateTranslationRates: 'SD',
   addGuestComment: 'guests',
   approveGuestGood: 'SDCOFT',
   backTranslateForGuest: 'guests',

@@ -51,6 +51,7 @@ const OF_WHOLE_PROJECTS = [
   ...['language_publications', 'bundles', 'bundle_pointers', 'stale_bundles', 'bundle_builds', 'custom_domains', 'withheld_pages'],
   // Figures and keys alone: narrowed where they are read.
   ...['segment_totals', 'translation_counts', 'filter_blocks', 'stale_filter_blocks', 'new_content_marks', 'crawl_runs', 'crawl_texts'],
+  'in_flight_segments',
   'webhook_content_marks',
   ...['usage_entries', 'engine_usage', 'domain_engine_usage', 'word_reservations', 'mixed_language_scans', 'back_translations'],
   // Of a person, and the organisation's memory.

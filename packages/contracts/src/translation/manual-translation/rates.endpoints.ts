@@ -21,6 +21,7 @@ export const updateTranslationRates = endpoint<UpdateRatesDto, TranslationRates>
 });
 export const listRequestRules = endpoint<ProjectIdDto, { rules: RequestRule[] }>({
   name: 'listRequestRules',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/rules/list',
   access: 'request.create',
@@ -30,6 +31,7 @@ export const listRequestRules = endpoint<ProjectIdDto, { rules: RequestRule[] }>
 });
 export const saveRequestRule = endpoint<RequestRuleDto, { rules: RequestRule[] }>({
   name: 'saveRequestRule',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/rules/save',
   access: 'request.create',
@@ -39,6 +41,7 @@ export const saveRequestRule = endpoint<RequestRuleDto, { rules: RequestRule[] }
 });
 export const deleteRequestRule = endpoint<RequestRuleIdDto, { rules: RequestRule[] }>({
   name: 'deleteRequestRule',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/rules/delete',
   access: 'request.create',

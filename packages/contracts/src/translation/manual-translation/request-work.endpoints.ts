@@ -5,6 +5,7 @@ import type { FinishedStep, SubBatchItem, SubBatchItemList } from './request.rep
 
 export const listSubBatchItems = endpoint<ListSubBatchItemsDto, SubBatchItemList>({
   name: 'listSubBatchItems',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/items',
   access: 'request.read',
@@ -13,6 +14,7 @@ export const listSubBatchItems = endpoint<ListSubBatchItemsDto, SubBatchItemList
 });
 export const saveSubBatchItem = endpoint<SaveItemDto, SubBatchItem>({
   name: 'saveSubBatchItem',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/items/save',
   access: 'translation.edit',
@@ -23,6 +25,7 @@ export const saveSubBatchItem = endpoint<SaveItemDto, SubBatchItem>({
 });
 export const finishStep = endpoint<FinishStepDto, FinishedStep>({
   name: 'finishStep',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/items/done',
   access: 'translation.edit',
@@ -31,6 +34,7 @@ export const finishStep = endpoint<FinishStepDto, FinishedStep>({
 });
 export const downloadBatchFile = endpoint<DownloadBatchFileDto, Blob>({
   name: 'downloadBatchFile',
+  planned: true,
   method: 'POST',
   path: 'translation/download/batchFile',
   access: 'request.read',
@@ -41,6 +45,7 @@ export const downloadBatchFile = endpoint<DownloadBatchFileDto, Blob>({
 });
 export const uploadBatchFile = endpoint<undefined, TranslationImport>({
   name: 'uploadBatchFile',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/upload/batchFile',
   access: 'request.read',

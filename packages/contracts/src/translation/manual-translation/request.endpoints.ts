@@ -23,6 +23,7 @@ const ORDER_LIMITS = { bytes: 800 * 1024, values: SEGMENT_NAMES.values + 400 };
 
 export const createRequest = endpoint<CreateRequestDto, CreatedRequest>({
   name: 'createRequest',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/request',
   access: 'request.create',
@@ -33,6 +34,7 @@ export const createRequest = endpoint<CreateRequestDto, CreatedRequest>({
 });
 export const createApiRequest = endpoint<CreateApiRequestDto, CreatedRequest>({
   name: 'createApiRequest',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/apiTranslation/request',
   access: 'request.create',
@@ -43,6 +45,7 @@ export const createApiRequest = endpoint<CreateApiRequestDto, CreatedRequest>({
 });
 export const listRequests = endpoint<undefined, RequestList>({
   name: 'listRequests',
+  planned: true,
   method: 'GET',
   path: 'manual-translation/request/:pageNumber/:pageSize',
   access: 'request.read',
@@ -51,6 +54,7 @@ export const listRequests = endpoint<undefined, RequestList>({
 });
 export const listProjectRequests = endpoint<undefined, RequestList>({
   name: 'listProjectRequests',
+  planned: true,
   method: 'GET',
   path: 'manual-translation/request/:projectId/:pageNumber/:pageSize',
   access: 'request.read',
@@ -60,6 +64,7 @@ export const listProjectRequests = endpoint<undefined, RequestList>({
 });
 export const readRequest = endpoint<undefined, RequestDetails>({
   name: 'readRequest',
+  planned: true,
   method: 'GET',
   path: 'manual-translation/request/:requestId',
   access: 'request.read',
@@ -68,6 +73,7 @@ export const readRequest = endpoint<undefined, RequestDetails>({
 });
 export const fetchSubBatches = endpoint<FetchSubBatchesDto, SubBatchList>({
   name: 'fetchSubBatches',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/fetchSubBatches',
   access: 'request.read',
@@ -76,6 +82,7 @@ export const fetchSubBatches = endpoint<FetchSubBatchesDto, SubBatchList>({
 });
 export const listBatches = endpoint<ListBatchesDto, BatchList>({
   name: 'listBatches',
+  planned: true,
   method: 'POST',
   path: 'prabandhak/batch/list',
   access: 'request.read',
@@ -84,6 +91,7 @@ export const listBatches = endpoint<ListBatchesDto, BatchList>({
 });
 export const approveRequest = endpoint<ApproveRequestDto, RequestDetails>({
   name: 'approveRequest',
+  planned: true,
   method: 'POST',
   path: 'prabandhak/approve',
   access: 'request.approve',
@@ -92,6 +100,7 @@ export const approveRequest = endpoint<ApproveRequestDto, RequestDetails>({
 });
 export const rejectRequest = endpoint<RejectRequestDto, RequestDetails>({
   name: 'rejectRequest',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/reject',
   access: 'request.approve',
@@ -100,6 +109,7 @@ export const rejectRequest = endpoint<RejectRequestDto, RequestDetails>({
 });
 export const deleteRequest = endpoint<RequestIdDto, null>({
   name: 'deleteRequest',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/delete',
   access: 'request.create',
@@ -108,6 +118,7 @@ export const deleteRequest = endpoint<RequestIdDto, null>({
 });
 export const revertRequest = endpoint<RevertRequestDto, RequestEffect>({
   name: 'revertRequest',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/revert',
   access: 'request.create',
@@ -117,6 +128,7 @@ export const revertRequest = endpoint<RevertRequestDto, RequestEffect>({
 });
 export const signOffRequest = endpoint<SignOffRequestDto, RequestEffect>({
   name: 'signOffRequest',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/signOff',
   access: 'request.create',
@@ -125,6 +137,7 @@ export const signOffRequest = endpoint<SignOffRequestDto, RequestEffect>({
 });
 export const resendRequest = endpoint<ResendRequestDto, RequestEffect>({
   name: 'resendRequest',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/resend',
   access: 'request.create',
@@ -133,6 +146,7 @@ export const resendRequest = endpoint<ResendRequestDto, RequestEffect>({
 });
 export const withdrawItems = endpoint<WithdrawItemsDto, RequestEffect>({
   name: 'withdrawItems',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/withdraw',
   access: 'request.create',
@@ -142,6 +156,7 @@ export const withdrawItems = endpoint<WithdrawItemsDto, RequestEffect>({
 });
 export const assignSubBatches = endpoint<AssignSubBatchesDto, SubBatchList>({
   name: 'assignSubBatches',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/assign',
   access: 'request.create',
@@ -159,6 +174,7 @@ export const listRequestPeople = endpoint<ProjectIdDto, RequestPeople>({
 });
 export const addRequestComment = endpoint<AddRequestCommentDto, RequestDetails>({
   name: 'addRequestComment',
+  planned: true,
   method: 'POST',
   path: 'manual-translation/comment',
   access: 'request.read',

@@ -17,6 +17,7 @@ export interface QuotedBand {
 
 export interface QuotedLanguage {
   targetLang: string;
+  /** Each text once: what people translate. Other places of the same texts are words of the band `repetitions` alone. */
   segments: number;
   words: number;
   /** Per new word and without further steps, in paise. */
@@ -41,6 +42,11 @@ export interface RequestQuote {
   expectedAt: string;
   /** Segments over all languages that were chosen and are not ordered. */
   leftOut: LeftOut[];
+  /**
+   * More texts were chosen than one call compares with the memory: every word counts as new, and the price is the highest that there can be. The
+   * job that stores the request counts exactly, before anybody can approve it.
+   */
+  isAtMost: boolean;
 }
 
 /** With `dryRun` the quote alone. */

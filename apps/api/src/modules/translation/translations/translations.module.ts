@@ -3,6 +3,8 @@ import { PlansModule } from '../../billing/plans/plans.module.js';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { AssignmentsModule } from '../../projects/assignments/assignments.module.js';
 import { QualityRulesModule } from '../quality-rules/quality-rules.module.js';
+import { InFlightRepository } from './in-flight/in-flight.repository.js';
+import { InFlightService } from './in-flight/in-flight.service.js';
 import { OrderFixedListener } from './order-fixed.listener.js';
 import { FoundProblemsRepository } from './recheck/found-problems.repository.js';
 import { RecheckService } from './recheck/recheck.service.js';
@@ -27,6 +29,8 @@ import { UndoLogRepository } from './undo/undo-log.repository.js';
   providers: [
     TranslationsRepository,
     TranslationsService,
+    InFlightRepository,
+    InFlightService,
     UndoLogRepository,
     UndoService,
     TargetBytesJobs,
@@ -46,6 +50,7 @@ import { UndoLogRepository } from './undo/undo-log.repository.js';
   ],
   exports: [
     TranslationsService,
+    InFlightService,
     UndoService,
     RecheckService,
     ReviewRights,

@@ -5,6 +5,11 @@
 
 /** Emptied one after another. Segments before translations, so that the trigger of these finds nothing to mark; what other tables refer to comes last. */
 export const EMPTIED_TABLES = [
+  'in_flight_segments',
+  'manual_item_targets',
+  'manual_items',
+  'manual_comments',
+  'manual_rules',
   'memory_import_rows',
   'memory_imports',
   'engine_comparison_samples',
@@ -109,6 +114,11 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   usage_entries: 'The ledger of words, which is only added to.',
   engine_usage: 'What engines have cost the organisation.',
   word_reservations: 'Released by the runs that hold them, or when they expire.',
+  manual_requests: 'What the organisation ordered, and what it was charged for.',
+  manual_batches: 'The parts of the orders above, with their figures.',
+  manual_sub_batches: 'The same.',
+  manual_steps: 'Who worked on them.',
+  manual_events: 'The history of the orders above.',
   reports: 'Expire at the deletion; a sweep deletes them with their files.',
   translation_exports: 'Expire at the deletion; a sweep deletes them with their files.',
 };

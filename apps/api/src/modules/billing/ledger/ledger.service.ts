@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { LedgerRepository } from './ledger.repository.js';
+import type { MoneyEntry, MoneyMovement } from './money-entry.entity.js';
+
+/** The money of an organisation, in paise: an append-only ledger, and an account that is the sum of its entries at all times. */
+@Injectable()
+export class LedgerService {
+  constructor(private readonly ledger: LedgerRepository) {}
+
+  /**
+   * Moves money once, in the transaction of its cause. Answers false, and moves nothing, where the same subject has moved money of this kind and
+   * part before.
+   */
+  async add(tx: TenantTransaction, movement: MoneyMovement): Promise<boolean> {
+    if (!Number.isSafeInteger(movement.paise) || movement.paise < 0)
+      throw new RangeError(`paise are a whole number, zero or more: ${movement.paise}`);
+    return this.ledger.add(tx, movement);
+  }
+
+  /** Below zero is what the organisation owes. */
+  balance(tx: TenantTransaction): Promise<number> {
+    return this.ledger.balance(tx);
+  }
+
+  /** What a subject has moved, the oldest first. */
+  entriesOf(tx: TenantTransaction, subject: MoneyMovement['subject']): Promise<MoneyEntry[]> {
+    return this.ledger.entriesOf(tx, subject);
+  }
+}

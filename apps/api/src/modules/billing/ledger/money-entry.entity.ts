@@ -1,0 +1,26 @@
+/** Why money moves: work was ordered, the order was taken back, somebody paid, a payment was returned. */
+export type MoneyKind = 'charge' | 'chargeReversal' | 'credit' | 'refund';
+
+/** Which way the account of the organisation moves. */
+export const DIRECTIONS: Readonly<Record<MoneyKind, 1 | -1>> = { charge: -1, chargeReversal: 1, credit: 1, refund: -1 };
+
+/** A movement of money. What it is about, the kind and the part together name it: it happens once. */
+export interface MoneyMovement {
+  kind: MoneyKind;
+  /** A whole number, zero or more; the kind says which way it goes. */
+  paise: number;
+  subject: { type: 'manualRequest'; id: string };
+  /** Where a subject moves money of one kind several times. */
+  part?: string;
+}
+
+/** A row of the ledger; `paise` has the sign of its effect on the account. */
+export interface MoneyEntry {
+  kind: MoneyKind;
+  paise: number;
+  subjectType: string;
+  subjectId: string;
+  part: string;
+  userId: string | null;
+  createdAt: Date;
+}

@@ -1,0 +1,134 @@
+import type {
+  LeverageBand,
+  Pipeline,
+  RequestItemState,
+  RequestQuote,
+  RequestSelectionDto,
+  RequestState,
+  RequestStep,
+} from '@bhashantar/contracts';
+import type { RequestPrices } from './quotes/price-quote.js';
+
+/** Of a request, a batch or a sub-batch: its items by what became of them. */
+export interface ItemCounts {
+  items: number;
+  words: number;
+  delivered: number;
+  failed: number;
+  stale: number;
+  withdrawn: number;
+  reverted: number;
+}
+
+/** Where the job that stores a request goes on. */
+export interface StoringProgress {
+  /** Of `languages` of the request, which one is under way. */
+  language?: number;
+  /** Its segments are chosen behind this ordinal; undefined when all are. */
+  chosenTo?: number | null;
+}
+
+/** A request as it is stored. */
+export interface StoredRequest extends ItemCounts {
+  requestId: string;
+  organisationId: string;
+  projectId: string;
+  number: number;
+  name: string;
+  projectName: string;
+  pipeline: Pipeline;
+  withMachine: boolean;
+  languages: string[];
+  selection: RequestSelectionDto;
+  instructions: string | null;
+  reference: string | null;
+  dueAt: Date | null;
+  dueByStep: Partial<Record<RequestStep, string>>;
+  readers: string[];
+  state: RequestState;
+  isPaused: boolean;
+  isStored: boolean;
+  storing: StoringProgress;
+  prices: RequestPrices;
+  quote: RequestQuote | null;
+  paise: number | null;
+  round: number;
+  ruleId: string | null;
+  approvesItself: boolean;
+  createdBy: string | null;
+  createdAt: Date;
+  acceptedAt: Date | null;
+  acceptedBy: string | null;
+  completedAt: Date | null;
+  signedOffAt: Date | null;
+}
+
+/** One language of a request. */
+export interface StoredBatch extends ItemCounts {
+  batchId: string;
+  requestId: string;
+  projectId: string;
+  language: string;
+  state: RequestState;
+  paise: number | null;
+  acceptedAt: Date | null;
+}
+
+/** What people work on at a time. */
+export interface StoredSubBatch extends ItemCounts {
+  subBatchId: string;
+  batchId: string;
+  requestId: string;
+  projectId: string;
+  language: string;
+  number: number;
+  round: number;
+  state: RequestState;
+  /** At which it is; null when all are done. */
+  step: RequestStep | null;
+}
+
+/** Who does a step of a sub-batch, and until when. */
+export interface StoredStep {
+  subBatchId: string;
+  step: RequestStep;
+  userId: string | null;
+  guestId: string | null;
+  dueAt: Date | null;
+  doneAt: Date | null;
+}
+
+/** A segment of a request in one round. */
+export interface StoredItem {
+  requestId: string;
+  language: string;
+  /** 32 hexadecimal digits. */
+  hash: string;
+  round: number;
+  subBatchId: string | null;
+  ordinal: number | null;
+  words: number;
+  places: number;
+  band: LeverageBand;
+  state: RequestItemState;
+  version: number;
+  failure: string | null;
+}
+
+/** Which part of a request is meant: one batch, some sub-batches, or the whole where neither is named. */
+export interface RequestPart {
+  batchIds?: readonly string[] | undefined;
+  subBatchIds?: readonly string[] | undefined;
+}
+
+/** As people read it: `R-104`. */
+export const requestNumber = (request: Pick<StoredRequest, 'number'>): string => `R-${request.number}`;
+
+/** As people read it: `R-104/hi`. */
+export const batchNumber = (request: Pick<StoredRequest, 'number'>, language: string): string => `${requestNumber(request)}/${language}`;
+
+/** As people read it: `R-104/hi/2`. */
+export const subBatchNumber = (
+  request: Pick<StoredRequest, 'number'>,
+  { language, number }: Pick<StoredSubBatch, 'language' | 'number'>,
+): string => `${batchNumber(request, language)}/${number}`;

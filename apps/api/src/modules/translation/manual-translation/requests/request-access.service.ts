@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { isAcrossOrganisations } from '../../../../platform/http/project-access.js';
+import type { Session } from '../../../../platform/http/session.js';
+import { hasAccess, OrganisationAccessService } from '../../../identity/organisations/organisation-access.service.js';
+import type { StoredRequest } from '../request.entity.js';
+import { RequestsRepository } from './requests.repository.js';
+
+/** Who works by assignment sees requests with work for them, and those that name them as readers; and no prices. */
+export const seesAll = ({ scope }: Session): boolean => scope !== 'assigned' && scope !== 'domains';
+
+/** Finds the request of a call, in whichever organisation of the caller it is. Others are answered as if they did not exist. */
+@Injectable()
+export class RequestAccess {
+  constructor(
+    private readonly database: Database,
+    private readonly organisations: OrganisationAccessService,
+    private readonly requests: RequestsRepository,
+  ) {}
+
+  /** The tenant in which a request is. The id grants nothing: an inaccessible one is looked for in the caller's organisation. */
+  async tenantOf(session: Session, requestId: string): Promise<Tenant> {
+    const { organisationId, userId, scope } = session;
+    if (!isAcrossOrganisations(session)) return { organisationId, userId, scope };
+    const own = await this.database.system(async (tx) => {
+      const found = await this.requests.find(tx, requestId);
+      return found && hasAccess(await this.organisations.full(tx, session), found.organisationId) ? found.organisationId : undefined;
+    });
+    return { organisationId: own ?? organisationId, userId, scope };
+  }
+
+  /** The request, or NOT_FOUND for one that the caller may not see. */
+  async require(tx: TenantTransaction, session: Session, requestId: string): Promise<StoredRequest> {
+    return this.#assertVisible(tx, session, await this.requests.find(tx, requestId));
+  }
+
+  /** As `require`; nobody else changes the request until the transaction ends. */
+  async lock(tx: TenantTransaction, session: Session, requestId: string): Promise<StoredRequest> {
+    return this.#assertVisible(tx, session, await this.requests.lock(tx, requestId));
+  }
+
+  async #assertVisible(tx: TenantTransaction, session: Session, request: StoredRequest | undefined): Promise<StoredRequest> {
+    if (!request) throw new AppError('NOT_FOUND');
+    if (seesAll(session) || request.readers.includes(session.userId)) return request;
+    if (!(await this.requests.hasWorkOf(tx, request.requestId, session.userId))) throw new AppError('NOT_FOUND');
+    return request;
+  }
+}
+
+/** Nobody works on the request of a deleted project. */
+export function assertGoesOn({ isPaused }: StoredRequest): void {
+  if (isPaused) throw new AppError('FORBIDDEN_MOVE', { message: 'The project of this request is deleted. Restore the project to go on.' });
+}

@@ -1,0 +1,193 @@
+import { Injectable } from '@nestjs/common';
+import { holdLimit } from '../../../../platform/database/hold-limit.js';
+import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import type { RequestPart, StoredBatch, StoredRequest, StoredStep, StoredSubBatch } from '../request.entity.js';
+
+const COUNTS = (of: string) =>
+  `${of}.items, ${of}.words::float8 as words, ${of}.delivered, ${of}.failed, ${of}.stale, ${of}.withdrawn, ${of}.reverted`;
+
+export const REQUEST_COLUMNS = `
+  r.request_id as "requestId", r.organisation_id as "organisationId", r.project_id as "projectId", r.number, r.name,
+  r.project_name as "projectName", r.pipeline, r.with_machine as "withMachine", r.languages, r.selection, r.instructions, r.reference,
+  r.due_at as "dueAt", r.due_by_step as "dueByStep", r.readers, r.state, r.is_paused as "isPaused", r.is_stored as "isStored", r.storing,
+  r.prices, r.quote, r.paise::float8 as paise, r.round, r.rule_id as "ruleId", r.approves_itself as "approvesItself",
+  r.created_by as "createdBy", r.created_at as "createdAt", r.accepted_at as "acceptedAt", r.accepted_by as "acceptedBy",
+  r.completed_at as "completedAt", r.signed_off_at as "signedOffAt", ${COUNTS('r')}`;
+
+export const BATCH_COLUMNS = `
+  b.batch_id as "batchId", b.request_id as "requestId", b.project_id as "projectId", b.language, b.state, b.paise::float8 as paise,
+  b.accepted_at as "acceptedAt", ${COUNTS('b')}`;
+
+export const SUB_BATCH_COLUMNS = `
+  s.sub_batch_id as "subBatchId", s.batch_id as "batchId", s.request_id as "requestId", s.project_id as "projectId", s.language, s.number,
+  s.round, s.state, s.step, ${COUNTS('s')}`;
+
+/** The items of `of`, counted by what became of them. */
+const COUNTED = `
+  count(*)::int as items, coalesce(sum(i.words), 0) as words,
+  (count(*) filter (where i.state = 'delivered'))::int as delivered, (count(*) filter (where i.state = 'failed'))::int as failed,
+  (count(*) filter (where i.state = 'stale'))::int as stale, (count(*) filter (where i.state = 'withdrawn'))::int as withdrawn,
+  (count(*) filter (where i.state = 'reverted'))::int as reverted`;
+
+const SUMMED = (of: string) =>
+  ['items', 'words', 'delivered', 'failed', 'stale', 'withdrawn', 'reverted']
+    .map((name) => `coalesce(sum(${of}.${name}), 0) as ${name}`)
+    .join(', ');
+
+const SET_COUNTS =
+  'items = c.items, words = c.words, delivered = c.delivered, failed = c.failed, stale = c.stale, withdrawn = c.withdrawn, reverted = c.reverted';
+
+/** What a new request says; the rest has its default or comes from the job that stores it. */
+export type NewRequest = Pick<
+  StoredRequest,
+  | 'projectId'
+  | 'name'
+  | 'projectName'
+  | 'pipeline'
+  | 'withMachine'
+  | 'languages'
+  | 'selection'
+  | 'instructions'
+  | 'reference'
+  | 'dueAt'
+  | 'dueByStep'
+  | 'readers'
+  | 'state'
+  | 'prices'
+  | 'quote'
+  | 'number'
+  | 'approvesItself'
+> & { ruleId?: string; rulePeriod?: string };
+
+/** SQL of requests, their batches, sub-batches and steps. */
+@Injectable()
+export class RequestsRepository {
+  async find(tx: Transaction, requestId: string): Promise<StoredRequest | undefined> {
+    const [row] = await tx.query<StoredRequest>(
+      `select ${REQUEST_COLUMNS} from manual_requests r where r.request_id = $1 and r.deleted_at is null`,
+      [requestId],
+    );
+    return row;
+  }
+
+  /** As `find`; nobody else changes the request, its parts and its items until the transaction ends. */
+  async lock(tx: Transaction, requestId: string): Promise<StoredRequest | undefined> {
+    const [row] = await tx.query<StoredRequest>(
+      `select ${REQUEST_COLUMNS} from manual_requests r where r.request_id = $1 and r.deleted_at is null for update`,
+      [requestId],
+    );
+    return row;
+  }
+
+  /** The next number of the organisation. Nobody else takes one until the transaction ends. */
+  async nextNumber(tx: TenantTransaction): Promise<number> {
+    await holdLimit(tx, 'requests', tx.organisationId);
+    const [row] = await tx.query<{ number: number }>(
+      'select coalesce(max(number), 0) + 1 as number from manual_requests where organisation_id = $1',
+      [tx.organisationId],
+    );
+    return row?.number ?? 1;
+  }
+
+  /** Undefined where the rule has made a request of this period. */
+  async insert(tx: TenantTransaction, request: NewRequest): Promise<string | undefined> {
+    const [row] = await tx.query<{ requestId: string }>(
+      `insert into manual_requests (organisation_id, project_id, number, name, project_name, pipeline, with_machine, languages, selection,
+         instructions, reference, due_at, due_by_step, readers, state, prices, quote, created_by, approves_itself, rule_id, rule_period)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+       on conflict (rule_id, rule_period) do nothing returning request_id as "requestId"`,
+      [
+        ...[tx.organisationId, request.projectId, request.number, request.name, request.projectName, request.pipeline, request.withMachine],
+        ...[request.languages, JSON.stringify(request.selection), request.instructions, request.reference, request.dueAt],
+        ...[JSON.stringify(request.dueByStep), request.readers, request.state, JSON.stringify(request.prices)],
+        ...[JSON.stringify(request.quote), tx.userId ?? null, request.approvesItself, request.ruleId ?? null, request.rulePeriod ?? null],
+      ],
+    );
+    return row?.requestId;
+  }
+
+  async insertBatches(
+    tx: TenantTransaction,
+    request: Pick<StoredRequest, 'requestId' | 'projectId' | 'state' | 'languages'>,
+  ): Promise<void> {
+    await tx.query(
+      `insert into manual_batches (request_id, organisation_id, project_id, language, state)
+       select $1, $2, $3, language, $4 from unnest($5::text[]) as language`,
+      [request.requestId, tx.organisationId, request.projectId, request.state, request.languages],
+    );
+  }
+
+  batches(tx: Transaction, requestId: string): Promise<StoredBatch[]> {
+    return tx.query<StoredBatch>(`select ${BATCH_COLUMNS} from manual_batches b where b.request_id = $1 order by b.language`, [requestId]);
+  }
+
+  async subBatch(tx: TenantTransaction, subBatchId: string): Promise<StoredSubBatch | undefined> {
+    const [row] = await tx.query<StoredSubBatch>(`select ${SUB_BATCH_COLUMNS} from manual_sub_batches s where s.sub_batch_id = $1`, [
+      subBatchId,
+    ]);
+    return row;
+  }
+
+  subBatches(
+    tx: TenantTransaction,
+    requestId: string,
+    { batchIds, subBatchIds }: RequestPart,
+    { limit, offset }: { limit: number | null; offset: number } = { limit: null, offset: 0 },
+  ): Promise<StoredSubBatch[]> {
+    return tx.query<StoredSubBatch>(
+      `select ${SUB_BATCH_COLUMNS} from manual_sub_batches s
+        where s.request_id = $1 and ($2::uuid[] is null or s.batch_id = any($2)) and ($3::uuid[] is null or s.sub_batch_id = any($3))
+        order by s.language, s.number limit $4 offset $5`,
+      [requestId, batchIds ?? null, subBatchIds ?? null, limit, offset],
+    );
+  }
+
+  async countSubBatches(tx: TenantTransaction, requestId: string, { batchIds }: Pick<RequestPart, 'batchIds'>): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      'select count(*)::int as count from manual_sub_batches s where s.request_id = $1 and ($2::uuid[] is null or s.batch_id = any($2))',
+      [requestId, batchIds ?? null],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Whether the person does a step of the request, or did. */
+  async hasWorkOf(tx: TenantTransaction, requestId: string, userId: string): Promise<boolean> {
+    const rows = await tx.query('select 1 from manual_steps where request_id = $1 and user_id = $2 limit 1', [requestId, userId]);
+    return rows.length > 0;
+  }
+
+  steps(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<StoredStep[]> {
+    return tx.query<StoredStep>(
+      `select sub_batch_id as "subBatchId", step, user_id as "userId", guest_id as "guestId", due_at as "dueAt", done_at as "doneAt"
+         from manual_steps where sub_batch_id = any($1) order by sub_batch_id, step`,
+      [subBatchIds],
+    );
+  }
+
+  /**
+   * Counts the items of these sub-batches again, and from them those of their batches and the request: three statements, however many items changed.
+   * Without names, all sub-batches are counted.
+   */
+  async recount(tx: TenantTransaction, requestId: string, subBatchIds?: readonly string[]): Promise<void> {
+    await tx.query(
+      `update manual_sub_batches s set ${SET_COUNTS}
+         from (select s.sub_batch_id, ${COUNTED.replace('count(*)::int as items', 'count(i.hash)::int as items')}
+                 from manual_sub_batches s left join manual_items i on i.sub_batch_id = s.sub_batch_id
+                where s.request_id = $1 and ($2::uuid[] is null or s.sub_batch_id = any($2)) group by s.sub_batch_id) c
+        where s.sub_batch_id = c.sub_batch_id`,
+      [requestId, subBatchIds ?? null],
+    );
+    await tx.query(
+      `update manual_batches b set ${SET_COUNTS}
+         from (select b.batch_id, ${SUMMED('s')} from manual_batches b left join manual_sub_batches s on s.batch_id = b.batch_id
+                where b.request_id = $1 group by b.batch_id) c
+        where b.batch_id = c.batch_id`,
+      [requestId],
+    );
+    await tx.query(
+      `update manual_requests r set ${SET_COUNTS}, segments = c.items
+         from (select ${SUMMED('b')} from manual_batches b where b.request_id = $1) c where r.request_id = $1`,
+      [requestId],
+    );
+  }
+}

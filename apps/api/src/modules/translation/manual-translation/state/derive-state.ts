@@ -1,0 +1,22 @@
+import { REQUEST_STATES, type RequestState } from '@bhashantar/contracts';
+
+/** What has ended without a result; where other parts go on, they alone count. The first that applies is shown where nothing goes on. */
+const CLOSED = [
+  'projectDeleted',
+  'reverted',
+  'rejectedManualTranslation',
+  'rejectedMachineTranslation',
+] as const satisfies readonly RequestState[];
+const BEGUN: readonly RequestState[] = ['processingManualTranslation', 'completedManualTranslation', 'signOff'];
+
+const isClosed = (state: RequestState): boolean => CLOSED.some((closed) => closed === state);
+
+/** The state of a batch or a request, from those of the level below. Undefined where that has none. */
+export function deriveState(below: readonly RequestState[]): RequestState | undefined {
+  const open = below.filter((state) => !isClosed(state));
+  if (open.length === 0) return CLOSED.find((state) => below.includes(state));
+  const least = REQUEST_STATES.find((state) => open.includes(state));
+  // Work goes on in one part while another waits to begin.
+  if (least === 'pendingManualTranslation' && open.some((state) => BEGUN.includes(state))) return 'processingManualTranslation';
+  return least;
+}

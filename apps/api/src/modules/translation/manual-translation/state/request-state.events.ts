@@ -1,0 +1,11 @@
+import type { RequestState } from '@bhashantar/contracts';
+import { defineEvent } from '../../../../platform/events/event-definition.js';
+
+/** A request, or a batch of it, is in another state; `from` is null for one that was just made. */
+export const RequestStateChanged = defineEvent<{
+  organisationId: string;
+  projectId: string;
+  requestId: string;
+  from: RequestState | null;
+  to: RequestState;
+}>('RequestStateChanged');
