@@ -159,7 +159,9 @@ export const readers = {
     'content/segments': ['occurrences'],
   },
   'translation/manual-translation': {
+    'content/segments': ['occurrences', 'page_contents', 'segments'],
     'identity/users': ['users'],
+    'translation/translations': ['in_flight_segments', 'translations'],
   },
   'translation/mixed-language': {
     'content/pages': ['pages'],

@@ -173,10 +173,26 @@ const MEGABYTE = 1024 * 1024;
  * each project its segments and what it stores in bytes: sources, targets, and the HTML that is kept of tracked pages.
  */
 export const PLAN_LIMITS = {
-  free: { projects: 1, languages: FREE_LANGUAGES, words: 10_000, segments: 20_000, bytes: 100 * MEGABYTE, paidEngines: false },
-  starter: { projects: 3, languages: 6, words: 100_000, segments: 100_000, bytes: 500 * MEGABYTE, paidEngines: true },
-  business: { projects: 25, languages: 25, words: 2_000_000, segments: 1_000_000, bytes: 5_000 * MEGABYTE, paidEngines: true },
-  enterprise: { projects: null, languages: null, words: null, segments: null, bytes: null, paidEngines: true },
+  free: {
+    projects: 1,
+    languages: FREE_LANGUAGES,
+    words: 10_000,
+    segments: 20_000,
+    bytes: 100 * MEGABYTE,
+    paidEngines: false,
+    requests: false,
+  },
+  starter: { projects: 3, languages: 6, words: 100_000, segments: 100_000, bytes: 500 * MEGABYTE, paidEngines: true, requests: true },
+  business: {
+    projects: 25,
+    languages: 25,
+    words: 2_000_000,
+    segments: 1_000_000,
+    bytes: 5_000 * MEGABYTE,
+    paidEngines: true,
+    requests: true,
+  },
+  enterprise: { projects: null, languages: null, words: null, segments: null, bytes: null, paidEngines: true, requests: true },
 } as const satisfies Readonly<Record<Plan, PlanLimits>>;
 
 /** Days in a row on which the daily check may miss the proof of a verified site before its languages go back to preview. */

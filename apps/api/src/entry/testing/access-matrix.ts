@@ -21,6 +21,8 @@ export const ACTORS: Readonly<Record<string, Role | 'apiKey'>> = {
  */
 export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   actForOrganisation: 'SDOFLR',
+  createRequest: 'SDOFTLR',
+  createApiRequest: 'SDOFTLR',
   translationRates: 'SDOFTLR',
   updateTranslationRates: 'SD',
   addGuestComment: 'guests',

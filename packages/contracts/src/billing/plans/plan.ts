@@ -14,11 +14,13 @@ export type PlanLimitName = (typeof PLAN_LIMIT_NAMES)[number];
 export interface PlanLimits extends Record<PlanLimitName, number | null> {
   /** Whether engines that the operator pays for may be asked. */
   paidEngines: boolean;
+  /** Whether requests to translators may be sent; every plan may ask what they would cost. */
+  requests: boolean;
 }
 
 /** `data` of a PLAN_LIMIT failure: which limit, how much of it is in use, how much more was wanted, and what to do. */
 export interface PlanRefusal {
-  limit: PlanLimitName | 'engines';
+  limit: PlanLimitName | 'engines' | 'requests';
   plan: Plan;
   used: number;
   allowed: number;

@@ -23,7 +23,6 @@ const ORDER_LIMITS = { bytes: 800 * 1024, values: SEGMENT_NAMES.values + 400 };
 
 export const createRequest = endpoint<CreateRequestDto, CreatedRequest>({
   name: 'createRequest',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/request',
   access: 'request.create',
@@ -34,7 +33,6 @@ export const createRequest = endpoint<CreateRequestDto, CreatedRequest>({
 });
 export const createApiRequest = endpoint<CreateApiRequestDto, CreatedRequest>({
   name: 'createApiRequest',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/apiTranslation/request',
   access: 'request.create',

@@ -54,3 +54,12 @@ export function paidEngineError(plan: Plan, engine: string): AppError {
   const onward = larger ? ` The ${PLAN_NAMES[larger]} plan does.` : '';
   return new AppError('PLAN_LIMIT', { message: `The ${PLAN_NAMES[plan]} plan does not include ${engine}.${onward}`, data: { ...data } });
 }
+
+/** The refusal of a request to translators. */
+export function requestsError(plan: Plan): AppError {
+  const larger = nextPlan(plan, (limits) => limits.requests) ?? null;
+  const data: PlanRefusal = { limit: 'requests', plan, used: 0, allowed: 0, wanted: 1, upgrade: { plan: larger, path: PATH } };
+  const onward = larger ? ` The ${PLAN_NAMES[larger]} plan does.` : '';
+  const message = `The ${PLAN_NAMES[plan]} plan does not include requests to translators.${onward} Choose a plan on the page Usage.`;
+  return new AppError('PLAN_LIMIT', { message, data: { ...data } });
+}

@@ -2,7 +2,7 @@ import { PLAN_LIMITS, type Plan } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { OrganisationsService } from '../../identity/organisations/organisations.service.js';
-import { paidEngineError, planLimitError } from './plan-limit-error.js';
+import { paidEngineError, planLimitError, requestsError } from './plan-limit-error.js';
 import { WordsRepository } from './words.repository.js';
 
 /** How much the organisation uses of a limit, and how much more it wants. */
@@ -39,5 +39,10 @@ export class PlansService {
   /** Throws PLAN_LIMIT for an engine that the operator pays for, where the plan does not include it. */
   checkEngine(plan: Plan, engine: string): void {
     if (!PLAN_LIMITS[plan].paidEngines) throw paidEngineError(plan, engine);
+  }
+
+  /** Throws PLAN_LIMIT for a request to translators, where the plan does not include them. */
+  checkRequests(plan: Plan): void {
+    if (!PLAN_LIMITS[plan].requests) throw requestsError(plan);
   }
 }

@@ -175,7 +175,11 @@ export class EditorService {
 
   statusWordCount(tenant: Tenant, body: StatusWordCountDto): Promise<StatusWordCount> {
     const { translationType, ...rest } = body;
-    const query: SegmentFilterDto = translationType ? { ...rest, translationType: [translationType] } : rest;
+    return this.wordsMatching(tenant, translationType ? { ...rest, translationType: [translationType] } : rest);
+  }
+
+  /** The segments and words that a filter matches. */
+  wordsMatching(tenant: Tenant, query: SegmentFilterDto): Promise<StatusWordCount> {
     return this.#reading(tenant, query, async (read) => {
       const { filter } = await this.filters.read(read, query);
       return read((tx) => this.#count(tx, filter));

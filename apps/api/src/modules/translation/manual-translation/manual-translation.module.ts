@@ -1,19 +1,44 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../../billing/ledger/ledger.module.js';
+import { PlansModule } from '../../billing/plans/plans.module.js';
+import { PagesModule } from '../../content/pages/pages.module.js';
+import { NotificationsModule } from '../../identity/notifications/notifications.module.js';
 import { OrganisationsModule } from '../../identity/organisations/organisations.module.js';
+import { AssignmentsModule } from '../../projects/assignments/assignments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { EditorModule } from '../editor/editor.module.js';
+import { ProgressModule } from '../progress/progress.module.js';
+import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
+import { ChosenSegmentsRepository } from './quotes/chosen-segments.repository.js';
+import { ChosenSegments } from './quotes/chosen-segments.service.js';
+import { QuotesService } from './quotes/quotes.service.js';
 import { RatesController } from './rates/rates.controller.js';
 import { RatesRepository } from './rates/rates.repository.js';
 import { RatesService } from './rates/rates.service.js';
 import { RequestAccess } from './requests/request-access.service.js';
+import { RequestOrdersController } from './requests/request-orders.controller.js';
+import { RequestOrders } from './requests/request-orders.service.js';
 import { RequestsRepository } from './requests/requests.repository.js';
+import { RequestItemsRepository } from './requests/storing/request-items.repository.js';
+import { RequestStoring } from './requests/storing/request-storing.service.js';
+import { StoreRequestJobs } from './requests/storing/store-request.jobs.js';
 import { RequestStateService } from './state/request-state.service.js';
 import { RequestStatesRepository } from './state/request-states.repository.js';
 
 @Module({
-  imports: [OrganisationsModule, ProjectsModule, LedgerModule, TranslationsModule],
-  controllers: [RatesController],
-  providers: [RatesRepository, RatesService, RequestsRepository, RequestAccess, RequestStatesRepository, RequestStateService],
+  imports: [
+    ...[OrganisationsModule, NotificationsModule, PlansModule, LedgerModule],
+    ...[ProjectsModule, AssignmentsModule, PagesModule],
+    ...[EditorModule, ProgressModule, TranslationMemoryModule, TranslationsModule],
+  ],
+  controllers: [RatesController, RequestOrdersController],
+  providers: [
+    ...[RatesRepository, RatesService],
+    ...[ChosenSegmentsRepository, ChosenSegments, QuotesService],
+    ...[RequestsRepository, RequestAccess, RequestOrders],
+    ...[RequestItemsRepository, RequestStoring, StoreRequestJobs],
+    ...[RequestStatesRepository, RequestStateService],
+  ],
 })
 export class ManualTranslationModule {}

@@ -7,6 +7,7 @@ import type {
   RequestState,
   RequestStep,
 } from '@bhashantar/contracts';
+import type { LeftOutCounts } from './quotes/chosen-segments.service.js';
 import type { RequestPrices } from './quotes/price-quote.js';
 
 /** Of a request, a batch or a sub-batch: its items by what became of them. */
@@ -22,10 +23,13 @@ export interface ItemCounts {
 
 /** Where the job that stores a request goes on. */
 export interface StoringProgress {
+  /** The items of all languages are chosen first, then put into sub-batches. */
+  phase?: 'choose' | 'arrange';
   /** Of `languages` of the request, which one is under way. */
   language?: number;
-  /** Its segments are chosen behind this ordinal; undefined when all are. */
-  chosenTo?: number | null;
+  /** Its segments are chosen up to this ordinal. */
+  after?: number;
+  leftOut?: LeftOutCounts;
 }
 
 /** A request as it is stored. */

@@ -1,3 +1,4 @@
+import { REQUEST_STAGES } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { holdLimit } from '../../../../platform/database/hold-limit.js';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
@@ -89,6 +90,15 @@ export class RequestsRepository {
     return row?.number ?? 1;
   }
 
+  /** Requests of the organisation that are not done. */
+  async countOpen(tx: TenantTransaction): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      'select count(*)::int as count from manual_requests where organisation_id = $1 and deleted_at is null and not state = any($2)',
+      [tx.organisationId, [...REQUEST_STAGES.done, ...REQUEST_STAGES.closed]],
+    );
+    return row?.count ?? 0;
+  }
+
   /** Undefined where the rule has made a request of this period. */
   async insert(tx: TenantTransaction, request: NewRequest): Promise<string | undefined> {
     const [row] = await tx.query<{ requestId: string }>(
@@ -115,6 +125,12 @@ export class RequestsRepository {
        select $1, $2, $3, language, $4 from unnest($5::text[]) as language`,
       [request.requestId, tx.organisationId, request.projectId, request.state, request.languages],
     );
+  }
+
+  /** Its items go, its history stays; the number is not given again. */
+  async remove(tx: TenantTransaction, requestId: string): Promise<void> {
+    await tx.query('update manual_requests set deleted_at = now() where request_id = $1', [requestId]);
+    await tx.query('delete from manual_items where request_id = $1', [requestId]);
   }
 
   batches(tx: Transaction, requestId: string): Promise<StoredBatch[]> {

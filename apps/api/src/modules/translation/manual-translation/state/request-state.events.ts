@@ -9,3 +9,6 @@ export const RequestStateChanged = defineEvent<{
   from: RequestState | null;
   to: RequestState;
 }>('RequestStateChanged');
+
+/** The batches and items of a request are stored: people can decide on it. */
+export const RequestStored = defineEvent<{ organisationId: string; projectId: string; requestId: string }>('RequestStored');

@@ -57,6 +57,11 @@ export class RequestStateService {
     await this.#emit(tx, request, null);
   }
 
+  /** An entry in the audit for what is no move. */
+  async note(tx: TenantTransaction, request: StoredRequest, note: Pick<RequestMove, 'action' | 'reason' | 'details'>): Promise<void> {
+    await this.#record(tx, request, request, { ...note, to: request.state });
+  }
+
   async #moving(tx: TenantTransaction, request: StoredRequest, { to, part = {}, from }: RequestMove): Promise<LowestState[]> {
     const lowest = await this.states.lowest(tx, request.requestId, part);
     const moving = from ? lowest.filter(({ state }) => from.includes(state)) : lowest;

@@ -1,3 +1,4 @@
+import type { LeverageBand } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
@@ -55,6 +56,24 @@ export class LeverageAnalyser {
     return { cursor: segments.at(-1)?.ordinal, compared: segments.length };
   }
 
+  /** The band of each of these segments in one language, whatever its translation. */
+  async bandsOf(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    texts: readonly ComparedText[],
+  ): Promise<Map<string, LeverageBand>> {
+    const contexts = await this.segments.contextsOf(tx, project.projectId, hashesOf(texts));
+    const items = texts.map(({ hash }) => ({ hash, context: contexts.get(hash) ?? NO_HASH }));
+    const exact = await this.memory.lookup(tx, project, language, items);
+    const bands = new Map<string, LeverageBand>([...exact].map(([hash, { isInContext }]) => [hash, isInContext ? 'inContext' : 'exact']));
+    const open = texts.filter(({ hash }) => !bands.has(hash));
+    const scope = { sourceLanguage: project.sourceLanguage, project };
+    const best = await this.#bestOf(tx, scope, [language], open);
+    for (const [index, { hash }] of open.entries()) bands.set(hash, fuzzyBand(best[index]?.get(language) ?? 0));
+    return bands;
+  }
+
   /** Texts of a site that is no project yet, each as often as it stands there. */
   async ofTexts(
     tx: TenantTransaction,
@@ -100,17 +119,34 @@ export class LeverageAnalyser {
     open: readonly (readonly [ComparedSegment, readonly string[]])[],
     counts: LeverageCounts,
   ): Promise<void> {
-    if (open.length === 0) return;
-    const sources = open.map(([{ source }]) => source);
-    const near: NearSource[][] = sources.map(() => []);
-    for (const source of await this.#near(tx, scope, Object.keys(counts), sources)) near[source.index]?.push(source);
-    for (const [index, [{ source, words }, languages]] of open.entries()) {
-      const best = await this.#bestScores(source, near[index] ?? []);
+    const best = await this.#bestOf(
+      tx,
+      scope,
+      Object.keys(counts),
+      open.map(([segment]) => segment),
+    );
+    for (const [index, [{ words }, languages]] of open.entries()) {
       for (const language of languages) {
         const own = counts[language];
-        if (own) count(own, fuzzyBand(best.get(language) ?? 0), words);
+        if (own) count(own, fuzzyBand(best[index]?.get(language) ?? 0), words);
       }
     }
+  }
+
+  /** Of each text, the score of its best near source by language. */
+  async #bestOf(
+    tx: TenantTransaction,
+    scope: Scope,
+    languages: readonly string[],
+    texts: readonly Pick<ComparedText, 'source'>[],
+  ): Promise<Map<string, number>[]> {
+    if (texts.length === 0) return [];
+    const sources = texts.map(({ source }) => source);
+    const near: NearSource[][] = sources.map(() => []);
+    for (const source of await this.#near(tx, scope, languages, sources)) near[source.index]?.push(source);
+    const best: Map<string, number>[] = [];
+    for (const [index, source] of sources.entries()) best.push(await this.#bestScores(source, near[index] ?? []));
+    return best;
   }
 
   async #near(tx: TenantTransaction, { sourceLanguage, project }: Scope, languages: readonly string[], sources: readonly string[]) {
@@ -130,6 +166,6 @@ export class LeverageAnalyser {
   }
 }
 
-const hashesOf = (segments: readonly ComparedSegment[]) => segments.map(({ hash }) => hash);
+const hashesOf = (segments: readonly { hash: string }[]) => segments.map(({ hash }) => hash);
 /** No context is stored under it. */
 const NO_HASH = 'f'.repeat(32);

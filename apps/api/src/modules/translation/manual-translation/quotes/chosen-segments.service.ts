@@ -1,0 +1,104 @@
+import type { LeftOutReason, LeverageBand, RequestSelectionDto } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { invalidField } from '../../../../platform/http/app-error.js';
+import { PagesService } from '../../../content/pages/pages.service.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { EditorService } from '../../editor/editor.service.js';
+import { LeverageAnalyser } from '../../translation-memory/leverage/leverage-analyser.service.js';
+import { fromSourceHash } from '../../translations/source-hash.js';
+import { type CandidateSegment, ChosenSegmentsRepository, type SoughtSegments } from './chosen-segments.repository.js';
+
+/** So many segments are looked at in one transaction; comparing them with the memory takes some tens of milliseconds. */
+const BATCH = 100;
+
+/** A segment that is ordered. */
+export type ChosenSegment = Pick<CandidateSegment, 'hash' | 'words' | 'places' | 'pageId' | 'position'> & { band: LeverageBand };
+
+export type LeftOutCounts = Partial<Record<LeftOutReason, number>>;
+
+export interface ChosenBatch {
+  segments: ChosenSegment[];
+  leftOut: LeftOutCounts;
+  /** How many were looked at. */
+  looked: number;
+  /** The ordinal behind which others may follow; undefined where none does. */
+  last: number | undefined;
+}
+
+/** What is sought for an order in any of its languages. */
+export type Selection = Pick<RequestSelectionDto, 'filter'> & Pick<SoughtSegments, 'hashes' | 'pageIds'>;
+
+/** Finds what a selection orders, batch by batch, with the band of each text; the same for a quote and for the job that stores a request. */
+@Injectable()
+export class ChosenSegments {
+  constructor(
+    private readonly stored: ChosenSegmentsRepository,
+    private readonly pages: PagesService,
+    private readonly editor: EditorService,
+    private readonly leverage: LeverageAnalyser,
+  ) {}
+
+  /** Reads a selection. Throws where it names not exactly one kind of content, or a page that the project does not have. */
+  async read(tx: TenantTransaction, { projectId }: ProjectRow, selection: RequestSelectionDto): Promise<Selection> {
+    const { filter, hashes, urls, all } = selection;
+    if ([filter, hashes, urls, all].filter((given) => given !== undefined).length !== 1)
+      throw invalidField('selection', 'Please give exactly one of these: filter, hashes, urls, all.');
+    if (hashes) return { hashes: [...new Set(hashes.map(fromSourceHash))] };
+    if (urls) return { pageIds: await this.#pageIds(tx, projectId, urls) };
+    return filter ? { filter } : {};
+  }
+
+  /** The next segments behind an ordinal. */
+  async next(tx: TenantTransaction, project: ProjectRow, language: string, selection: Selection, after: number): Promise<ChosenBatch> {
+    const { projectId } = project;
+    const found = await this.stored.next(tx, { projectId, language, ...selection }, after, BATCH);
+    const candidates = await this.#matching(tx, project, language, selection, found);
+    const leftOut: LeftOutCounts = {};
+    const open: CandidateSegment[] = [];
+    for (const candidate of candidates) {
+      const reason = reasonAgainst(candidate);
+      if (reason) leftOut[reason] = (leftOut[reason] ?? 0) + 1;
+      else open.push(candidate);
+    }
+    const bands = await this.leverage.bandsOf(tx, project, language, open);
+    const segments = open.map(({ hash, words, places, pageId, position }) => ({
+      ...{ hash, words, places: Math.max(1, places), pageId, position },
+      band: bands.get(hash) ?? 'new',
+    }));
+    return { segments, leftOut, looked: found.length, last: found.length < BATCH ? undefined : found.at(-1)?.ordinal };
+  }
+
+  /** Those that are named and that the project has never had. */
+  async countUnknown(tx: TenantTransaction, { projectId }: ProjectRow, { hashes }: Selection): Promise<number> {
+    if (!hashes) return 0;
+    return hashes.length - (await this.stored.countNamed(tx, projectId, hashes));
+  }
+
+  async #matching(
+    tx: TenantTransaction,
+    { projectId }: ProjectRow,
+    language: string,
+    { filter }: Selection,
+    found: readonly CandidateSegment[],
+  ): Promise<readonly CandidateSegment[]> {
+    if (!filter) return found;
+    const hashes = found.map(({ hash }) => hash);
+    const matching = new Set(await this.editor.matchingAmong(tx, { ...filter, projectId, targetLang: language }, hashes));
+    return found.filter(({ hash }) => matching.has(hash));
+  }
+
+  async #pageIds(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<number[]> {
+    const known = await this.pages.findByUrls(tx, projectId, urls);
+    if (known.length === 0) throw invalidField('selection.urls', 'The project has no page with one of these addresses.');
+    return known.map(({ pageId }) => pageId);
+  }
+}
+
+/** Why a segment is not ordered; the first reason that applies is named. */
+function reasonAgainst({ isLive, isInFlight, isInLanguage, isTranslated }: CandidateSegment): LeftOutReason | undefined {
+  if (!isLive) return 'gone';
+  if (isInFlight) return 'inFlight';
+  if (isInLanguage) return 'excluded';
+  return isTranslated ? 'translated' : undefined;
+}

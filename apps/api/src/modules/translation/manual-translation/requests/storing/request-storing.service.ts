@@ -1,0 +1,123 @@
+import { type LeverageBand, stepsOf } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../../platform/database/transaction.js';
+import { Events } from '../../../../../platform/events/events.js';
+import type { ProjectRow } from '../../../../projects/projects/project.entity.js';
+import { ProjectsService } from '../../../../projects/projects/projects.service.js';
+import { ChosenSegments } from '../../quotes/chosen-segments.service.js';
+import type { CountedLanguage } from '../../quotes/price-quote.js';
+import { addLeftOut, QuotesService } from '../../quotes/quotes.service.js';
+import type { StoredRequest, StoringProgress } from '../../request.entity.js';
+import { RequestStored } from '../../state/request-state.events.js';
+import { RequestStateService } from '../../state/request-state.service.js';
+import { RequestsRepository } from '../requests.repository.js';
+import { arrangeItems } from './arrange-items.js';
+import { type BandCount, type NewStep, RequestItemsRepository } from './request-items.repository.js';
+
+/** Items that are put into sub-batches at once: two sub-batches, so that the next page is seen as a whole. */
+const ARRANGED = 1_000;
+const NOTHING_LEFT = 'Nothing was left to translate when the request was stored.';
+
+/**
+ * Stores what a request orders, a batch a transaction: first the items of each language in the order of the segments, then their sub-batches in the
+ * order of the pages. The progress is in the request, so that a step that was cut off begins again.
+ */
+@Injectable()
+export class RequestStoring {
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly requests: RequestsRepository,
+    private readonly items: RequestItemsRepository,
+    private readonly chosen: ChosenSegments,
+    private readonly quotes: QuotesService,
+    private readonly states: RequestStateService,
+    private readonly events: Events,
+  ) {}
+
+  /** Does the next step of a request; answers whether there is no other. */
+  async step(tx: TenantTransaction, requestId: string): Promise<boolean> {
+    const request = await this.requests.lock(tx, requestId);
+    if (!request || request.isStored || request.isPaused) return true;
+    const project = await this.projects.find(tx, request.projectId);
+    if (!project) return true;
+    const { phase = 'choose', language: at = 0 } = request.storing;
+    const language = request.languages[at];
+    if (language === undefined) {
+      if (phase === 'arrange') return this.#finish(tx, request);
+      await this.#save(tx, request, { phase: 'arrange', language: 0 });
+    } else if (phase === 'choose') await this.#choose(tx, project, request, language);
+    else await this.#arrange(tx, request, language);
+    return false;
+  }
+
+  async #choose(tx: TenantTransaction, project: ProjectRow, request: StoredRequest, language: string): Promise<void> {
+    const { language: at = 0, after = 0, leftOut = {} } = request.storing;
+    const next = { language: at + 1, after: 0 };
+    // A language that was removed meanwhile is not ordered.
+    if (!project.targetLanguages.includes(language)) return this.#save(tx, request, next);
+    const selection = await this.chosen.read(tx, project, request.selection);
+    const batch = await this.chosen.next(tx, project, language, selection, after);
+    await this.items.add(tx, request, language, batch.segments);
+    const counted = { ...leftOut };
+    addLeftOut(counted, batch.leftOut);
+    if (batch.last === undefined) addLeftOut(counted, { gone: await this.chosen.countUnknown(tx, project, selection) });
+    await this.#save(tx, request, { ...(batch.last === undefined ? next : { language: at, after: batch.last }), leftOut: counted });
+  }
+
+  async #arrange(tx: TenantTransaction, request: StoredRequest, language: string): Promise<void> {
+    const { language: at = 0 } = request.storing;
+    const batch = (await this.requests.batches(tx, request.requestId)).find((each) => each.language === language);
+    const loose = batch ? await this.items.loose(tx, request.requestId, language, ARRANGED) : [];
+    if (!batch || loose.length === 0) return this.#save(tx, request, { language: at + 1 });
+    const { round } = request;
+    const last = await this.items.lastSubBatch(tx, batch.batchId, round);
+    const { placed, filled } = arrangeItems(loose, last, loose.length === ARRANGED);
+    const current = filled.filter(({ items }) => items < Number.MAX_SAFE_INTEGER);
+    await this.items.place(tx, batch, { round, placed, filled: current, steps: stepsWithDates(request) });
+  }
+
+  /** The counters, the quote as it is stored, and what follows. */
+  async #finish(tx: TenantTransaction, request: StoredRequest): Promise<boolean> {
+    const { requestId, projectId, organisationId, pipeline, prices, storing } = request;
+    await this.requests.recount(tx, requestId);
+    const languages = await this.items.dropEmptyBatches(tx, requestId);
+    const counted = toCounted(await this.items.bands(tx, requestId));
+    const quote = this.quotes.toQuote(pipeline, counted, prices, { leftOut: storing.leftOut ?? {}, isAtMost: false });
+    await this.items.setStored(tx, { requestId, languages: request.languages.filter((language) => languages.includes(language)), quote });
+    if (counted.length === 0) await this.#end(tx, { ...request, quote });
+    else await this.events.emit(tx, RequestStored, { organisationId, projectId, requestId });
+    return true;
+  }
+
+  /** Nothing is left of it: people translated it, or it left the site, since the call. */
+  async #end(tx: TenantTransaction, request: StoredRequest): Promise<void> {
+    await this.requests.remove(tx, request.requestId);
+    await this.states.note(tx, request, { action: 'request.delete', reason: NOTHING_LEFT });
+  }
+
+  #save(tx: TenantTransaction, { requestId, storing }: StoredRequest, progress: StoringProgress): Promise<void> {
+    return this.items.saveProgress(tx, requestId, { ...storing, ...progress });
+  }
+}
+
+/** The figures of the bands; what stands in several places counts once, and its other places as repetitions. */
+export function toCounted(rows: readonly BandCount[]): CountedLanguage[] {
+  const languages = new Map<string, Partial<Record<LeverageBand, { segments: number; words: number }>>>();
+  for (const { language, band, segments, words, repeated, repeatedWords } of rows) {
+    const bands = languages.get(language) ?? {};
+    const before = bands.repetitions ?? { segments: 0, words: 0 };
+    bands[band] = { segments, words };
+    if (repeated > 0) bands.repetitions = { segments: before.segments + repeated, words: before.words + repeatedWords };
+    languages.set(language, bands);
+  }
+  return [...languages].map(([targetLang, bands]) => ({ targetLang, bands }));
+}
+
+/** The last step is due with the request, where no other date was set. */
+function stepsWithDates({ pipeline, dueByStep, dueAt }: StoredRequest): NewStep[] {
+  const steps = stepsOf(pipeline);
+  return steps.map((step, index) => ({
+    step,
+    dueAt: dueByStep[step] ?? (index === steps.length - 1 ? (dueAt?.toISOString() ?? null) : null),
+  }));
+}
