@@ -60,6 +60,7 @@ export const quote = (changes: Partial<RequestQuote> = {}): RequestQuote => ({
   words: 2_202,
   segments: 276,
   expectedAt: '2026-12-05T10:00:00.000Z',
+  isAtMost: false,
   leftOut: [
     { reason: 'inFlight', segments: 12 },
     { reason: 'translated', segments: 40 },

@@ -1,4 +1,5 @@
 import { bandPercents, LEVERAGE_BANDS, type QuotedBand, type QuotedLanguage, type RequestQuote } from '@bhashantar/contracts';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../components/data-table.js';
 import { languageLabel, LanguageName } from '../../../components/language-name.js';
@@ -20,8 +21,10 @@ export function QuoteView({ quote }: { quote: RequestQuote }) {
     <div className={styles.quote}>
       <DataTable caption={t('quote.title')} columns={columns} rows={quote.languages} rowKey={({ targetLang }) => targetLang} />
       <p className={styles.total}>
-        <span>{t('quote.total', { count: quote.words, shown: formatCount(quote.words) })}</span> <strong>{formatPrice(quote.paise)}</strong>
+        <span>{t('quote.total', { count: quote.words, shown: formatCount(quote.words) })}</span>{' '}
+        <strong>{quote.isAtMost ? t('quote.atMost', { price: formatPrice(quote.paise) }) : formatPrice(quote.paise)}</strong>
       </p>
+      {quote.isAtMost && <Alert type="info" showIcon title={t('quote.atMostText')} />}
       {quote.languages.map((language) => (
         <details key={language.targetLang} className={styles.bands}>
           <summary>{t('quote.bandsOf', { language: languageLabel(language.targetLang) })}</summary>

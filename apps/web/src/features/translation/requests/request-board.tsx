@@ -33,7 +33,7 @@ export function RequestBoard({ projectId, q, onShowAll }: Props) {
   );
 }
 
-function BoardColumn({ stage, projectId, q, onShowAll }: Props & { stage: RequestStage }) {
+function BoardColumn({ stage, projectId, q, onShowAll }: Props & { stage: (typeof BOARD_STAGES)[number] }) {
   const { t } = useTranslation('requests');
   const heading = useId();
   const list = useQuery(requestListOptions({ projectId, q, stage, page: 1 }));

@@ -5,7 +5,7 @@ import { type ChangeSearch, defineListSearch, field, fieldOr, type SearchOf } fr
 export const STAGES = Object.keys(REQUEST_STAGES) as readonly RequestStage[];
 
 /** The stages that the board shows side by side. */
-export const BOARD_STAGES = STAGES.filter((stage) => stage !== 'closed');
+export const BOARD_STAGES = ['new', 'inProgress', 'review', 'done'] as const satisfies readonly RequestStage[];
 
 /** The list or the board of requests. */
 export const requestsSearch = defineListSearch({

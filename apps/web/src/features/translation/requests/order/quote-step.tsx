@@ -38,7 +38,7 @@ export function QuoteStep({ project, draft, change, finish, onBack, onStep }: Or
       change={change}
       onBack={onBack}
       onSubmit={() => quote && !isEmpty && send.submit(order)}
-      submitLabel={quote ? t('quote.send', { price: formatPrice(quote.paise) }) : t('quote.sendOpen')}
+      submitLabel={quote ? t(quote.isAtMost ? 'quote.sendAtMost' : 'quote.send', { price: formatPrice(quote.paise) }) : t('quote.sendOpen')}
       pending={send.isPending}
       disabled={!quote || isEmpty || isFetching}
     >
