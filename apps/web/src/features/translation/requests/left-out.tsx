@@ -8,7 +8,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const shown = leftOut.filter(({ segments }) => segments > 0);
   if (shown.length === 0) return null;
   return (
-    <section aria-label={t('leftOut.title')}>
+    <section aria-label={t('leftOut.title')} style={{ marginBlockStart: 12 }}>
       <h3 style={{ fontSize: 15 }}>{t('leftOut.title')}</h3>
       <ul style={{ marginBlock: 4, paddingInlineStart: 20 }}>
         {shown.map(({ reason, segments }) => (

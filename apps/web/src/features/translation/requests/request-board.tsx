@@ -16,6 +16,8 @@ import { requestListOptions } from './requests.queries.js';
 import { BOARD_STAGES } from './requests.search.js';
 
 interface Props {
+  /** Requests of several organisations name theirs. */
+  withOrganisation: boolean;
   projectId: string | undefined;
   q: string | undefined;
   /** Shows the whole list of a stage. */
@@ -23,17 +25,17 @@ interface Props {
 }
 
 /** The stages side by side, the newest requests of each. */
-export function RequestBoard({ projectId, q, onShowAll }: Props) {
+export function RequestBoard(props: Props) {
   return (
     <div className={styles.board}>
       {BOARD_STAGES.map((stage) => (
-        <BoardColumn key={stage} stage={stage} projectId={projectId} q={q} onShowAll={onShowAll} />
+        <BoardColumn key={stage} {...props} stage={stage} />
       ))}
     </div>
   );
 }
 
-function BoardColumn({ stage, projectId, q, onShowAll }: Props & { stage: (typeof BOARD_STAGES)[number] }) {
+function BoardColumn({ stage, projectId, withOrganisation, q, onShowAll }: Props & { stage: (typeof BOARD_STAGES)[number] }) {
   const { t } = useTranslation('requests');
   const heading = useId();
   const list = useQuery(requestListOptions({ projectId, q, stage, page: 1 }));
@@ -48,7 +50,7 @@ function BoardColumn({ stage, projectId, q, onShowAll }: Props & { stage: (typeo
       {list.data && total === 0 && <p className="bh-muted">{t(q ? 'noneTitle' : `stageEmpty.${stage}`)}</p>}
       <ul className={styles.cards}>
         {requests.map((request) => (
-          <RequestCard key={request.requestId} request={request} withProject={projectId === undefined} />
+          <RequestCard key={request.requestId} request={request} withProject={projectId === undefined} withOrganisation={withOrganisation} />
         ))}
       </ul>
       {total > requests.length && (
@@ -58,12 +60,12 @@ function BoardColumn({ stage, projectId, q, onShowAll }: Props & { stage: (typeo
   );
 }
 
-function RequestCard({ request, withProject }: { request: RequestRow; withProject: boolean }) {
+function RequestCard({ request, ...places }: { request: RequestRow; withProject: boolean; withOrganisation: boolean }) {
   const { t } = useTranslation('requests');
   const { languages, words, paise, dueAt, isOverdue } = request;
   return (
     <li className={styles.card}>
-      <RequestName request={request} withProject={withProject} />
+      <RequestName request={request} {...places} />
       <div>
         <RequestTags request={request} />
       </div>

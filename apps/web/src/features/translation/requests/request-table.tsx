@@ -23,10 +23,12 @@ export function RequestTable({ requests, stale, withProject, withOrganisation }:
   const { t } = useTranslation('requests');
   const hasPrices = requests.some(({ paise }) => paise !== null);
   const columns: Column<RequestRow>[] = [
-    { key: 'name', title: t('column.request'), render: (request) => <RequestName request={request} withProject={withProject} /> },
-    ...(withOrganisation
-      ? [{ key: 'organisation', title: t('column.organisation'), render: ({ organisation }: RequestRow) => organisation }]
-      : []),
+    {
+      key: 'name',
+      title: t('column.request'),
+      width: '28%',
+      render: (request) => <RequestName request={request} {...{ withProject, withOrganisation }} />,
+    },
     {
       key: 'languages',
       title: t('column.languages'),
@@ -48,15 +50,22 @@ export function RequestProgress({ request: { number, delivered, segments, failed
   return <DeliveredBar label={t('progressOf', { number })} items={segments} {...{ delivered, failed, stale }} />;
 }
 
-export function RequestName({ request, withProject }: { request: RequestRow; withProject: boolean }) {
-  const { requestId, number, name, project } = request;
+interface NameProps {
+  request: RequestRow;
+  withProject: boolean;
+  withOrganisation: boolean;
+}
+
+export function RequestName({ request, withProject, withOrganisation }: NameProps) {
+  const { requestId, number, name, project, organisation } = request;
+  const places = [...(withProject ? [project] : []), ...(withOrganisation ? [organisation] : [])];
   return (
     <div className={styles.name}>
       <Link to="/app/requests/$requestId" params={{ requestId }}>
         <bdi dir="ltr">{number}</bdi>
         {name !== number && <> · {name}</>}
       </Link>
-      {withProject && <span className="bh-muted">{project}</span>}
+      {places.length > 0 && <span className="bh-muted">{places.join(' · ')}</span>}
     </div>
   );
 }

@@ -61,6 +61,8 @@ export function OrderButton({ projectId }: { projectId: string | undefined }) {
 
 function Requests({ projectId, search, change }: Props & { projectId: string | undefined }) {
   const { t } = useTranslation('requests');
+  const { role, actingFor } = useSessionUser();
+  const withOrganisation = projectId === undefined && CROSS_ORGANISATION_ROLES.includes(role) && !actingFor;
   const isBoard = search.view === 'board';
   const showAll = (stage: RequestStage) => change({ view: 'list', stage, page: 1 });
   const list = useQuery({ ...requestListOptions(listPlace(projectId, search)), enabled: !isBoard });
@@ -93,9 +95,9 @@ function Requests({ projectId, search, change }: Props & { projectId: string | u
         />
       </FilterBar>
       {isBoard ? (
-        <RequestBoard projectId={projectId} q={search.q} onShowAll={showAll} />
+        <RequestBoard projectId={projectId} q={search.q} withOrganisation={withOrganisation} onShowAll={showAll} />
       ) : (
-        <RequestsBody projectId={projectId} search={search} change={change} />
+        <RequestsBody {...{ projectId, search, change, withOrganisation }} />
       )}
       {!isBoard && (
         <ListPagination page={search.page} pageSize={REQUESTS_PAGE_SIZE} total={total} onChange={(page) => change({ page })} />
@@ -104,9 +106,13 @@ function Requests({ projectId, search, change }: Props & { projectId: string | u
   );
 }
 
-function RequestsBody({ projectId, search, change }: Props & { projectId: string | undefined }) {
+interface BodyProps extends Props {
+  projectId: string | undefined;
+  withOrganisation: boolean;
+}
+
+function RequestsBody({ projectId, search, change, withOrganisation }: BodyProps) {
   const { t } = useTranslation(['requests', 'common']);
-  const { role, actingFor } = useSessionUser();
   const mayOrder = usePermission('request.create');
   const list = useQuery(requestListOptions(listPlace(projectId, search)));
   if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
@@ -117,7 +123,7 @@ function RequestsBody({ projectId, search, change }: Props & { projectId: string
         requests={list.data.requests}
         stale={list.isPlaceholderData}
         withProject={projectId === undefined}
-        withOrganisation={projectId === undefined && CROSS_ORGANISATION_ROLES.includes(role) && !actingFor}
+        withOrganisation={withOrganisation}
       />
     );
   if (search.q || search.stage)

@@ -24,7 +24,7 @@ describe('the desk of batches', () => {
     await open({ state: ['processingManualTranslation'], organisation: 'o-1', q: 'mela' });
     expect((await screen.findByRole('link', { name: 'R-104/hi' })).getAttribute('href')).toBe('/app/requests/r-1');
     expect(screen.getByText('Overdue')).toBeTruthy();
-    expect(screen.getByText('Sahyadri Nagar Council')).toBeTruthy();
+    expect(screen.getByText('Festival pages, winter · Sahyadri Nagar · Sahyadri Nagar Council')).toBeTruthy();
     expect(screen.getByText('₹6,172.84')).toBeTruthy();
     expect(asked.calls[0]?.body).toEqual({
       ...{ pageNumber: 1, pageSize: 20, searchText: 'mela', states: ['processingManualTranslation'], organisationId: 'o-1' },
@@ -35,7 +35,7 @@ describe('the desk of batches', () => {
     answer(listBatches, () => ({ batches: [], batchIdList: [], total: 0 }));
     const { unmount } = await open();
     expect(await screen.findByRole('combobox', { name: 'Organisation' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'No batches yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No batches yet' })).toBeTruthy();
     unmount();
     await open({}, 'organisationAdmin');
     await screen.findByRole('heading', { name: 'No batches yet' });

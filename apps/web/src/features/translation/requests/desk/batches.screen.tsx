@@ -120,20 +120,16 @@ function BatchTable({ batches, stale, withOrganisation }: TableProps) {
     {
       key: 'number',
       title: t('column.batch'),
-      render: ({ requestId, number, requestName, project }) => (
+      width: '28%',
+      render: ({ requestId, number, requestName, project, organisation }) => (
         <div className={styles.name}>
           <Link to="/app/requests/$requestId" params={{ requestId }}>
             <bdi dir="ltr">{number}</bdi>
           </Link>
-          <span className="bh-muted">
-            {requestName} · {project}
-          </span>
+          <span className="bh-muted">{[requestName, project, ...(withOrganisation ? [organisation] : [])].join(' · ')}</span>
         </div>
       ),
     },
-    ...(withOrganisation
-      ? [{ key: 'organisation', title: t('column.organisation'), render: ({ organisation }: RequestBatchRow) => organisation }]
-      : []),
     { key: 'language', title: t('column.language'), render: ({ targetLang }) => <LanguageName code={targetLang} /> },
     { key: 'state', title: t('column.state'), render: ({ state }) => <RequestStateTag state={state} /> },
     {

@@ -155,9 +155,9 @@ function SubBatchName({ row: { number, words, round } }: { row: SubBatchRow }) {
       <bdi dir="ltr" className="bh-nowrap">
         {number}
       </bdi>
-      <div className="bh-muted bh-num">
+      <div className="bh-muted bh-num bh-nowrap">
         {t('words', { count: words, shown: formatCount(words) })}
-        {round > 1 && ` · ${t('round', { round })}`}
+        {round > 1 && <div>{t('round', { round })}</div>}
       </div>
     </>
   );

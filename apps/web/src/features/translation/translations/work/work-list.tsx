@@ -145,10 +145,10 @@ function RowMarks({ row: { isDone, failure, problems, state } }: { row: SubBatch
   const hasError = problems.some(({ severity }) => severity === 'error');
   return (
     <span className={styles.marks}>
-      {isDone ? <span data-tone="good">{t('mark.done')}</span> : <span>{t('mark.open')}</span>}
+      {failure === null && (isDone ? <span data-tone="good">{t('mark.done')}</span> : <span>{t('mark.open')}</span>)}
       {failure !== null && <span data-tone="bad">{t('mark.refused', { reason: failure })}</span>}
       {state === 'stale' && <span data-tone="warning">{t('mark.stale')}</span>}
-      {problems.length > 0 && (
+      {failure === null && problems.length > 0 && (
         <span data-tone={hasError ? 'bad' : 'warning'}>{t('mark.problems', { count: problems.length })}</span>
       )}
     </span>
