@@ -26,7 +26,8 @@ export function RequestThread({ request: { requestId, thread } }: { request: Req
       { requestId, text: text.trim() },
       {
         onSuccess: () => {
-          form.resetFields();
+          // Not a reset: that would make another field, and take the focus away.
+          form.setFieldsValue({ text: '' });
           setTyped(false);
         },
       },
