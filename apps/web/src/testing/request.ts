@@ -1,13 +1,15 @@
-import type {
-  QuotedBand,
-  RequestBatchRow,
-  RequestDetails,
-  RequestQuote,
-  RequestRow,
-  SubBatchItem,
-  SubBatchItemList,
-  SubBatchRow,
-  TranslationRates,
+import {
+  BAND_SHARES,
+  LEVERAGE_BANDS,
+  type QuotedBand,
+  type RequestBatchRow,
+  type RequestDetails,
+  type RequestQuote,
+  type RequestRow,
+  type SubBatchItem,
+  type SubBatchItemList,
+  type SubBatchRow,
+  type TranslationRates,
 } from '@bhashantar/contracts';
 
 /** A request of two languages that people work on. */
@@ -178,11 +180,7 @@ export const translationRatesOf = (changes: Partial<TranslationRates> = {}): Tra
   organisationId: 'o-1',
   defaultPaise: 150,
   rates: [{ targetLang: 'hi', paise: 180 }],
-  shares: [
-    { band: 'new', percent: 100 },
-    { band: 'fuzzy75', percent: 75 },
-    { band: 'exact', percent: 0 },
-  ],
+  shares: LEVERAGE_BANDS.map((band) => ({ band, percent: BAND_SHARES[band] })),
   history: [
     {
       ...{ kind: 'rate' as const, targetLang: 'hi', band: null, value: 180, setBy: 'Delivery Desk' },

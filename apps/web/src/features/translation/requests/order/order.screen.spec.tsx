@@ -151,7 +151,7 @@ describe('the wizard', () => {
     const view = await open('/app/requests/new?project=p-1&step=quote');
     await view.keys.click(await screen.findByRole('button', { name: 'Send request for ₹4,840.88' }));
     expect(await screen.findByText('The due date has passed.')).toBeTruthy();
-    await view.keys.click(screen.getByRole('button', { name: 'Change “Steps and dates”' }));
+    await view.keys.click(screen.getByRole('button', { name: 'Change “Dates”' }));
     expect(await screen.findByRole('heading', { name: 'How, and until when?' })).toBeTruthy();
   });
 
