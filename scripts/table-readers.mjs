@@ -160,7 +160,10 @@ export const readers = {
   },
   'translation/manual-translation': {
     'content/segments': ['occurrences', 'page_contents', 'segments'],
+    'identity/organisations': ['organisations'],
     'identity/users': ['users'],
+    'projects/projects': ['projects'],
+    'translation/guest-review': ['guest_links', 'guests'],
     'translation/translations': ['in_flight_segments', 'translations'],
   },
   'translation/mixed-language': {

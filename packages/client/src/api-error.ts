@@ -17,7 +17,14 @@ export class ApiError extends Error {
 
 /** The error of an answer that is none that was asked for. */
 export function errorOf(status: number, body: unknown): ApiError {
-  return new ApiError(status, isFailure(body) ? body : undefined);
+  return new ApiError(status, isFailure(body) ? withText(body) : undefined);
+}
+
+/** Failures of some calls have their text in `message.result`, where older clients read it. */
+function withText(failure: Failure): Failure {
+  const message: unknown = failure.message;
+  const isNested = typeof message === 'object' && message !== null && 'result' in message && typeof message.result === 'string';
+  return isNested ? { ...failure, message: message.result as string } : failure;
 }
 
 function isFailure(body: unknown): body is Failure {

@@ -1400,6 +1400,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manual-translation/apiTranslation/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same for items of an API
+         * @description Needs: request.create
+         */
+        post: operations["createApiRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a message to the thread of a request and notifies the people who take part
+         * @description Needs: request.read
+         */
+        post: operations["addRequestComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws a request that is not approved, or deletes a rejected one; otherwise 409
+         * @description Needs: request.create
+         */
+        post: operations["deleteRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/fetchSubBatches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The sub-batches of a request, or of one batch of it, with who does them and what was refused
+         * @description Needs: request.read
+         */
+        post: operations["fetchSubBatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * People and guests who can do a step of the requests of a project, or may be shown them
+         * @description Needs: request.create
+         */
+        post: operations["listRequestPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manual-translation/rates": {
         parameters: {
             query?: never;
@@ -1434,6 +1534,106 @@ export interface paths {
          * @description Needs: request.approve
          */
         post: operations["updateTranslationRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuses a request with a reason, frees its texts and notifies the person who made it; nothing is charged
+         * @description Needs: request.approve
+         */
+        post: operations["rejectRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Orders the translation of chosen texts by people; with `dryRun` it answers the quote and stores nothing
+         * @description Needs: request.create
+         */
+        post: operations["createRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/request/{pageNumber}/{pageSize}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the requests that the caller may see, newest first; `searchText` searches number, name, project and person, `stage` names a column of the board
+         * @description Needs: request.read
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/request/{projectId}/{pageNumber}/{pageSize}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same for one project
+         * @description Needs: request.read
+         */
+        get: operations["listProjectRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/request/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A request with its quote, batches, thread and history
+         * @description Needs: request.read
+         */
+        get: operations["readRequest"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2154,6 +2354,46 @@ export interface paths {
          * @description Needs: publish.manage
          */
         post: operations["verifyScript"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prabandhak/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts a request: its figures are fixed, one charge is written, and its texts go to the vendor or to the people who are named
+         * @description Needs: request.approve
+         */
+        post: operations["approveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prabandhak/batch/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The batches of all requests that the caller may see, those that are due first
+         * @description Needs: request.read
+         */
+        post: operations["listBatches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6403,6 +6643,11 @@ export interface components {
             /** @description A tag, .class, #id, [attribute] or [attribute="value"], or several of them for one element. */
             selector: string;
         };
+        AddRequestCommentDto: {
+            /** Format: uuid */
+            requestId: string;
+            text: string;
+        };
         AddScopeUrlsDto: {
             /** Format: uuid */
             projectId: string;
@@ -6641,6 +6886,14 @@ export interface components {
             seen?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        ApproveRequestDto: {
+            /** @description `vendor`, or the id of a person who does the first step. Where absent: the vendor if one is connected, else the people who are assigned. */
+            assignTo?: string;
+            /** @description Batches of the request; all of them where absent. */
+            batchIdList?: string[];
+            /** Format: uuid */
+            requestId: string;
         };
         AskForPlanDto: {
             /** @enum {unknown} */
@@ -7090,6 +7343,53 @@ export interface components {
             name: string;
             scopes: ("project.read" | "project.create" | "project.update" | "project.crawl" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "document.work")[];
         };
+        CreateApiRequestDto: {
+            apiIdList: string[];
+            /** @description Answers the quote, and stores nothing. */
+            dryRun?: boolean;
+            /**
+             * Format: date-time
+             * @description In the future.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            dueAt?: string;
+            /** @description Not before the step that precedes, and not after `dueAt`. */
+            dueByStep?: {
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                editing?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                proofreading?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                translation?: string;
+            };
+            instructions?: string;
+            /** @description Where absent the request is named after its number. */
+            name?: string;
+            /** @enum {unknown} */
+            pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
+            /** Format: uuid */
+            projectId: string;
+            /** @description Collaborators of the project who may see the request before work of it is assigned to them. */
+            readers?: string[];
+            /** @description A reference for the translators: addresses or notes on sources. */
+            reference?: string;
+            targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** @description Engines fill the texts first; people work on the machine's output. */
+            withMachine?: boolean;
+        };
         CreatedApiKeyReply: {
             apiKeyId: string;
             /** Format: date-time */
@@ -7163,6 +7463,108 @@ export interface components {
             reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
             /** @description Only translations of the page with this address. */
             url?: string;
+        };
+        CreateRequestDto: {
+            /** @description Answers the quote, and stores nothing. */
+            dryRun?: boolean;
+            /**
+             * Format: date-time
+             * @description In the future.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            dueAt?: string;
+            /** @description Not before the step that precedes, and not after `dueAt`. */
+            dueByStep?: {
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                editing?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                proofreading?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31
+                 * @example 2026-01-31T09:00:00Z
+                 */
+                translation?: string;
+            };
+            instructions?: string;
+            /** @description Where absent the request is named after its number. */
+            name?: string;
+            /** @enum {unknown} */
+            pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
+            /** Format: uuid */
+            projectId: string;
+            /** @description Collaborators of the project who may see the request before work of it is assigned to them. */
+            readers?: string[];
+            /** @description A reference for the translators: addresses or notes on sources. */
+            reference?: string;
+            selection: {
+                /** @enum {unknown} */
+                all?: true;
+                filter?: {
+                    /** @description Only targets that were last changed by people with this in their names. */
+                    author?: string;
+                    /** @enum {unknown} */
+                    displayType?: "translation" | "t13n";
+                    /** @description Only segments with comments in threads that are not resolved, or only those without. */
+                    hasOpenComments?: boolean;
+                    hasProblems?: boolean;
+                    /**
+                     * @description Only what a machine made by this means.
+                     * @enum {unknown}
+                     */
+                    machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
+                    matchCase?: boolean;
+                    /** @description Conditions that must not hold, of those that are named. */
+                    not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
+                    /** @description Only targets with a problem of this check. */
+                    problemCode?: string;
+                    /** Format: uuid */
+                    projectId: string;
+                    /** @description Only segments whose translation is in one of these states. */
+                    reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+                    /** @enum {unknown} */
+                    searchIn?: "source" | "target" | "both";
+                    /**
+                     * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                     * @enum {unknown}
+                     */
+                    searchMode?: "contains" | "exact" | "regex";
+                    searchText?: string;
+                    /** @enum {unknown} */
+                    targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+                    translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+                    /**
+                     * Format: date-time
+                     * @description Only targets that were last changed since then.
+                     * @example 2026-01-31
+                     * @example 2026-01-31T09:00:00Z
+                     */
+                    updatedFrom?: string;
+                    /**
+                     * Format: date-time
+                     * @description Only targets that were last changed before then.
+                     * @example 2026-01-31
+                     * @example 2026-01-31T09:00:00Z
+                     */
+                    updatedTo?: string;
+                    /** @description Only segments of the page with this address. */
+                    url?: string;
+                };
+                hashes?: string[];
+                urls?: string[];
+            };
+            targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** @description Engines fill the texts first; people work on the machine's output. */
+            withMachine?: boolean;
         };
         CreateRevisionDto: {
             languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
@@ -7961,6 +8363,14 @@ export interface components {
         FetchProjectIdDto: {
             /** @description Of a page of the site. */
             url: string;
+        };
+        FetchSubBatchesDto: {
+            /** Format: uuid */
+            batchId?: string;
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            requestId: string;
         };
         /** @description One thing wrong with one field; `field` is a path such as `languages[2]`. */
         FieldError: {
@@ -8906,6 +9316,14 @@ export interface components {
              */
             to?: string;
         };
+        ListBatchesDto: {
+            /** Format: uuid */
+            organisationId?: string;
+            pageNumber?: number;
+            pageSize?: number;
+            searchText?: string;
+            states?: ("pendingMachineTranslation" | "processingMachineTranslation" | "completedMachineTranslation" | "rejectedMachineTranslation" | "pendingManualTranslation" | "processingManualTranslation" | "completedManualTranslation" | "rejectedManualTranslation" | "signOff" | "reverted" | "projectDeleted")[];
+        };
         ListDomainsDto: {
             pageNumber?: number;
             pageSize?: number;
@@ -9737,6 +10155,8 @@ export interface components {
             paidEngines: boolean;
             plan: components["schemas"]["Plan"];
             projects: number | null;
+            /** @description Whether requests to translators may be sent; every plan may ask what they would cost. */
+            requests: boolean;
             segments: number | null;
             words: number | null;
         };
@@ -10225,6 +10645,11 @@ export interface components {
             row: number;
             url: string;
         };
+        RejectRequestDto: {
+            reason: string;
+            /** Format: uuid */
+            requestId: string;
+        };
         ReplacedText: {
             /** @description Changed so far. */
             changed: number;
@@ -10439,6 +10864,10 @@ export interface components {
             number: string;
             reason: string | null;
             to: components["schemas"]["RequestState"];
+        };
+        RequestIdDto: {
+            /** Format: uuid */
+            requestId: string;
         };
         /** @enum {string} */
         RequestItemState: "open" | "delivered" | "failed" | "stale" | "withdrawn" | "reverted";
@@ -16779,6 +17208,471 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    createApiRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiIdList": [
+                 *         "text"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLangs": [
+                 *         "hi"
+                 *       ],
+                 *       "pipeline": "translation"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateApiRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "inFlight": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CreatedRequest"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addRequestComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "text",
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddRequestCommentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "name": "Example site",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "project": "text",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "organisation": "Example Municipality",
+                     *         "languages": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "words": 12400
+                     *           }
+                     *         ],
+                     *         "pipeline": "translation",
+                     *         "state": "pendingMachineTranslation",
+                     *         "stage": "new",
+                     *         "isPaused": true,
+                     *         "isBeingStored": true,
+                     *         "words": 12400,
+                     *         "segments": 960,
+                     *         "delivered": 1,
+                     *         "failed": 2,
+                     *         "stale": 1,
+                     *         "paise": 1,
+                     *         "dueAt": "2026-03-02T09:30:00.000Z",
+                     *         "isOverdue": true,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdBy": "text",
+                     *         "instructions": "text",
+                     *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "dueByStep": {
+                     *           "translation": "text",
+                     *           "proofreading": "text",
+                     *           "editing": "text"
+                     *         },
+                     *         "withMachine": true,
+                     *         "readers": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "name": "Example site"
+                     *           }
+                     *         ],
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "acceptedAt": "2026-03-02T09:30:00.000Z",
+                     *         "acceptedBy": "text",
+                     *         "revertableUntil": "text",
+                     *         "batches": [
+                     *           {
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "requestId": "text",
+                     *             "requestName": "text",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "words": 12400,
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "subBatches": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true
+                     *           }
+                     *         ],
+                     *         "batchIdList": [
+                     *           "text"
+                     *         ],
+                     *         "thread": [
+                     *           {
+                     *             "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "author": "text",
+                     *             "isOwn": true,
+                     *             "text": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "by": "text",
+                     *             "number": "text",
+                     *             "from": "pendingMachineTranslation",
+                     *             "to": "pendingMachineTranslation",
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           "approve"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchSubBatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FetchSubBatchesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "subBatches": [
+                     *           {
+                     *             "subBatchId": "text",
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "round": 1,
+                     *             "items": 1,
+                     *             "words": 12400,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "withdrawn": 1,
+                     *             "failures": [
+                     *               {
+                     *                 "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *                 "source": "About us",
+                     *                 "reason": "robots.txt does not allow it"
+                     *               }
+                     *             ],
+                     *             "step": "translation",
+                     *             "steps": [
+                     *               {
+                     *                 "step": "translation",
+                     *                 "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *                 "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *                 "name": "Example site",
+                     *                 "dueAt": "2026-03-02T09:30:00.000Z",
+                     *                 "doneAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "isOwn": true
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SubBatchList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listRequestPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "people": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "name": "Example site",
+                     *             "email": "asha.rao@example.in"
+                     *           }
+                     *         ],
+                     *         "guests": [
+                     *           {
+                     *             "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *             "name": "Example site",
+                     *             "languages": [
+                     *               "hi",
+                     *               "ta"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestPeople"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     translationRates: {
         parameters: {
             query?: never;
@@ -16905,6 +17799,633 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["TranslationRates"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    rejectRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "robots.txt does not allow it",
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RejectRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "name": "Example site",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "project": "text",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "organisation": "Example Municipality",
+                     *         "languages": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "words": 12400
+                     *           }
+                     *         ],
+                     *         "pipeline": "translation",
+                     *         "state": "pendingMachineTranslation",
+                     *         "stage": "new",
+                     *         "isPaused": true,
+                     *         "isBeingStored": true,
+                     *         "words": 12400,
+                     *         "segments": 960,
+                     *         "delivered": 1,
+                     *         "failed": 2,
+                     *         "stale": 1,
+                     *         "paise": 1,
+                     *         "dueAt": "2026-03-02T09:30:00.000Z",
+                     *         "isOverdue": true,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdBy": "text",
+                     *         "instructions": "text",
+                     *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "dueByStep": {
+                     *           "translation": "text",
+                     *           "proofreading": "text",
+                     *           "editing": "text"
+                     *         },
+                     *         "withMachine": true,
+                     *         "readers": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "name": "Example site"
+                     *           }
+                     *         ],
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "acceptedAt": "2026-03-02T09:30:00.000Z",
+                     *         "acceptedBy": "text",
+                     *         "revertableUntil": "text",
+                     *         "batches": [
+                     *           {
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "requestId": "text",
+                     *             "requestName": "text",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "words": 12400,
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "subBatches": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true
+                     *           }
+                     *         ],
+                     *         "batchIdList": [
+                     *           "text"
+                     *         ],
+                     *         "thread": [
+                     *           {
+                     *             "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "author": "text",
+                     *             "isOwn": true,
+                     *             "text": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "by": "text",
+                     *             "number": "text",
+                     *             "from": "pendingMachineTranslation",
+                     *             "to": "pendingMachineTranslation",
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           "approve"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    createRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "selection": {
+                 *         "filter": {
+                 *           "translationType": [
+                 *             "PBK"
+                 *           ],
+                 *           "displayType": "translation",
+                 *           "searchText": "contact",
+                 *           "searchIn": "source",
+                 *           "searchMode": "contains",
+                 *           "matchCase": true,
+                 *           "url": "https://www.example.in/about",
+                 *           "reviewState": [
+                 *             "draft"
+                 *           ],
+                 *           "hasProblems": true,
+                 *           "machineSource": "memory",
+                 *           "problemCode": "text",
+                 *           "author": "text",
+                 *           "updatedFrom": "2026-03-02T09:30:00.000Z",
+                 *           "updatedTo": "2026-03-02T09:30:00.000Z",
+                 *           "hasOpenComments": true,
+                 *           "not": [
+                 *             "type"
+                 *           ],
+                 *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *           "targetLang": "hi"
+                 *         },
+                 *         "hashes": [
+                 *           "text"
+                 *         ],
+                 *         "urls": [
+                 *           "https://www.example.in/",
+                 *           "https://www.example.in/about"
+                 *         ],
+                 *         "all": true
+                 *       },
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLangs": [
+                 *         "hi"
+                 *       ],
+                 *       "pipeline": "translation"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "inFlight": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CreatedRequest"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requests": [
+                     *           {
+                     *             "requestId": "text",
+                     *             "number": "text",
+                     *             "name": "Example site",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "languages": [
+                     *               {
+                     *                 "targetLang": "hi",
+                     *                 "items": 1,
+                     *                 "delivered": 1,
+                     *                 "words": 12400
+                     *               }
+                     *             ],
+                     *             "pipeline": "translation",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "isPaused": true,
+                     *             "isBeingStored": true,
+                     *             "words": 12400,
+                     *             "segments": 960,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "createdBy": "text"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listProjectRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pageNumber: number;
+                pageSize: number;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requests": [
+                     *           {
+                     *             "requestId": "text",
+                     *             "number": "text",
+                     *             "name": "Example site",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "languages": [
+                     *               {
+                     *                 "targetLang": "hi",
+                     *                 "items": 1,
+                     *                 "delivered": 1,
+                     *                 "words": 12400
+                     *               }
+                     *             ],
+                     *             "pipeline": "translation",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "isPaused": true,
+                     *             "isBeingStored": true,
+                     *             "words": 12400,
+                     *             "segments": 960,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "createdBy": "text"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    readRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "name": "Example site",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "project": "text",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "organisation": "Example Municipality",
+                     *         "languages": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "words": 12400
+                     *           }
+                     *         ],
+                     *         "pipeline": "translation",
+                     *         "state": "pendingMachineTranslation",
+                     *         "stage": "new",
+                     *         "isPaused": true,
+                     *         "isBeingStored": true,
+                     *         "words": 12400,
+                     *         "segments": 960,
+                     *         "delivered": 1,
+                     *         "failed": 2,
+                     *         "stale": 1,
+                     *         "paise": 1,
+                     *         "dueAt": "2026-03-02T09:30:00.000Z",
+                     *         "isOverdue": true,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdBy": "text",
+                     *         "instructions": "text",
+                     *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "dueByStep": {
+                     *           "translation": "text",
+                     *           "proofreading": "text",
+                     *           "editing": "text"
+                     *         },
+                     *         "withMachine": true,
+                     *         "readers": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "name": "Example site"
+                     *           }
+                     *         ],
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "acceptedAt": "2026-03-02T09:30:00.000Z",
+                     *         "acceptedBy": "text",
+                     *         "revertableUntil": "text",
+                     *         "batches": [
+                     *           {
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "requestId": "text",
+                     *             "requestName": "text",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "words": 12400,
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "subBatches": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true
+                     *           }
+                     *         ],
+                     *         "batchIdList": [
+                     *           "text"
+                     *         ],
+                     *         "thread": [
+                     *           {
+                     *             "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "author": "text",
+                     *             "isOwn": true,
+                     *             "text": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "by": "text",
+                     *             "number": "text",
+                     *             "from": "pendingMachineTranslation",
+                     *             "to": "pendingMachineTranslation",
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           "approve"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestDetails"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -19136,6 +20657,255 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ScriptVerification"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    approveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApproveRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "text",
+                     *         "number": "text",
+                     *         "name": "Example site",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "project": "text",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "organisation": "Example Municipality",
+                     *         "languages": [
+                     *           {
+                     *             "targetLang": "hi",
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "words": 12400
+                     *           }
+                     *         ],
+                     *         "pipeline": "translation",
+                     *         "state": "pendingMachineTranslation",
+                     *         "stage": "new",
+                     *         "isPaused": true,
+                     *         "isBeingStored": true,
+                     *         "words": 12400,
+                     *         "segments": 960,
+                     *         "delivered": 1,
+                     *         "failed": 2,
+                     *         "stale": 1,
+                     *         "paise": 1,
+                     *         "dueAt": "2026-03-02T09:30:00.000Z",
+                     *         "isOverdue": true,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdBy": "text",
+                     *         "instructions": "text",
+                     *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "dueByStep": {
+                     *           "translation": "text",
+                     *           "proofreading": "text",
+                     *           "editing": "text"
+                     *         },
+                     *         "withMachine": true,
+                     *         "readers": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "name": "Example site"
+                     *           }
+                     *         ],
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "acceptedAt": "2026-03-02T09:30:00.000Z",
+                     *         "acceptedBy": "text",
+                     *         "revertableUntil": "text",
+                     *         "batches": [
+                     *           {
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "requestId": "text",
+                     *             "requestName": "text",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "words": 12400,
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "subBatches": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true
+                     *           }
+                     *         ],
+                     *         "batchIdList": [
+                     *           "text"
+                     *         ],
+                     *         "thread": [
+                     *           {
+                     *             "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "author": "text",
+                     *             "isOwn": true,
+                     *             "text": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "by": "text",
+                     *             "number": "text",
+                     *             "from": "pendingMachineTranslation",
+                     *             "to": "pendingMachineTranslation",
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           "approve"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listBatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ListBatchesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "batches": [
+                     *           {
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "requestId": "text",
+                     *             "requestName": "text",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "project": "text",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisation": "Example Municipality",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "stage": "new",
+                     *             "words": 12400,
+                     *             "items": 1,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "subBatches": 1,
+                     *             "paise": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "isOverdue": true
+                     *           }
+                     *         ],
+                     *         "batchIdList": [
+                     *           "text"
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BatchList"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -25861,6 +27631,7 @@ export interface operations {
                      *             "segments": 960,
                      *             "bytes": 1,
                      *             "paidEngines": true,
+                     *             "requests": true,
                      *             "plan": "free"
                      *           }
                      *         ]

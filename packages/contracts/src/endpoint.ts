@@ -49,6 +49,8 @@ export interface EndpointRow {
    * after the file, or a parameter of the query.
    */
   readonly multipart?: true;
+  /** Existing clients read the text of a failure as `message.result`. */
+  readonly failureText?: 'result';
   /** Media types of a reply that is a file, outside the envelope. Calls whose data is a `Blob` reply so alone, others when they are asked to. */
   readonly fileTypes?: readonly string[];
   readonly limits: BodyLimits;

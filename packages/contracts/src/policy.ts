@@ -402,7 +402,7 @@ export const REQUEST_URLS_MAX = 200;
 export const REQUEST_READERS_MAX = 50;
 export const REQUEST_SUB_BATCHES_NAMED_MAX = 500;
 /** Segments, each language counted, up to which the call that orders them compares them with the memory; a job does it for more. */
-export const REQUEST_QUOTE_ITEMS_MAX = 5_000;
+export const REQUEST_QUOTE_ITEMS_MAX = 2_000;
 /** Messages in the thread of a request. */
 export const REQUEST_COMMENTS_MAX = 500;
 /** Requests of an organisation that are not done yet, and rules of a project. */

@@ -128,8 +128,7 @@ const REQUESTS = `
         -- Rates and shares that were in force when it was made.
         prices jsonb not null,
         quote jsonb,
-        paise bigint,
-        segments integer not null default 0,${COUNTS}
+        paise bigint,${COUNTS}
         round integer not null default 1,
         rule_id uuid references manual_rules (rule_id) on delete set null,
         -- Of its rule, which makes one request a period.

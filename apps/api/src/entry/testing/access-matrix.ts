@@ -21,6 +21,16 @@ export const ACTORS: Readonly<Record<string, Role | 'apiKey'>> = {
  */
 export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   actForOrganisation: 'SDOFLR',
+  listRequests: 'SDCOFTLR',
+  listProjectRequests: 'SDCOFTLR',
+  readRequest: 'SDCOFTLR',
+  fetchSubBatches: 'SDCOFTLR',
+  listBatches: 'SDCOFTLR',
+  listRequestPeople: 'SDOFTLR',
+  approveRequest: 'SD',
+  rejectRequest: 'SD',
+  deleteRequest: 'SDOFTLR',
+  addRequestComment: 'SDCOFTLR',
   createRequest: 'SDOFTLR',
   createApiRequest: 'SDOFTLR',
   translationRates: 'SDOFTLR',

@@ -20,7 +20,10 @@ export class AppExceptionFilter implements ExceptionFilter {
     if (isAbandoned(error, response)) this.logger.info({ err: error }, 'the caller closed the connection');
     else if (failure.isOurs) this.logger.error({ err: error }, 'request failed');
     if (failure.retryAfterSeconds !== undefined) response.header('retry-after', String(failure.retryAfterSeconds));
-    response.status(failure.status).send({ ...failure.reply, reference: requestContext.getStore()?.reference ?? response.request.id });
+    const { message } = failure.reply;
+    const text = response.request.routeOptions.config.failureText === 'result' ? { result: message } : message;
+    const reference = requestContext.getStore()?.reference ?? response.request.id;
+    response.status(failure.status).send({ ...failure.reply, message: text, reference });
   }
 }
 

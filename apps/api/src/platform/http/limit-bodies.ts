@@ -9,6 +9,7 @@ export const FORM_LIMITS = { fileSize: 0, files: 1, parts: 61, fields: 60, field
 declare module 'fastify' {
   interface FastifyContextConfig {
     limits?: BodyLimits;
+    failureText?: 'result' | undefined;
   }
 }
 
@@ -42,5 +43,5 @@ function limitRoute(route: RouteOptions): void {
   const row = BY_ROUTE.get(`${route.method} ${route.url}`);
   if (!row) return;
   route.bodyLimit = row.limits.bytes;
-  route.config = { ...route.config, limits: row.limits } as RouteOptions['config'];
+  route.config = { ...route.config, limits: row.limits, failureText: row.failureText } as RouteOptions['config'];
 }

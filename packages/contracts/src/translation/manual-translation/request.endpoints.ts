@@ -16,7 +16,15 @@ import type {
   SignOffRequestDto,
   WithdrawItemsDto,
 } from './request.dto.js';
-import type { BatchList, CreatedRequest, RequestDetails, RequestEffect, RequestList, RequestPeople, SubBatchList } from './request.replies.js';
+import type {
+  BatchList,
+  CreatedRequest,
+  RequestDetails,
+  RequestEffect,
+  RequestList,
+  RequestPeople,
+  SubBatchList,
+} from './request.replies.js';
 
 /** Texts by address: 200 addresses of 2,048 characters, and instructions. */
 const ORDER_LIMITS = { bytes: 800 * 1024, values: SEGMENT_NAMES.values + 400 };
@@ -43,18 +51,19 @@ export const createApiRequest = endpoint<CreateApiRequestDto, CreatedRequest>({
 });
 export const listRequests = endpoint<undefined, RequestList>({
   name: 'listRequests',
-  planned: true,
   method: 'GET',
   path: 'manual-translation/request/:pageNumber/:pageSize',
+  failureText: 'result',
   access: 'request.read',
   reads: true,
-  summary: 'A page of the requests that the caller may see, newest first; `searchText` searches number, name, project and person, `stage` names a column of the board',
+  summary:
+    'A page of the requests that the caller may see, newest first; `searchText` searches number, name, project and person, `stage` names a column of the board',
 });
 export const listProjectRequests = endpoint<undefined, RequestList>({
   name: 'listProjectRequests',
-  planned: true,
   method: 'GET',
   path: 'manual-translation/request/:projectId/:pageNumber/:pageSize',
+  failureText: 'result',
   access: 'request.read',
   needs: 'project',
   reads: true,
@@ -62,16 +71,15 @@ export const listProjectRequests = endpoint<undefined, RequestList>({
 });
 export const readRequest = endpoint<undefined, RequestDetails>({
   name: 'readRequest',
-  planned: true,
   method: 'GET',
   path: 'manual-translation/request/:requestId',
+  failureText: 'result',
   access: 'request.read',
   reads: true,
   summary: 'A request with its quote, batches, thread and history',
 });
 export const fetchSubBatches = endpoint<FetchSubBatchesDto, SubBatchList>({
   name: 'fetchSubBatches',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/fetchSubBatches',
   access: 'request.read',
@@ -80,7 +88,6 @@ export const fetchSubBatches = endpoint<FetchSubBatchesDto, SubBatchList>({
 });
 export const listBatches = endpoint<ListBatchesDto, BatchList>({
   name: 'listBatches',
-  planned: true,
   method: 'POST',
   path: 'prabandhak/batch/list',
   access: 'request.read',
@@ -89,7 +96,6 @@ export const listBatches = endpoint<ListBatchesDto, BatchList>({
 });
 export const approveRequest = endpoint<ApproveRequestDto, RequestDetails>({
   name: 'approveRequest',
-  planned: true,
   method: 'POST',
   path: 'prabandhak/approve',
   access: 'request.approve',
@@ -98,7 +104,6 @@ export const approveRequest = endpoint<ApproveRequestDto, RequestDetails>({
 });
 export const rejectRequest = endpoint<RejectRequestDto, RequestDetails>({
   name: 'rejectRequest',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/reject',
   access: 'request.approve',
@@ -107,7 +112,6 @@ export const rejectRequest = endpoint<RejectRequestDto, RequestDetails>({
 });
 export const deleteRequest = endpoint<RequestIdDto, null>({
   name: 'deleteRequest',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/delete',
   access: 'request.create',
@@ -172,7 +176,6 @@ export const listRequestPeople = endpoint<ProjectIdDto, RequestPeople>({
 });
 export const addRequestComment = endpoint<AddRequestCommentDto, RequestDetails>({
   name: 'addRequestComment',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/comment',
   access: 'request.read',

@@ -8,6 +8,8 @@ export interface NotificationDetails {
   /** The name of the guest who caused it. */
   guest?: string;
   job?: NotifiedJob;
+  /** The request to translators of which it tells. */
+  request?: { requestId: string; number: string };
 }
 
 /** One thing that a person is told. */

@@ -66,4 +66,5 @@ const toNotificationRow = (row: ListedNotification): NotificationRow => ({
   actor: row.actor ?? row.details.guest ?? null,
   text: row.details.text ?? null,
   job: row.details.job ?? null,
+  request: row.details.request ?? null,
 });

@@ -10,15 +10,26 @@ import { EditorModule } from '../editor/editor.module.js';
 import { ProgressModule } from '../progress/progress.module.js';
 import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
+import { RequestNotices } from './notices/request-notices.service.js';
+import { RequestPeopleRepository } from './notices/request-people.repository.js';
 import { ChosenSegmentsRepository } from './quotes/chosen-segments.repository.js';
 import { ChosenSegments } from './quotes/chosen-segments.service.js';
 import { QuotesService } from './quotes/quotes.service.js';
 import { RatesController } from './rates/rates.controller.js';
 import { RatesRepository } from './rates/rates.repository.js';
 import { RatesService } from './rates/rates.service.js';
+import { HeldItemsRepository } from './requests/held-items.repository.js';
+import { HoldItemsJobs } from './requests/hold-items.jobs.js';
+import { RequestHolds } from './requests/holds.service.js';
 import { RequestAccess } from './requests/request-access.service.js';
+import { RequestCommentsRepository } from './requests/request-comments.repository.js';
+import { RequestDecisions } from './requests/request-decisions.service.js';
+import { RequestListsRepository } from './requests/request-lists.repository.js';
+import { RequestLists } from './requests/request-lists.service.js';
 import { RequestOrdersController } from './requests/request-orders.controller.js';
 import { RequestOrders } from './requests/request-orders.service.js';
+import { RequestPeopleService } from './requests/request-people.service.js';
+import { RequestsController } from './requests/requests.controller.js';
 import { RequestsRepository } from './requests/requests.repository.js';
 import { RequestItemsRepository } from './requests/storing/request-items.repository.js';
 import { RequestStoring } from './requests/storing/request-storing.service.js';
@@ -32,11 +43,13 @@ import { RequestStatesRepository } from './state/request-states.repository.js';
     ...[ProjectsModule, AssignmentsModule, PagesModule],
     ...[EditorModule, ProgressModule, TranslationMemoryModule, TranslationsModule],
   ],
-  controllers: [RatesController, RequestOrdersController],
+  controllers: [RatesController, RequestOrdersController, RequestsController],
   providers: [
     ...[RatesRepository, RatesService],
     ...[ChosenSegmentsRepository, ChosenSegments, QuotesService],
-    ...[RequestsRepository, RequestAccess, RequestOrders],
+    ...[RequestsRepository, RequestAccess, RequestOrders, RequestListsRepository, RequestLists, RequestCommentsRepository],
+    ...[RequestPeopleRepository, RequestPeopleService, RequestNotices],
+    ...[HeldItemsRepository, RequestHolds, HoldItemsJobs, RequestDecisions],
     ...[RequestItemsRepository, RequestStoring, StoreRequestJobs],
     ...[RequestStatesRepository, RequestStateService],
   ],

@@ -55,7 +55,8 @@ export class QuotesService {
    * costs a few sums, so that no call takes minutes.
    */
   async quote(tenant: Tenant, order: QuotedOrder): Promise<RequestQuote> {
-    const counted = (await this.#exact(tenant, order)) ?? (await this.#atMost(tenant, order));
+    const counted =
+      ((await this.#isLarge(tenant, order)) ? undefined : await this.#exact(tenant, order)) ?? (await this.#atMost(tenant, order));
     const { pipeline } = order;
     const prices = counted.isAtMost ? dearest(order.prices) : order.prices;
     return this.toQuote(pipeline, counted.languages, prices, counted);
@@ -75,6 +76,13 @@ export class QuotesService {
       leftOut: toLeftOut(leftOut),
       isAtMost,
     };
+  }
+
+  /** Sums tell at once where there is surely too much to compare. */
+  async #isLarge(tenant: Tenant, { project, languages, selection }: QuotedOrder): Promise<boolean> {
+    let segments = 0;
+    for (const language of languages) segments += (await this.#most(tenant, project, language, selection)).segments;
+    return segments > LOOKED_MAX;
   }
 
   /** Undefined where there is more than a call counts. */

@@ -201,7 +201,7 @@ export class RequestsRepository {
       [requestId],
     );
     await tx.query(
-      `update manual_requests r set ${SET_COUNTS}, segments = c.items
+      `update manual_requests r set ${SET_COUNTS}
          from (select ${SUMMED('b')} from manual_batches b where b.request_id = $1) c where r.request_id = $1`,
       [requestId],
     );

@@ -111,6 +111,17 @@ export class RequestItemsRepository {
     );
   }
 
+  /** As `bands`, of what was delivered in a language. */
+  deliveredBands(tx: TenantTransaction, requestId: string, language: string): Promise<BandCount[]> {
+    return tx.query<BandCount>(
+      `select language, band, count(*)::int as segments, sum(words)::float8 as words, sum(places - 1)::float8 as repeated,
+              sum((places - 1) * words::bigint)::float8 as "repeatedWords"
+         from manual_items where request_id = $1 and language = $2 and round = 1 and state = 'delivered'
+        group by language, band`,
+      [requestId, language],
+    );
+  }
+
   async setStored(
     tx: TenantTransaction,
     { requestId, languages, quote }: Pick<StoredRequest, 'requestId' | 'languages' | 'quote'>,

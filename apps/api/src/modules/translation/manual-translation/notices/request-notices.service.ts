@@ -1,0 +1,46 @@
+import type { NotificationKind } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { NotificationsService } from '../../../identity/notifications/notifications.service.js';
+import { requestNumber, type StoredRequest } from '../request.entity.js';
+import { RequestPeopleRepository } from './request-people.repository.js';
+
+export type RequestNoticeKind = Extract<NotificationKind, `request${string}`>;
+
+export interface RequestNotice {
+  kind: RequestNoticeKind;
+  /** Such as the reason, or the beginning of a message. */
+  text?: string | undefined;
+  language?: string | undefined;
+  /** Those alone; where absent, all who take part. */
+  userIds?: readonly string[] | undefined;
+}
+
+/** Of a text that a notification shows, in UTF-16 code units. */
+const EXCERPT = 160;
+
+/** Notifies the people who take part in a request: who made it, who accepted it, who reads it and who works on it. Nobody of their own doing. */
+@Injectable()
+export class RequestNotices {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly people: RequestPeopleRepository,
+  ) {}
+
+  async notify(tx: TenantTransaction, request: StoredRequest, { kind, text, language, userIds }: RequestNotice): Promise<void> {
+    const { requestId, projectId } = request;
+    const about = userIds ?? (await this.people.takingPart(tx, requestId));
+    const others = about.filter((userId) => userId !== tx.userId);
+    await this.notifications.notify(tx, others, {
+      ...{ kind, projectId, language: language ?? null, actorId: tx.userId },
+      details: { request: { requestId, number: requestNumber(request) }, ...(text ? { text: excerptOf(text) } : {}) },
+    });
+  }
+
+  /** Who may decide on requests of the organisation, and who made this one. */
+  async ofDecision(tx: TenantTransaction, request: StoredRequest, kind: RequestNoticeKind, text?: string): Promise<void> {
+    await this.notify(tx, request, { kind, text, userIds: await this.people.deciding(tx, request.requestId) });
+  }
+}
+
+const excerptOf = (text: string): string => (text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/[\uD800-\uDBFF]$/, '')}…`);

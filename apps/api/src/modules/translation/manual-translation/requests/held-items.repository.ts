@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+
+/** The last segment that was held. */
+export interface HoldCursor {
+  language: string;
+  hash: string;
+}
+
+/** SQL of the items that accepted work holds. */
+@Injectable()
+export class HeldItemsRepository {
+  /** Open items of sub-batches that people work on, behind a cursor. */
+  next(tx: TenantTransaction, requestId: string, cursor: HoldCursor | undefined, limit: number): Promise<HoldCursor[]> {
+    return tx.query<HoldCursor>(
+      `select i.language, replace(i.hash::text, '-', '') as hash
+         from manual_items i join manual_sub_batches s using (sub_batch_id)
+        where i.request_id = $1 and i.state in ('open', 'failed') and s.state = 'processingManualTranslation'
+          and ($2::text is null or (i.language, i.hash) > ($2, $3::uuid))
+        order by i.language, i.hash limit $4`,
+      [requestId, cursor?.language ?? null, cursor?.hash ?? null, limit],
+    );
+  }
+
+  /** Takes out the open items of these batches that another accepted request works on; answers how many. */
+  withdrawTaken(tx: TenantTransaction, requestId: string, batchIds: readonly string[]): Promise<number> {
+    return tx.execute(
+      `update manual_items i set state = 'withdrawn'
+         from manual_sub_batches s
+        where s.sub_batch_id = i.sub_batch_id and i.request_id = $1 and s.batch_id = any($2) and i.state = 'open'
+          and exists (select from manual_items o join manual_sub_batches os on os.sub_batch_id = o.sub_batch_id
+                       where o.project_id = i.project_id and o.hash = i.hash and o.language = i.language and o.request_id <> i.request_id
+                         and o.state in ('open', 'failed') and os.state = 'processingManualTranslation')`,
+      [requestId, batchIds],
+    );
+  }
+
+  /** Sub-batches of these batches of which nobody does the first step, and that have something to do. */
+  async unassigned(tx: TenantTransaction, batchIds: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      `select s.sub_batch_id as id from manual_sub_batches s join manual_steps st on st.sub_batch_id = s.sub_batch_id and st.step = s.step
+        where s.batch_id = any($1) and st.user_id is null and st.guest_id is null and s.items > s.withdrawn`,
+      [batchIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async assignFirst(tx: TenantTransaction, subBatchIds: readonly string[], userId: string): Promise<void> {
+    await tx.query(
+      `update manual_steps st set user_id = $2 from manual_sub_batches s
+        where s.sub_batch_id = st.sub_batch_id and st.step = s.step and st.sub_batch_id = any($1)`,
+      [subBatchIds, userId],
+    );
+  }
+
+  async accept(
+    tx: TenantTransaction,
+    { requestId, quote, paise }: { requestId: string; quote: object; paise: number },
+    batches: readonly { batchId: string; paise: number }[],
+  ): Promise<void> {
+    await tx.query(
+      `update manual_batches b set paise = given.paise, accepted_at = now() from jsonb_to_recordset($1::jsonb) as given("batchId" uuid, paise bigint)
+        where b.batch_id = given."batchId"`,
+      [JSON.stringify(batches)],
+    );
+    await tx.query(
+      `update manual_requests set quote = $2, paise = $3, accepted_at = coalesce(accepted_at, now()), accepted_by = coalesce(accepted_by, $4)
+        where request_id = $1`,
+      [requestId, JSON.stringify(quote), paise, tx.userId ?? null],
+    );
+  }
+
+  /** The people who do the current steps of these batches. */
+  async workers(tx: TenantTransaction, batchIds: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      `select distinct st.user_id as id from manual_sub_batches s join manual_steps st on st.sub_batch_id = s.sub_batch_id and st.step = s.step
+        where s.batch_id = any($1) and st.user_id is not null`,
+      [batchIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,231 @@
+import {
+  type AddRequestCommentDto,
+  type ApproveRequestDto,
+  REQUEST_COMMENTS_MAX,
+  type RejectRequestDto,
+  type RequestDetails,
+  type RequestQuote,
+  type RequestState,
+} from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { holdLimit } from '../../../../platform/database/hold-limit.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { AppError, invalidField } from '../../../../platform/http/app-error.js';
+import type { Session } from '../../../../platform/http/session.js';
+import { Outbox } from '../../../../platform/jobs/outbox.js';
+import { LedgerService } from '../../../billing/ledger/ledger.service.js';
+import { PlansService } from '../../../billing/plans/plans.service.js';
+import { AssignmentsService } from '../../../projects/assignments/assignments.service.js';
+import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
+import { RequestNotices } from '../notices/request-notices.service.js';
+import { QuotesService } from '../quotes/quotes.service.js';
+import type { StoredBatch, StoredRequest } from '../request.entity.js';
+import { forbiddenMove, RequestStateService } from '../state/request-state.service.js';
+import { HeldItemsRepository } from './held-items.repository.js';
+import { HoldItems } from './hold-items.jobs.js';
+import { RequestHolds } from './holds.service.js';
+import { assertGoesOn, RequestAccess } from './request-access.service.js';
+import { RequestCommentsRepository } from './request-comments.repository.js';
+import { RequestLists } from './request-lists.service.js';
+import { RequestsRepository } from './requests.repository.js';
+import { RequestItemsRepository } from './storing/request-items.repository.js';
+import { toCounted } from './storing/request-storing.service.js';
+import { isDeletable } from './to-request-row.js';
+
+const NOBODY_WORKS =
+  'No vendor is connected, and nobody is named for some of this work. Name a person with assignTo, or assign the sub-batches first.';
+const NO_VENDOR = 'No vendor is connected. Name a person of the organisation instead.';
+const BEING_STORED = 'The texts of this request are still being stored. Please try again in a moment.';
+const REJECTABLE: readonly RequestState[] = ['pendingManualTranslation', 'processingManualTranslation'];
+
+/** What people decide about requests: to accept, refuse or withdraw them; and what they say about them. */
+@Injectable()
+export class RequestDecisions {
+  constructor(
+    private readonly database: Database,
+    private readonly access: RequestAccess,
+    private readonly assignments: AssignmentsService,
+    private readonly plans: PlansService,
+    private readonly requests: RequestsRepository,
+    private readonly items: RequestItemsRepository,
+    private readonly held: HeldItemsRepository,
+    private readonly holds: RequestHolds,
+    private readonly inFlight: InFlightService,
+    private readonly comments: RequestCommentsRepository,
+    private readonly quotes: QuotesService,
+    private readonly ledger: LedgerService,
+    private readonly states: RequestStateService,
+    private readonly lists: RequestLists,
+    private readonly notices: RequestNotices,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Fixes the figures, charges them once, and gives the work to people. Of two who accept at once, the second is told that it is done. */
+  async approve(session: Session, { requestId, batchIdList, assignTo }: ApproveRequestDto): Promise<RequestDetails> {
+    const tenant = await this.access.tenantOf(session, requestId);
+    const { projectId } = await this.database.tenant(tenant, (tx) => this.access.require(tx, session, requestId));
+    if (assignTo === 'vendor') throw new AppError('UNPROCESSABLE', { message: NO_VENDOR });
+    if (assignTo) await this.#assertWorks(tenant.organisationId, projectId, assignTo);
+    return this.database.tenant(tenant, async (tx) => {
+      // Requests for the same texts are accepted one after another.
+      await holdLimit(tx, 'requestApproval', projectId);
+      const request = await this.access.lock(tx, session, requestId);
+      assertGoesOn(request);
+      this.plans.checkRequests(await this.plans.planOf(tx));
+      if (!request.isStored) throw new AppError('FORBIDDEN_MOVE', { message: BEING_STORED });
+      const batches = await this.#accepted(tx, request, batchIdList);
+      const batchIds = batches.map(({ batchId }) => batchId);
+      if ((await this.held.withdrawTaken(tx, requestId, batchIds)) > 0) await this.requests.recount(tx, requestId);
+      await this.#assign(tx, batchIds, assignTo);
+      await this.#charge(tx, request, batches);
+      const whole = batchIdList ? { batchIds } : undefined;
+      const accepted = await this.states.move(tx, request, {
+        to: 'processingManualTranslation',
+        part: whole,
+        from: ['pendingManualTranslation'],
+        action: 'request.approve',
+      });
+      await this.#hold(tx, accepted);
+      await this.notices.notify(tx, accepted, { kind: 'requestApproved' });
+      await this.notices.notify(tx, accepted, { kind: 'requestAssigned', userIds: await this.held.workers(tx, batchIds) });
+      return this.lists.details(tx, session, requestId);
+    });
+  }
+
+  /** Nothing is charged; what was charged for work that is not delivered is taken back. */
+  async reject(session: Session, { requestId, reason }: RejectRequestDto): Promise<RequestDetails> {
+    const said = reason.normalize('NFC').trim();
+    if (!said) throw invalidField('reason', 'Please say why the request is refused.');
+    const tenant = await this.access.tenantOf(session, requestId);
+    return this.database.tenant(tenant, async (tx) => {
+      const request = await this.access.lock(tx, session, requestId);
+      assertGoesOn(request);
+      if (!request.isStored) throw new AppError('FORBIDDEN_MOVE', { message: BEING_STORED });
+      const open = (await this.requests.batches(tx, requestId)).filter(({ state }) => REJECTABLE.includes(state));
+      const rejected = await this.states.move(tx, request, {
+        to: 'rejectedManualTranslation',
+        from: REJECTABLE,
+        reason: said,
+        action: 'request.reject',
+      });
+      await this.#reverse(tx, request, open);
+      await this.inFlight.release(tx, requestId);
+      await this.notices.ofDecision(tx, rejected, 'requestRejected', said);
+      return this.lists.details(tx, session, requestId);
+    });
+  }
+
+  async delete(session: Session, requestId: string): Promise<void> {
+    const tenant = await this.access.tenantOf(session, requestId);
+    await this.database.tenant(tenant, async (tx) => {
+      const request = await this.access.lock(tx, session, requestId);
+      if (!isDeletable(request)) throw new AppError('FORBIDDEN_MOVE', { data: { state: request.state } });
+      await this.requests.remove(tx, requestId);
+      await this.states.note(tx, request, { action: 'request.delete' });
+    });
+  }
+
+  async comment(session: Session, { requestId, text }: AddRequestCommentDto): Promise<RequestDetails> {
+    const said = text.normalize('NFC').trim();
+    if (!said) throw invalidField('text', 'Please write something.');
+    const tenant = await this.access.tenantOf(session, requestId);
+    return this.database.tenant(tenant, async (tx) => {
+      const request = await this.access.require(tx, session, requestId);
+      if ((await this.comments.countForAdding(tx, requestId)) >= REQUEST_COMMENTS_MAX)
+        throw new AppError('UNPROCESSABLE', { message: `A request has at most ${REQUEST_COMMENTS_MAX} messages.` });
+      await this.comments.add(tx, request, said);
+      await this.states.note(tx, request, { action: 'request.comment' });
+      await this.notices.notify(tx, request, { kind: 'requestComment', text: said });
+      return this.lists.details(tx, session, requestId);
+    });
+  }
+
+  async #assertWorks(organisationId: string, projectId: string, userId: string): Promise<void> {
+    const viewers = await this.assignments.viewers(organisationId, projectId);
+    if (!viewers.some((viewer) => viewer.userId === userId))
+      throw invalidField('assignTo', 'This person may not edit the project. Assign them to the project first, or name somebody else.');
+  }
+
+  /** The batches that are accepted: those that are named, or all that wait. */
+  async #accepted(tx: TenantTransaction, request: StoredRequest, named: readonly string[] | undefined): Promise<StoredBatch[]> {
+    const batches = await this.requests.batches(tx, request.requestId);
+    const chosen = named ? batches.filter(({ batchId }) => named.includes(batchId)) : batches;
+    if (named && chosen.length < new Set(named).size) throw invalidField('batchIdList', 'One of these batches is not of this request.');
+    const waiting = chosen.filter(({ state }) => state === 'pendingManualTranslation');
+    const other = named ? chosen.find(({ state }) => state !== 'pendingManualTranslation') : undefined;
+    if (waiting.length === 0 || other) throw forbiddenMove(other?.state ?? request.state, 'processingManualTranslation');
+    return waiting;
+  }
+
+  async #assign(tx: TenantTransaction, batchIds: readonly string[], userId: string | undefined): Promise<void> {
+    const unassigned = await this.held.unassigned(tx, batchIds);
+    if (unassigned.length === 0) return;
+    if (!userId) throw new AppError('UNPROCESSABLE', { message: NOBODY_WORKS });
+    await this.held.assignFirst(tx, unassigned, userId);
+  }
+
+  /** The figures of what is accepted, counted from its items: withdrawn ones cost nothing. */
+  async #charge(tx: TenantTransaction, request: StoredRequest, batches: readonly StoredBatch[]): Promise<void> {
+    const { requestId, round } = request;
+    const fresh = await this.#price(tx, request, batches);
+    const paiseOf = (language: string) => fresh.languages.find(({ targetLang }) => targetLang === language)?.paise ?? 0;
+    const quote = merge(request.quote ?? fresh, fresh);
+    await this.held.accept(
+      tx,
+      { requestId, quote, paise: (request.paise ?? 0) + fresh.paise },
+      batches.map(({ batchId, language }) => ({ batchId, paise: paiseOf(language) })),
+    );
+    const [first = ''] = batches.map(({ batchId }) => batchId).sort();
+    await this.ledger.add(tx, {
+      kind: 'charge',
+      paise: fresh.paise,
+      subject: { type: 'manualRequest', id: requestId },
+      part: `${round}:${first}`,
+    });
+  }
+
+  async #price(
+    tx: TenantTransaction,
+    { requestId, pipeline, prices, quote }: StoredRequest,
+    batches: readonly StoredBatch[],
+  ): Promise<RequestQuote> {
+    const counted = toCounted(
+      await this.items.bands(
+        tx,
+        requestId,
+        batches.map(({ language }) => language),
+      ),
+    );
+    const priced = this.quotes.toQuote(pipeline, counted, prices, { leftOut: {}, isAtMost: false });
+    return { ...priced, leftOut: quote?.leftOut ?? [] };
+  }
+
+  /** Of accepted batches that are refused, what was not delivered. */
+  async #reverse(tx: TenantTransaction, request: StoredRequest, batches: readonly StoredBatch[]): Promise<void> {
+    const { requestId, pipeline, prices } = request;
+    for (const { batchId, language, paise } of batches) {
+      if (paise === null) continue;
+      const delivered = toCounted(await this.items.deliveredBands(tx, requestId, language));
+      const kept = this.quotes.toQuote(pipeline, delivered, prices, { leftOut: {}, isAtMost: false }).paise;
+      const subject = { type: 'manualRequest', id: requestId } as const;
+      await this.ledger.add(tx, { kind: 'chargeReversal', paise: Math.max(0, paise - kept), subject, part: `reject:${batchId}` });
+    }
+  }
+
+  /** The first segments are held with the approval, so that a usual request has no gap; a job holds the rest. */
+  async #hold(tx: TenantTransaction, request: StoredRequest): Promise<void> {
+    const next = await this.holds.next(tx, request);
+    const { organisationId, projectId, requestId } = request;
+    if (next) await this.outbox.enqueue(tx, HoldItems, { organisationId, projectId, requestId });
+  }
+}
+
+/** The quote with the languages that were counted again in the place of what it said of them before. */
+function merge(before: RequestQuote, fresh: RequestQuote): RequestQuote {
+  const languages = before.languages.map(
+    (language) => fresh.languages.find(({ targetLang }) => targetLang === language.targetLang) ?? language,
+  );
+  const sum = (of: 'paise' | 'words' | 'segments') => languages.reduce((total, language) => total + language[of], 0);
+  return { ...before, languages, paise: sum('paise'), words: sum('words'), segments: sum('segments') };
+}

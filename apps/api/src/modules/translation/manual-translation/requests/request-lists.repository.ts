@@ -1,0 +1,161 @@
+import type { RequestLanguageProgress, RequestState } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { containsPattern } from '../../../../platform/database/contains-pattern.js';
+import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import { personNameSql } from '../../../identity/users/person-name-sql.js';
+import type { StoredBatch, StoredRequest, StoredStep } from '../request.entity.js';
+import { BATCH_COLUMNS, REQUEST_COLUMNS } from './requests.repository.js';
+
+/** Which requests a list shows. */
+export interface RequestFilter {
+  /** Null for all of the transaction's. */
+  organisationIds: readonly string[] | null;
+  projectId?: string | undefined;
+  /** Shows those alone in which this person works or reads. */
+  worker?: string | undefined;
+  search: string;
+  states?: readonly RequestState[] | undefined;
+}
+
+export type ListedRequest = StoredRequest & {
+  project: string;
+  organisation: string;
+  createdByName: string | null;
+  progress: RequestLanguageProgress[];
+};
+
+export type ListedBatch = StoredBatch &
+  Pick<StoredRequest, 'number' | 'dueAt' | 'isStored'> & {
+    requestName: string;
+    project: string;
+    organisationId: string;
+    organisation: string;
+    subBatches: number;
+  };
+
+/** With the name of the person or guest; of one who is gone, none. */
+export type NamedStep = StoredStep & { name: string | null };
+
+const FROM = `
+  from manual_requests r join organisations o on o.organisation_id = r.organisation_id join projects p on p.project_id = r.project_id
+  left join users u on u.user_id = r.created_by`;
+
+/** `$1` organisations, `$2` project, `$3` worker, `$4` search, `$5` states of `of`. */
+const WHERE = (of: 'r' | 'b') => `
+  where r.deleted_at is null and ($1::uuid[] is null or r.organisation_id = any($1)) and ($2::uuid is null or r.project_id = $2)
+    and ($3::uuid is null or $3 = any(r.readers)
+         or exists (select from manual_steps st where st.request_id = r.request_id and st.user_id = $3))
+    and ($4::text is null or 'R-' || r.number ilike $4 or r.name ilike $4 or p.name ilike $4 or ${personNameSql('u')} ilike $4)
+    and ($5::text[] is null or ${of}.state = any($5))`;
+
+const parametersOf = ({ organisationIds, projectId, worker, search, states }: RequestFilter) => [
+  ...[organisationIds, projectId ?? null, worker ?? null],
+  ...[search ? containsPattern(search) : null, states?.length ? states : null],
+];
+
+/** SQL of the lists of requests and batches. */
+@Injectable()
+export class RequestListsRepository {
+  requests(tx: Transaction, filter: RequestFilter, { limit, offset }: { limit: number; offset: number }): Promise<ListedRequest[]> {
+    return tx.query<ListedRequest>(`select ${LISTED} ${FROM} ${WHERE('r')} order by r.created_at desc, r.request_id limit $6 offset $7`, [
+      ...parametersOf(filter),
+      limit,
+      offset,
+    ]);
+  }
+
+  async countRequests(tx: Transaction, filter: RequestFilter): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(`select count(*)::int as count ${FROM} ${WHERE('r')}`, parametersOf(filter));
+    return row?.count ?? 0;
+  }
+
+  async request(tx: Transaction, requestId: string): Promise<ListedRequest | undefined> {
+    const [row] = await tx.query<ListedRequest>(`select ${LISTED} ${FROM} where r.request_id = $1 and r.deleted_at is null`, [requestId]);
+    return row;
+  }
+
+  /** Those that are due first. */
+  batches(tx: Transaction, filter: RequestFilter, { limit, offset }: { limit: number; offset: number }): Promise<ListedBatch[]> {
+    return tx.query<ListedBatch>(
+      `select ${LISTED_BATCH} ${FROM} join manual_batches b on b.request_id = r.request_id ${WHERE('b')}
+        order by r.due_at, r.created_at desc, b.batch_id limit $6 offset $7`,
+      [...parametersOf(filter), limit, offset],
+    );
+  }
+
+  async countBatches(tx: Transaction, filter: RequestFilter): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*)::int as count ${FROM} join manual_batches b on b.request_id = r.request_id ${WHERE('b')}`,
+      parametersOf(filter),
+    );
+    return row?.count ?? 0;
+  }
+
+  batchesOf(tx: Transaction, requestId: string): Promise<ListedBatch[]> {
+    return tx.query<ListedBatch>(
+      `select ${LISTED_BATCH} ${FROM} join manual_batches b on b.request_id = r.request_id where r.request_id = $1 order by b.language`,
+      [requestId],
+    );
+  }
+
+  steps(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<NamedStep[]> {
+    return tx.query<NamedStep>(
+      `select st.sub_batch_id as "subBatchId", st.step, st.user_id as "userId", st.guest_id as "guestId", st.due_at as "dueAt",
+              st.done_at as "doneAt", coalesce(case when u.is_active then ${personNameSql('u')} end, g.name) as name
+         from manual_steps st left join users u on u.user_id = st.user_id left join guests g on g.guest_id = st.guest_id
+        where st.sub_batch_id = any($1)`,
+      [subBatchIds],
+    );
+  }
+
+  /** The first items of each sub-batch that were refused. */
+  failures(tx: TenantTransaction, subBatchIds: readonly string[], limit: number) {
+    return tx.query<{ subBatchId: string; hash: string; source: string; reason: string }>(
+      `select "subBatchId", hash, source, reason from (
+         select i.sub_batch_id as "subBatchId", replace(i.hash::text, '-', '') as hash, coalesce(s.source, '') as source,
+                coalesce(i.failure, '') as reason, row_number() over (partition by i.sub_batch_id order by i.ordinal) as place
+           from manual_items i left join segments s on s.project_id = i.project_id and s.hash = i.hash
+          where i.sub_batch_id = any($1) and i.state = 'failed') failed where place <= $2 order by "subBatchId", place`,
+      [subBatchIds, limit],
+    );
+  }
+
+  readers(tx: TenantTransaction, userIds: readonly string[]): Promise<{ userId: string; name: string }[]> {
+    return tx.query(`select u.user_id as "userId", ${personNameSql('u')} as name from users u where u.user_id = any($1) order by name`, [
+      userIds,
+    ]);
+  }
+
+  async nameOf(tx: TenantTransaction, userId: string): Promise<string | null> {
+    const [row] = await tx.query<{ name: string }>(`select ${personNameSql('u')} as name from users u where u.user_id = $1`, [userId]);
+    return row?.name ?? null;
+  }
+
+  /** The history, the oldest first. */
+  history(tx: TenantTransaction, requestId: string) {
+    return tx.query<{
+      at: Date;
+      by: string | null;
+      language: string | null;
+      subBatch: number | null;
+      from: RequestState | null;
+      to: RequestState;
+      reason: string | null;
+    }>(
+      `select e.created_at as at, coalesce(${personNameSql('u')}, g.name) as by, coalesce(b.language, s.language) as language, s.number as "subBatch",
+              e.from_state as "from", e.to_state as "to", e.reason
+         from manual_events e left join users u on u.user_id = e.user_id left join guests g on g.guest_id = e.guest_id
+              left join manual_batches b on b.batch_id = e.batch_id left join manual_sub_batches s on s.sub_batch_id = e.sub_batch_id
+        where e.request_id = $1 order by e.event_id limit 1000`,
+      [requestId],
+    );
+  }
+}
+
+const LISTED = `${REQUEST_COLUMNS}, p.name as project, o.name as organisation, ${personNameSql('u')} as "createdByName",
+  coalesce((select json_agg(json_build_object('targetLang', b.language, 'items', b.items, 'delivered', b.delivered, 'words', b.words) order by b.language)
+              from manual_batches b where b.request_id = r.request_id), '[]') as progress`;
+
+const LISTED_BATCH = `${BATCH_COLUMNS}, r.number, r.due_at as "dueAt", r.is_stored as "isStored", r.name as "requestName", p.name as project,
+  r.organisation_id as "organisationId", o.name as organisation,
+  (select count(*)::int from manual_sub_batches s where s.batch_id = b.batch_id) as "subBatches"`;

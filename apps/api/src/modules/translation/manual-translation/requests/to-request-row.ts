@@ -1,0 +1,125 @@
+import {
+  REQUEST_STAGES,
+  type RequestAction,
+  type RequestBatchRow,
+  type RequestRow,
+  type RequestStage,
+  type RequestState,
+  SIGN_OFF_REVERT_DAYS,
+  type SubBatchRow,
+} from '@bhashantar/contracts';
+import type { Session } from '../../../../platform/http/session.js';
+import { toSourceHash } from '../../translations/source-hash.js';
+import { batchNumber, requestNumber, type StoredRequest, type StoredSubBatch, subBatchNumber } from '../request.entity.js';
+import { seesAll } from './request-access.service.js';
+import type { ListedBatch, ListedRequest, NamedStep } from './request-lists.repository.js';
+
+const DAY = 24 * 3_600_000;
+
+/** Who sees a request, and when. */
+export interface Viewing {
+  session: Session;
+  now: Date;
+}
+
+/** The column of the board that a state is in. */
+export function stageOf(state: RequestState): RequestStage {
+  const stages = Object.entries(REQUEST_STAGES) as [RequestStage, readonly RequestState[]][];
+  return stages.find(([, states]) => states.includes(state))?.[0] ?? 'closed';
+}
+
+const isOver = (state: RequestState): boolean => ['review', 'done', 'closed'].includes(stageOf(state));
+
+const isOverdue = (state: RequestState, dueAt: Date | null, now: Date): boolean => dueAt !== null && dueAt < now && !isOver(state);
+
+/** The price is left out for people who see none. */
+export function toRequestRow(request: ListedRequest, { session, now }: Viewing): RequestRow {
+  const { requestId, name, projectId, project, organisationId, organisation, pipeline, state, isPaused, createdByName } = request;
+  return {
+    ...{ requestId, number: requestNumber(request), name, projectId, project, organisationId, organisation, languages: request.progress },
+    ...{
+      pipeline,
+      state,
+      stage: stageOf(state),
+      isPaused,
+      isBeingStored: !request.isStored,
+    },
+    ...(request.isStored ? { words: request.words, segments: request.items } : quotedAmounts(request)),
+    ...{ delivered: request.delivered, failed: request.failed, stale: request.stale },
+    paise: seesAll(session) ? (request.paise ?? request.quote?.paise ?? null) : null,
+    ...{ dueAt: request.dueAt?.toISOString() ?? null, isOverdue: isOverdue(state, request.dueAt, now) },
+    ...{ createdAt: request.createdAt.toISOString(), createdBy: createdByName },
+  };
+}
+
+/** Until its items are stored, a request says what was quoted. */
+const quotedAmounts = ({ quote }: ListedRequest) => ({ words: quote?.words ?? 0, segments: quote?.segments ?? 0 });
+
+export function toBatchRow(batch: ListedBatch, { session, now }: Viewing): RequestBatchRow {
+  const { batchId, requestId, requestName, projectId, project, organisationId, organisation, language, state, words, items } = batch;
+  return {
+    ...{ batchId, number: batchNumber(batch, language), requestId, requestName, projectId, project, organisationId, organisation },
+    ...{ targetLang: language, state, stage: stageOf(state), words, items },
+    ...{ delivered: batch.delivered, failed: batch.failed, stale: batch.stale, subBatches: batch.subBatches },
+    paise: seesAll(session) ? batch.paise : null,
+    ...{ dueAt: batch.dueAt?.toISOString() ?? null, isOverdue: isOverdue(state, batch.dueAt, now) },
+  };
+}
+
+/** The parts of a sub-batch that are read beside it. */
+export interface SubBatchParts {
+  steps: readonly NamedStep[];
+  failures: readonly { hash: string; source: string; reason: string }[];
+}
+
+export function toSubBatchRow(request: StoredRequest, subBatch: StoredSubBatch, parts: SubBatchParts, { session }: Viewing): SubBatchRow {
+  const { subBatchId, batchId, language, state, round, items, words, delivered, failed, stale, withdrawn, step } = subBatch;
+  const isOwn = state === 'processingManualTranslation' && parts.steps.some((each) => each.step === step && each.userId === session.userId);
+  return {
+    ...{ subBatchId, batchId, number: subBatchNumber(request, subBatch), targetLang: language, state, round, items, words },
+    ...{ delivered, failed, stale, withdrawn, step, isOwn },
+    failures: parts.failures.map(({ hash, source, reason }) => ({ sourceHash: toSourceHash(hash), source, reason })),
+    steps: parts.steps.map(({ step: name, userId, guestId, name: person, dueAt, doneAt }) => ({
+      ...{ step: name, userId, guestId, name: person },
+      ...{ dueAt: dueAt?.toISOString() ?? null, doneAt: doneAt?.toISOString() ?? null },
+    })),
+  };
+}
+
+/** Until when a request that was signed off can be taken back. */
+export function revertableUntil({ signedOffAt }: Pick<StoredRequest, 'signedOffAt'>): Date | null {
+  return signedOffAt && new Date(signedOffAt.getTime() + SIGN_OFF_REVERT_DAYS * DAY);
+}
+
+const UNACCEPTED: readonly RequestState[] = REQUEST_STAGES.new;
+const REJECTED: readonly RequestState[] = ['rejectedMachineTranslation', 'rejectedManualTranslation'];
+
+/** Whether a request can be withdrawn or, where it was rejected, deleted. */
+export const isDeletable = ({ state, acceptedAt }: Pick<StoredRequest, 'state' | 'acceptedAt'>): boolean =>
+  REJECTED.includes(state) || (UNACCEPTED.includes(state) && acceptedAt === null);
+
+/** What the caller may do now, by their rights and the state. */
+export function actionsOf(
+  request: StoredRequest,
+  batches: readonly Pick<ListedBatch, 'state'>[],
+  { session, now }: Viewing,
+): RequestAction[] {
+  if (request.isPaused || request.state === 'projectDeleted') return [];
+  const [mayOrder, mayApprove] = (['request.create', 'request.approve'] as const).map((right) => session.permissions.includes(right));
+  const some = (...states: RequestState[]) => batches.some(({ state }) => states.includes(state));
+  const until = revertableUntil(request);
+  const mayRevertSignedOff = Boolean(mayApprove && until && until > now && some('signOff'));
+  const possible: Record<RequestAction, boolean | undefined> = {
+    approve: mayApprove && request.isStored && some('pendingManualTranslation'),
+    reject: mayApprove && request.isStored && some('pendingManualTranslation', 'processingManualTranslation'),
+    delete: mayOrder && isDeletable(request),
+    assign: mayOrder && request.isStored && some('pendingManualTranslation', 'processingManualTranslation'),
+    signOff: mayOrder && some('completedManualTranslation'),
+    revert: (mayOrder && some('completedManualTranslation')) || mayRevertSignedOff,
+    resend: mayOrder && (request.reverted > 0 || request.stale > 0) && !some('projectDeleted'),
+    withdraw: mayOrder && request.isStored && some('pendingManualTranslation', 'processingManualTranslation'),
+    upload: some('processingManualTranslation'),
+    download: request.isStored,
+  };
+  return (Object.keys(possible) as RequestAction[]).filter((action) => possible[action]);
+}
