@@ -43,15 +43,16 @@ export function ScopeSelection({ projectId, rows, onClear }: Props) {
   return (
     <section className={styles.selection} aria-label={t('scope.chosen')}>
       {rows.length > 0 && <span role="status">{t('scope.count', { count: rows.length, shown: formatCount(rows.length) })}</span>}
-      {mayCrawl && (['takeOut', 'putBack'] as const).map((change) => {
-        const count = of(change).length;
-        if (count === 0) return null;
-        return (
-          <Button key={change} onClick={() => setAsked(change)}>
-            {t(`scope.${change}`, { count, shown: formatCount(count) })}
-          </Button>
-        );
-      })}
+      {mayCrawl &&
+        (['takeOut', 'putBack'] as const).map((change) => {
+          const count = of(change).length;
+          if (count === 0) return null;
+          return (
+            <Button key={change} onClick={() => setAsked(change)}>
+              {t(`scope.${change}`, { count, shown: formatCount(count) })}
+            </Button>
+          );
+        })}
       {mayOrder && <OrderButton projectId={projectId} urls={rows.flatMap(({ state, url }) => (state === 'fetched' ? url : []))} />}
       {rows.length > 0 && (
         <Button type="text" onClick={onClear}>

@@ -2,7 +2,7 @@ import { bandPercents, LEVERAGE_BANDS, type QuotedBand, type QuotedLanguage, typ
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../components/data-table.js';
-import { languageLabel, LanguageName } from '../../../components/language-name.js';
+import { LanguageName, languageLabel } from '../../../components/language-name.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { formatPrice, formatWordPrice } from '../../../lib/format/format-price.js';
 import styles from './quote-view.module.css';

@@ -50,7 +50,12 @@ function BoardColumn({ stage, projectId, withOrganisation, q, onShowAll }: Props
       {list.data && total === 0 && <p className="bh-muted">{t(q ? 'noneTitle' : `stageEmpty.${stage}`)}</p>}
       <ul className={styles.cards}>
         {requests.map((request) => (
-          <RequestCard key={request.requestId} request={request} withProject={projectId === undefined} withOrganisation={withOrganisation} />
+          <RequestCard
+            key={request.requestId}
+            request={request}
+            withProject={projectId === undefined}
+            withOrganisation={withOrganisation}
+          />
         ))}
       </ul>
       {total > requests.length && (

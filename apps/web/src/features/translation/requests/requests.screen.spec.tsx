@@ -26,7 +26,9 @@ describe('the list of requests', () => {
     await open();
     const row = within((await screen.findByRole('link', { name: /R-104/ })).closest('tr') as HTMLElement);
     for (const text of ['Sahyadri Nagar', '6,200', '₹12,345.67', 'In progress', 'Overdue']) expect(row.getByText(text)).toBeTruthy();
-    expect(row.getByText(/180 of 840 texts delivered/).textContent).toBe('180 of 840 texts delivered · 3 refused · 1 with a changed source');
+    expect(row.getByText(/180 of 840 texts delivered/).textContent).toBe(
+      '180 of 840 texts delivered · 3 refused · 1 with a changed source',
+    );
     expect(row.getByRole('progressbar', { name: 'Progress of R-104' }).getAttribute('aria-valuenow')).toBe('21');
   });
 

@@ -70,11 +70,7 @@ function Requests({ projectId, search, change }: Props & { projectId: string | u
   return (
     <>
       <FilterBar total={!isBoard && list.data && t('total', { count: total, shown: formatCount(total) })}>
-        <SearchInput
-          label={t('search')}
-          value={search.q ?? ''}
-          onSearch={(q) => change({ page: 1, q: q || undefined }, true)}
-        />
+        <SearchInput label={t('search')} value={search.q ?? ''} onSearch={(q) => change({ page: 1, q: q || undefined }, true)} />
         {!isBoard && (
           <LabelledSelect<RequestStage | ''>
             aria-label={t('stageFilter')}
@@ -99,9 +95,7 @@ function Requests({ projectId, search, change }: Props & { projectId: string | u
       ) : (
         <RequestsBody {...{ projectId, search, change, withOrganisation }} />
       )}
-      {!isBoard && (
-        <ListPagination page={search.page} pageSize={REQUESTS_PAGE_SIZE} total={total} onChange={(page) => change({ page })} />
-      )}
+      {!isBoard && <ListPagination page={search.page} pageSize={REQUESTS_PAGE_SIZE} total={total} onChange={(page) => change({ page })} />}
     </>
   );
 }

@@ -111,7 +111,11 @@ describe('texts in a request to translators', () => {
   const inFlight = { requestId: 'r-1', number: 'R-104', dueAt: '2026-12-03T12:00:00.000Z' };
 
   it('are locked, with the request and the day on which they are due', async () => {
-    await open([segment({ source: 'Free' }), segment({ preProcessedTarget: 'बंद', inFlight }), segment({ inFlight: { ...inFlight, dueAt: null } })]);
+    await open([
+      segment({ source: 'Free' }),
+      segment({ preProcessedTarget: 'बंद', inFlight }),
+      segment({ inFlight: { ...inFlight, dueAt: null } }),
+    ]);
     expect(await screen.findByText('In translation: R-104, due 3 Dec')).toBeTruthy();
     expect(screen.getByText('In translation: R-104')).toBeTruthy();
     expect(screen.getByRole('link', { name: /due 3 Dec/ }).getAttribute('href')).toBe('/app/requests/r-1');

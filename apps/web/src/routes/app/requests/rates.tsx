@@ -14,7 +14,5 @@ export const Route = createFileRoute('/app/requests/rates')({
 
 function RatesRoute() {
   const navigate = Route.useNavigate();
-  return (
-    <RatesScreen search={Route.useSearch()} change={(part) => void navigate({ search: (before) => ({ ...before, ...part }) })} />
-  );
+  return <RatesScreen search={Route.useSearch()} change={(part) => void navigate({ search: (before) => ({ ...before, ...part }) })} />;
 }

@@ -11,10 +11,9 @@ import { type BatchesSearch, batchesSearch } from './batches.search.js';
 async function open(search: Partial<BatchesSearch> = {}, role: Parameters<typeof sessionUser>[0] = 'deliveryManager') {
   const changes: Partial<BatchesSearch>[] = [];
   answer(allOrganisations, () => ({ organisations: [{ organisationId: 'o-2', name: 'Konkan Tourism' }] }));
-  const view = await renderScreen(
-    <BatchesScreen search={batchesSearch.schema.parse(search)} change={(part) => changes.push(part)} />,
-    { user: sessionUser(role) },
-  );
+  const view = await renderScreen(<BatchesScreen search={batchesSearch.schema.parse(search)} change={(part) => changes.push(part)} />, {
+    user: sessionUser(role),
+  });
   return { ...view, changes };
 }
 

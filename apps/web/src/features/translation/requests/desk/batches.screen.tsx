@@ -50,9 +50,7 @@ export function BatchesScreen({ search, change }: Props) {
           options={REQUEST_STATES.map((state) => ({ value: state, label: t(`state.${state}`) }))}
           onChange={(state) => change({ page: 1, state: state.length > 0 ? state : undefined })}
         />
-        {isAcross && (
-          <OrganisationSelect value={search.organisation} onChange={(organisation) => change({ page: 1, organisation })} />
-        )}
+        {isAcross && <OrganisationSelect value={search.organisation} onChange={(organisation) => change({ page: 1, organisation })} />}
       </FilterBar>
       <BatchesBody search={search} change={change} isAcross={isAcross} />
       <ListPagination page={search.page} pageSize={BATCHES_PAGE_SIZE} total={total} onChange={(page) => change({ page })} />

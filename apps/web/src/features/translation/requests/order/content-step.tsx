@@ -57,7 +57,11 @@ function ContentSummary({ projectId, draft }: { projectId: string; draft: OrderD
         <>
           <p>
             <strong>
-              {t('content.holds', { count: data.quote.segments, shown: formatCount(data.quote.segments), words: formatCount(data.quote.words) })}
+              {t('content.holds', {
+                count: data.quote.segments,
+                shown: formatCount(data.quote.segments),
+                words: formatCount(data.quote.words),
+              })}
             </strong>{' '}
             {t('content.into', { languages })}
           </p>

@@ -1,4 +1,11 @@
-import { type CreateRequestDto, type Pipeline, PIPELINES, type RequestSelectionDto, type RequestStep, stepsOf } from '@bhashantar/contracts';
+import {
+  type CreateRequestDto,
+  PIPELINES,
+  type Pipeline,
+  type RequestSelectionDto,
+  type RequestStep,
+  stepsOf,
+} from '@bhashantar/contracts';
 import type { OrderStart } from '../../../../lib/order-start.js';
 import { readSessionJson, writeSessionJson } from '../../../../lib/session-storage.js';
 

@@ -1,4 +1,4 @@
-import { createRequest, type CreateRequestDto, listProjects, projectDetails } from '@bhashantar/contracts';
+import { type CreateRequestDto, createRequest, listProjects, projectDetails } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../../../lib/http/endpoint-query.js';
 

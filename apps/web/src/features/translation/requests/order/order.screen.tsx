@@ -64,8 +64,7 @@ function OrderOfProject({ projectId, search }: { projectId: string; search: Orde
   const { data: project, error, refetch } = useQuery(orderProjectOptions(projectId));
   if (error && !project) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!project) return <ScreenSkeleton />;
-  if (project.targetLanguages.length === 0)
-    return <EmptyState kind="empty" title={t('noLanguageTitle')} text={t('noLanguageText')} />;
+  if (project.targetLanguages.length === 0) return <EmptyState kind="empty" title={t('noLanguageTitle')} text={t('noLanguageText')} />;
   return <Wizard key={projectId} project={project} search={search} />;
 }
 

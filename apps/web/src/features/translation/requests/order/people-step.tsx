@@ -15,7 +15,15 @@ export function PeopleStep({ project, draft, change, onBack, onNext }: OrderStep
   const options = people.data?.people.map(({ userId, name, email }) => ({ value: userId, label: name, search: `${name} ${email}` })) ?? [];
   return (
     <OrderStepFrame step="people" draft={draft} change={change} onBack={onBack} onSubmit={onNext}>
-      <TextItem name="name" label={t('people.name')} hint={t('people.nameHint')} maxLength={REQUEST_NAME_MAX} dir="auto" autoComplete="off" optional />
+      <TextItem
+        name="name"
+        label={t('people.name')}
+        hint={t('people.nameHint')}
+        maxLength={REQUEST_NAME_MAX}
+        dir="auto"
+        autoComplete="off"
+        optional
+      />
       <CheckedItem name="instructions" label={t('people.instructions')} hint={t('people.instructionsHint')} optional>
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} maxLength={REQUEST_INSTRUCTIONS_MAX} dir="auto" />
       </CheckedItem>

@@ -1,4 +1,4 @@
-import { type CreatedRequest, createRequest, type CreateRequestDto } from '@bhashantar/contracts';
+import { type CreatedRequest, type CreateRequestDto, createRequest } from '@bhashantar/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';

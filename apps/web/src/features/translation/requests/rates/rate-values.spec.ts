@@ -42,7 +42,12 @@ describe('the changes of rates', () => {
   it('are only what differs, from the day on', () => {
     const typed = { ...values, default: '2', rate_hi: '1.80', rate_ta: '2.25', share_fuzzy75: '80', effectiveAt: '2099-01-01' };
     expect(changesOf(rates, ['hi', 'ta'], typed)).toEqual({
-      ...{ organisationId: 'o-1', defaultPaise: 200, rates: [{ targetLang: 'ta', paise: 225 }], shares: [{ band: 'fuzzy75', percent: 80 }] },
+      ...{
+        organisationId: 'o-1',
+        defaultPaise: 200,
+        rates: [{ targetLang: 'ta', paise: 225 }],
+        shares: [{ band: 'fuzzy75', percent: 80 }],
+      },
       effectiveAt: new Date('2099-01-01T00:00').toISOString(),
     });
   });

@@ -17,10 +17,10 @@ import { organisationNamesOptions } from '../../../../lib/organisation-names.que
 import { useSessionUser } from '../../../../lib/session/session-user.js';
 import { BandName } from '../quote-view.js';
 import { RequestsFrame } from '../requests-frame.js';
-import { RatesForm } from './rates-form.js';
 import styles from './rates.module.css';
 import { ratesOptions } from './rates.queries.js';
 import type { RatesSearch } from './rates.search.js';
+import { RatesForm } from './rates-form.js';
 
 interface Props {
   search: RatesSearch;
@@ -34,7 +34,12 @@ export function RatesScreen({ search, change }: Props) {
   const rates = useQuery(ratesOptions(search.organisation));
   return (
     <RequestsFrame tab="rates">
-      {isAcross && <OrganisationField value={rates.data?.organisationId ?? search.organisation} onChange={(organisation) => change({ organisation })} />}
+      {isAcross && (
+        <OrganisationField
+          value={rates.data?.organisationId ?? search.organisation}
+          onChange={(organisation) => change({ organisation })}
+        />
+      )}
       {rates.error && <ErrorPanel error={rates.error} onRetry={() => void rates.refetch()} />}
       {rates.isPending && <RowsSkeleton rows={6} />}
       {rates.data && !rates.error && (

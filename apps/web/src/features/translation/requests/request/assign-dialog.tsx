@@ -56,14 +56,7 @@ export function AssignDialog({ request, subBatches, onClose }: Props) {
           </Radio.Group>
         </fieldset>
         <Field id={field} label={t('assign.person')} hint={t('assign.hint')}>
-          <PersonSelect
-            id={field}
-            projectId={request.projectId}
-            none={t('assign.nobody')}
-            value={person}
-            withGuests
-            onChange={setPerson}
-          />
+          <PersonSelect id={field} projectId={request.projectId} none={t('assign.nobody')} value={person} withGuests onChange={setPerson} />
         </Field>
       </div>
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { type ApproveRequestDto, type RequestDetails, REVIEW_REASON_MAX } from '@bhashantar/contracts';
+import { type ApproveRequestDto, REVIEW_REASON_MAX, type RequestDetails } from '@bhashantar/contracts';
 import { useNavigate } from '@tanstack/react-router';
 import { Form, Input } from 'antd';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type RequestDetails, type RequestEffect, type RequestPartDto, REVIEW_REASON_MAX } from '@bhashantar/contracts';
+import { REVIEW_REASON_MAX, type RequestDetails, type RequestEffect, type RequestPartDto } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { useState } from 'react';

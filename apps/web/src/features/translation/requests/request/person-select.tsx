@@ -23,7 +23,8 @@ interface Props {
 export function PersonSelect({ id, projectId, none, value, withGuests, onChange }: Props) {
   const { t } = useTranslation('requests');
   const { data, isPending, error } = useQuery(requestPeopleOptions(projectId));
-  const people = data?.people.map(({ userId, name, email }) => ({ value: `user ${userId}`, label: name, search: `${name} ${email}` })) ?? [];
+  const people =
+    data?.people.map(({ userId, name, email }) => ({ value: `user ${userId}`, label: name, search: `${name} ${email}` })) ?? [];
   const guests = data?.guests.map(({ guestId, name }) => ({ value: `guest ${guestId}`, label: name, search: name })) ?? [];
   const groups = [
     { label: t('person.people'), options: people },

@@ -19,7 +19,9 @@ export function RequestHistory({ history }: { history: readonly RequestEvent[] }
             <div>
               <p>
                 <bdi dir="ltr">{number}</bdi>:{' '}
-                {from === null ? t('history.created', { to: t(`state.${to}`) }) : t('history.moved', { from: t(`state.${from}`), to: t(`state.${to}`) })}{' '}
+                {from === null
+                  ? t('history.created', { to: t(`state.${to}`) })
+                  : t('history.moved', { from: t(`state.${from}`), to: t(`state.${to}`) })}{' '}
                 <span className="bh-muted">{by ?? t('history.system')}</span>
               </p>
               {reason && <p dir="auto">{t('history.reason', { reason })}</p>}

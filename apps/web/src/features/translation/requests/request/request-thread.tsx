@@ -1,4 +1,4 @@
-import { type RequestDetails, REVIEW_REASON_MAX } from '@bhashantar/contracts';
+import { REVIEW_REASON_MAX, type RequestDetails } from '@bhashantar/contracts';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

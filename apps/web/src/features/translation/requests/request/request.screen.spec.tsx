@@ -25,7 +25,11 @@ import { RequestScreen } from './request.screen.js';
 
 const UploadDialog = ({ number }: { number: string }) => <p>upload of {number}</p>;
 
-async function open(changes: Partial<RequestDetails> = {}, rows: SubBatchRow[] = [subBatch()], role: Parameters<typeof sessionUser>[0] = 'deliveryManager') {
+async function open(
+  changes: Partial<RequestDetails> = {},
+  rows: SubBatchRow[] = [subBatch()],
+  role: Parameters<typeof sessionUser>[0] = 'deliveryManager',
+) {
   answer(readRequest, () => requestDetails(changes));
   answer(fetchSubBatches, () => ({ subBatches: rows, total: rows.length }));
   answer(listRequestPeople, () => ({
@@ -62,7 +66,9 @@ describe('a request', () => {
 
   it('shows no price and no quote to people who see none', async () => {
     await open({ paise: null, quote: null }, [subBatch({ isOwn: true })], 'collaborator');
-    expect((await screen.findByRole('link', { name: 'Open the work of R-104/hi/1' })).getAttribute('href')).toBe('/app/requests/r-1/work/s-1');
+    expect((await screen.findByRole('link', { name: 'Open the work of R-104/hi/1' })).getAttribute('href')).toBe(
+      '/app/requests/r-1/work/s-1',
+    );
     expect(screen.queryByText(/₹/)).toBeNull();
     expect(screen.queryByText('Quote')).toBeNull();
     expect(screen.queryByRole('button', { name: /Approve|Assign|Sign off/ })).toBeNull();
@@ -152,9 +158,7 @@ describe('the actions of a request', () => {
     await fillIn(keys, 'Reason', 'Too formal.');
     await waitFor(() => expect(screen.getByText(/90 texts get their earlier translations back/)).toBeTruthy());
     await keys.click((await dialog()).getByRole('button', { name: 'Revert' }));
-    await waitFor(() =>
-      expect(reverted.calls.at(-1)?.body).toEqual({ requestId: 'r-1', batchId: 'b-hi', reason: 'Too formal.' }),
-    );
+    await waitFor(() => expect(reverted.calls.at(-1)?.body).toEqual({ requestId: 'r-1', batchId: 'b-hi', reason: 'Too formal.' }));
   });
 
   it('withdraw what is not delivered', async () => {

@@ -21,9 +21,9 @@ import { LeftOutList } from '../left-out.js';
 import { QuoteView } from '../quote-view.js';
 import { RequestTags } from '../request-state-tag.js';
 import { requestOptions } from '../requests.queries.js';
-import { RequestHistory } from './request-history.js';
 import styles from './request.module.css';
 import { RequestActions, type UploadDialogProps } from './request-actions.js';
+import { RequestHistory } from './request-history.js';
 import { RequestThread } from './request-thread.js';
 import { SubBatchesPanel } from './sub-batches-panel.js';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../../components/data-table.js';
 import { ErrorPanel } from '../../../../components/error-panel.js';
-import { languageLabel, LanguageName } from '../../../../components/language-name.js';
+import { LanguageName, languageLabel } from '../../../../components/language-name.js';
 import { LinkButton } from '../../../../components/link-button.js';
 import { ListPagination } from '../../../../components/list-pagination.js';
 import { Panel } from '../../../../components/panel.js';

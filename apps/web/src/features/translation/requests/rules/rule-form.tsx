@@ -2,10 +2,10 @@ import {
   PIPELINES,
   type Pipeline,
   type ProjectDetails,
-  RULE_WORDS_MAX,
-  RULE_WORDS_MIN,
   type RequestRule,
   type RequestRuleDto,
+  RULE_WORDS_MAX,
+  RULE_WORDS_MIN,
 } from '@bhashantar/contracts';
 import { Checkbox, Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -71,8 +71,7 @@ function RuleItem({ rule, onEdit, onDelete }: ItemProps) {
   return (
     <li className={styles.rule}>
       <div className={styles.text}>
-        <strong>{languages}</strong>{' '}
-        <StatusTag kind={isActive ? 'success' : 'neutral'}>{t(isActive ? 'rules.on' : 'rules.off')}</StatusTag>
+        <strong>{languages}</strong> <StatusTag kind={isActive ? 'success' : 'neutral'}>{t(isActive ? 'rules.on' : 'rules.off')}</StatusTag>
         <p>
           {when === 'weekly' ? t('rules.weekly') : t('rules.words', { words: formatCount(words ?? 0) })} ·{' '}
           {t(`rules.pipelines.${pipeline}`)}

@@ -108,7 +108,13 @@ export function WorkEditor(props: Props) {
         <Button onClick={() => saving.save(false)} loading={saving.isPending} disabled={!text.target.trim()} title="Ctrl+S">
           {t('save')}
         </Button>
-        <Button type="primary" onClick={() => saving.save(true)} loading={saving.isPending} disabled={!text.target.trim()} title="Ctrl+Enter">
+        <Button
+          type="primary"
+          onClick={() => saving.save(true)}
+          loading={saving.isPending}
+          disabled={!text.target.trim()}
+          title="Ctrl+Enter"
+        >
           {t('saveAndNext')}
         </Button>
       </div>
@@ -175,8 +181,7 @@ function Notes({ id, row, target, projectId, language }: NotesProps) {
   const { t } = useTranslation('work');
   const { data: settings } = useQuery(qualitySettingsOptions(projectId));
   const checked = { source: row.source, isOrderFixed: false, targetLang: language.code };
-  const problems: readonly TargetProblem[] =
-    target === row.target ? row.problems : target ? problemsOf(checked, target, settings) : [];
+  const problems: readonly TargetProblem[] = target === row.target ? row.problems : target ? problemsOf(checked, target, settings) : [];
   const length = row.lengthLimit === null ? 0 : graphemesOf(target, language.tag);
   return (
     <div id={id} aria-live="polite" className={styles.notes}>

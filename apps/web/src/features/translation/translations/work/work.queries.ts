@@ -34,8 +34,7 @@ export function useFinishStep(place: WorkPlace) {
   const notify = useNotify();
   return useSubmit({
     mutationFn: () => call(finishStep, place),
-    onSuccess: () =>
-      invalidate(client, [listSubBatchItems, fetchSubBatches, readRequest, listRequests, listProjectRequests, listBatches]),
+    onSuccess: () => invalidate(client, [listSubBatchItems, fetchSubBatches, readRequest, listRequests, listProjectRequests, listBatches]),
     onError: (error) => notify.failure('work', error),
   });
 }

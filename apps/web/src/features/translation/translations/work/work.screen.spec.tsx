@@ -1,4 +1,11 @@
-import { finishStep, listSubBatchItems, qualitySettings, type SubBatchItem, type SubBatchItemList, saveSubBatchItem } from '@bhashantar/contracts';
+import {
+  finishStep,
+  listSubBatchItems,
+  qualitySettings,
+  type SubBatchItem,
+  type SubBatchItemList,
+  saveSubBatchItem,
+} from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -13,9 +20,7 @@ import { type WorkSearch, workSearch } from './work.search.js';
 
 function Stateful({ search: initial }: { search: Partial<WorkSearch> }) {
   const [search, setSearch] = useState(() => workSearch.schema.parse(initial));
-  return (
-    <WorkScreen requestId="r-1" subBatchId="s-1" search={search} change={(part) => setSearch((before) => ({ ...before, ...part }))} />
-  );
+  return <WorkScreen requestId="r-1" subBatchId="s-1" search={search} change={(part) => setSearch((before) => ({ ...before, ...part }))} />;
 }
 
 async function open(items: SubBatchItem[], search: Partial<WorkSearch> = {}, changes: Partial<SubBatchItemList> = {}) {
@@ -58,7 +63,10 @@ describe('the work of a step', () => {
   it('shows terms, page, proposal and limit, and takes the proposal by a key', async () => {
     const item = subBatchItem({
       ...{ proposal: { target: 'आपका स्वागत है', score: 86, source: 'memory' }, lengthLimit: 5 },
-      ...{ page: { url: 'https://www.sahyadri.example/', title: 'Home' }, terms: [{ source: 'Welcome', target: 'स्वागत', isForbidden: false }] },
+      ...{
+        page: { url: 'https://www.sahyadri.example/', title: 'Home' },
+        terms: [{ source: 'Welcome', target: 'स्वागत', isForbidden: false }],
+      },
     });
     await open([item], { segment: item.sourceHash });
     expect(await screen.findByText('Proposal from the memory, 86%')).toBeTruthy();

@@ -21,9 +21,7 @@ function WorkRoute() {
       requestId={requestId}
       subBatchId={subBatchId}
       search={Route.useSearch()}
-      change={(part, replace = false) =>
-        void navigate({ search: (before) => ({ ...before, ...part }), replace, resetScroll: false })
-      }
+      change={(part, replace = false) => void navigate({ search: (before) => ({ ...before, ...part }), replace, resetScroll: false })}
     />
   );
 }
