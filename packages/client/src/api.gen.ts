@@ -11849,6 +11849,13 @@ export interface components {
             sourceHashes: string[];
             total: number;
         };
+        SegmentInFlight: {
+            /** Format: date-time */
+            dueAt: string | null;
+            /** @description Such as `R-104`. */
+            number: string;
+            requestId: string;
+        };
         SegmentPage: {
             /** @description The texts are too long for one page: the rest of it comes by `nextCursor`. */
             isCut: boolean;
@@ -11887,6 +11894,8 @@ export interface components {
             engine: string | null;
             /** @description Null when it has neither values nor elements, or was found before they were kept. */
             example: components["schemas"]["SegmentExample"] | null;
+            /** @description The request to translators that has it in work: nobody can change it elsewhere until it is delivered. Null where none has. */
+            inFlight: components["schemas"]["SegmentInFlight"] | null;
             /** @description On some page a target is shown only with its tags in the source's order. */
             isOrderFixed: boolean;
             kind: string;
@@ -29089,7 +29098,12 @@ export interface operations {
                      *             "at": "2026-03-02T09:30:00.000Z",
                      *             "reason": null
                      *           },
-                     *           "openComments": 1
+                     *           "openComments": 1,
+                     *           "inFlight": {
+                     *             "requestId": "text",
+                     *             "number": "text",
+                     *             "dueAt": "2026-03-02T09:30:00.000Z"
+                     *           }
                      *         }
                      *       }
                      *     }
@@ -31445,7 +31459,12 @@ export interface operations {
                      *               "at": "2026-03-02T09:30:00.000Z",
                      *               "reason": null
                      *             },
-                     *             "openComments": 1
+                     *             "openComments": 1,
+                     *             "inFlight": {
+                     *               "requestId": "text",
+                     *               "number": "text",
+                     *               "dueAt": "2026-03-02T09:30:00.000Z"
+                     *             }
                      *           }
                      *         ],
                      *         "nextCursor": null,
@@ -32704,7 +32723,12 @@ export interface operations {
                      *             "at": "2026-03-02T09:30:00.000Z",
                      *             "reason": null
                      *           },
-                     *           "openComments": 1
+                     *           "openComments": 1,
+                     *           "inFlight": {
+                     *             "requestId": "text",
+                     *             "number": "text",
+                     *             "dueAt": "2026-03-02T09:30:00.000Z"
+                     *           }
                      *         }
                      *       }
                      *     }
@@ -32995,7 +33019,12 @@ export interface operations {
                      *               "at": "2026-03-02T09:30:00.000Z",
                      *               "reason": null
                      *             },
-                     *             "openComments": 1
+                     *             "openComments": 1,
+                     *             "inFlight": {
+                     *               "requestId": "text",
+                     *               "number": "text",
+                     *               "dueAt": "2026-03-02T09:30:00.000Z"
+                     *             }
                      *           }
                      *         ],
                      *         "pages": [
@@ -33661,7 +33690,12 @@ export interface operations {
                      *             "at": "2026-03-02T09:30:00.000Z",
                      *             "reason": null
                      *           },
-                     *           "openComments": 1
+                     *           "openComments": 1,
+                     *           "inFlight": {
+                     *             "requestId": "text",
+                     *             "number": "text",
+                     *             "dueAt": "2026-03-02T09:30:00.000Z"
+                     *           }
                      *         },
                      *         "from": "MACHINE",
                      *         "to": "USER"
