@@ -67,7 +67,7 @@ export interface SaveResult {
   refused: RefusedEdit[];
 }
 
-/** What a removal has done. */
+/** The result of a removal. */
 export interface RemoveResult {
   /** Segments that lost a translation. */
   removed: number;

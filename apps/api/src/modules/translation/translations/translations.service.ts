@@ -119,7 +119,7 @@ export class TranslationsService {
 
   /**
    * Deletes translations, with revisions and exact counters: of each segment all, or those of the origins that are named. Their words stay
-   * counted. What is in flight stays, and is listed.
+   * counted. Segments in flight stay, and are listed.
    */
   async remove(
     tx: TenantTransaction,

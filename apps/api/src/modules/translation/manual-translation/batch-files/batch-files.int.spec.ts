@@ -67,7 +67,7 @@ describe('batch files', () => {
   };
   const status = async (importId: string) =>
     (await post('memory/imports/status', { projectId: workspace.project.projectId, importId })).data;
-  /** Rows as a translator sends them back: what each test says, in place of the text. */
+  /** Rows as a translator sends them back. */
   const csv = (rows: readonly (readonly [source: string, target: string, request?: string, round?: string])[]) =>
     [
       'source,target,x-request,x-round',
@@ -102,7 +102,7 @@ describe('batch files', () => {
     expect(stored).toEqual(counted);
   });
 
-  /** What a program writes that knows the format alone: a target for each source. */
+  /** The file of a program that knows the format alone: it has a target for each source. */
   function translated(file: string, format: (typeof FORMATS)[number]): string {
     if (format === 'csv') {
       const [head = '', ...rows] = file.replace('\uFEFF', '').trimEnd().split('\r\n');

@@ -19,7 +19,7 @@ import { FileDelivery } from './file-delivery.service.js';
 import { OwnSubBatches } from './own-sub-batches.service.js';
 import { REQUEST_PROPERTY, ROUND_PROPERTY } from './to-batch-unit.js';
 
-/** What an upload says of itself. */
+/** The fields of an upload. */
 export interface UploadOrder {
   requestId: string;
   batchId?: string | undefined;

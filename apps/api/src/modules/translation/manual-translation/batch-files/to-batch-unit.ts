@@ -4,7 +4,7 @@ import type { FileUnit, UnitProperty } from '@bhashantar/formats';
 /** Properties by which an upload knows where its rows belong. */
 export const REQUEST_PROPERTY = 'x-request';
 export const ROUND_PROPERTY = 'x-round';
-/** What translators want to know of a text. */
+/** Properties that help translators. */
 const PAGE_PROPERTY = 'x-page';
 const LIMIT_PROPERTY = 'x-limit';
 const MEMORY_PROPERTY = 'x-memory';

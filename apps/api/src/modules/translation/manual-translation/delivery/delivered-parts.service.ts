@@ -19,7 +19,7 @@ export interface DeliveredPart {
   segments: DeliveredSegment[];
 }
 
-/** Finds what is delivered of a part of a request. */
+/** Finds the delivered segments of a part of a request. */
 @Injectable()
 export class DeliveredParts {
   constructor(
@@ -28,7 +28,7 @@ export class DeliveredParts {
     private readonly segments: SegmentsService,
   ) {}
 
-  /** What is delivered in those sub-batches of a part that are in one of these states. A 409 where none is. */
+  /** The delivered segments in those sub-batches of a part that are in one of these states. A 409 where none is. */
   async inState(
     tx: TenantTransaction,
     request: StoredRequest,

@@ -24,7 +24,7 @@ export interface DeliveredText {
   target: string;
 }
 
-/** What a delivery has done. */
+/** The result of a delivery. */
 export interface DeliveryResult {
   delivered: number;
   /** Items that the checks refused, with their reasons. */
@@ -45,7 +45,7 @@ export class DeliveryService {
   ) {}
 
   /**
-   * Checks each text like any other target. What the checks refuse stays open with its reason; what is right is written, and may be changed by everybody
+   * Checks each text like any other target. Refused texts stay open with their reasons; right ones are written, and everybody may change them
    * from then on. The request must be locked, and the items be in work.
    */
   async deliver(

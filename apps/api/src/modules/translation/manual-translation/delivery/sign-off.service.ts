@@ -39,7 +39,7 @@ export class SignOffService {
     });
   }
 
-  /** What people edited or decided about since stays in its state. */
+  /** Texts that people edited or decided about since stay in their states. */
   async #approve(tx: TenantTransaction, { projectId }: StoredRequest, segments: readonly DeliveredSegment[]): Promise<void> {
     for (const { language, hashes } of this.parts.batches(segments)) {
       const place = { projectId, language };

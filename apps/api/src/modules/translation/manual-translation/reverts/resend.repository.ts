@@ -5,9 +5,9 @@ import type { RequestPart } from '../request.entity.js';
 /** Work of earlier rounds that can be sent again, with the segment that is there now. */
 export interface ResentItem {
   language: string;
-  /** Of the earlier round. */
+  /** The hash in the earlier round. */
   old: string;
-  /** Of the next round; null where no segment took the place of the old one. */
+  /** The hash in the next round; null where no segment took the place of the old one. */
   hash: string | null;
 }
 
@@ -17,8 +17,8 @@ const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 @Injectable()
 export class ResendRepository {
   /**
-   * What was reverted, and what became stale, in its newest round. In place of a source that changed comes the segment that stands at its place on its
-   * page now, where no item has it already.
+   * Reverted and stale items in their newest round. A changed source is replaced by the segment that is at its place on its page now, where no item
+   * has that one already.
    */
   candidates(tx: TenantTransaction, requestId: string, { batchIds, subBatchIds }: RequestPart): Promise<ResentItem[]> {
     return tx.query<ResentItem>(

@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const REVERTED = 'delivery taken back';
 const TOO_LATE = `This work was signed off more than ${SIGN_OFF_REVERT_DAYS} days ago, so it can no longer be taken back.`;
 
-/** Takes delivered work back: what it replaced is shown again. */
+/** Takes delivered work back: the texts that it replaced are shown again. */
 @Injectable()
 export class RevertsService {
   constructor(
@@ -56,7 +56,7 @@ export class RevertsService {
     });
   }
 
-  /** What is signed off may be taken back for a while, by those who approve requests. */
+  /** People who approve requests may take back signed-off work for a while. */
   #states({ permissions }: Session, { signedOffAt }: StoredRequest): RequestState[] {
     if (!permissions.includes('request.approve')) return ['completedManualTranslation'];
     if (signedOffAt && this.clock.now().getTime() - signedOffAt.getTime() > SIGN_OFF_REVERT_DAYS * DAY_MS)

@@ -4,8 +4,8 @@ import type { LeverageBand } from '@bhashantar/contracts';
 const PARTS = 200;
 
 /**
- * What words have cost of a charge, half up and never more than the charge. Reversals are differences of this: whatever their parts are, together
- * they give back what all their words have cost.
+ * The part of a charge that words have cost, half up and never more than the charge. Reversals are differences of this figure. However a request is
+ * cut into parts, together they give back the cost of all their words.
  */
 export function shareOfCharge(
   words: readonly { band: LeverageBand; words: number; repeated: number }[],

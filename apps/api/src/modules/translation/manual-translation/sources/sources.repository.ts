@@ -34,7 +34,7 @@ export class SourcesRepository {
     return rows.map(({ requestId }) => requestId);
   }
 
-  /** What left the site is stale; the texts of people stay with their items. */
+  /** Texts that left the site are stale; the drafts of people stay with their items. */
   markStale(tx: TenantTransaction, requestId: string): Promise<ItemInWork[]> {
     return tx.query<ItemInWork>(
       `update manual_items i set state = 'stale', failure = null from manual_sub_batches b
@@ -52,7 +52,7 @@ export class SourcesRepository {
     );
   }
 
-  /** What waits for a delivery in languages that the project does not have. */
+  /** Undelivered items in languages that the project does not have. */
   ofOtherLanguages(tx: TenantTransaction, requestId: string, languages: readonly string[]): Promise<ItemInWork[]> {
     return tx.query<ItemInWork>(
       `select ${COLUMNS} from manual_items i, manual_sub_batches b

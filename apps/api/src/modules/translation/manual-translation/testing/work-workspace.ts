@@ -22,7 +22,7 @@ export interface RequestOptions {
   parts?: string[][];
   state?: RequestState;
   dueAt?: Date | null;
-  /** Of each batch. */
+  /** The charge for each batch. */
   paise?: number;
 }
 
@@ -141,7 +141,7 @@ export class WorkWorkspace extends Workspace {
     return { stored: stored ?? {}, counted: counted ?? {} };
   }
 
-  /** What the ledger has of a request, as `kind paise`. */
+  /** The entries of the ledger about a request, as `kind paise`. */
   async money(requestId: string): Promise<string[]> {
     const rows = await this.query<{ entry: string }>(
       `select kind || ' ' || paise as entry from money_entries where subject_id = $1 order by entry_id`,

@@ -14,7 +14,7 @@ import { SubBatchRows } from './sub-batch-rows.service.js';
 import type { Worker } from './work.entity.js';
 import { WorkRepository } from './work.repository.js';
 
-/** What still can be given to somebody. */
+/** States in which somebody can still get a sub-batch. */
 const ASSIGNABLE = [
   'pendingMachineTranslation',
   'processingMachineTranslation',

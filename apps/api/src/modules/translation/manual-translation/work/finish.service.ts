@@ -56,7 +56,7 @@ export class FinishService {
     return { subBatch: row, delivered: result.delivered, refused: result.refused };
   }
 
-  /** What the step leaves of each item that is not delivered; the next step begins with all of them, a delivery with those that have a text. */
+  /** The text that the step leaves for each undelivered item; the next step begins with all of them, a delivery with those that have a text. */
   async #texts(tx: TenantTransaction, { request, subBatch }: OpenedSubBatch, step: RequestStep, worker: Worker, isWhole: boolean) {
     const { subBatchId } = subBatch;
     const project = await this.projects.require(tx, request.projectId);

@@ -17,7 +17,7 @@ import { WorkRepository } from './work.repository.js';
 /** A text to begin with. */
 export type Proposal = NonNullable<SubBatchItem['proposal']>;
 
-/** What is known of items besides their segments. */
+/** Drafts and proposals for items. */
 export interface KnownOfItems {
   targets: ReadonlyMap<string, StepTarget>;
   proposals: ReadonlyMap<string, Proposal>;
@@ -63,7 +63,7 @@ export class ItemViews {
     return views;
   }
 
-  /** What people wrote of items, and what they can begin with. */
+  /** The drafts of people, and the proposals with which they can begin. */
   async known(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -78,7 +78,7 @@ export class ItemViews {
     };
   }
 
-  /** Of each text the best that there is: what the memory has word by word, or else the translation that stands. */
+  /** The best proposal for each text: an exact match of the memory, or else the stored translation. */
   async proposals(tx: TenantTransaction, project: ProjectRow, language: string, hashes: readonly string[]): Promise<Map<string, Proposal>> {
     const matches = await this.memory.lookupInContext(tx, project, language, hashes);
     const stored = await this.translations.translations(tx, project.projectId, language, hashes);
@@ -94,7 +94,7 @@ export class ItemViews {
   }
 }
 
-/** What stands in the field of a step: what was written in it, what the step before left, or the proposal. */
+/** The text in the field of a step: its own draft, the draft of the step before, or the proposal. */
 export function effectiveTarget(
   request: Pick<StoredRequest, 'pipeline'>,
   hash: string,
@@ -120,7 +120,7 @@ function toTexts(request: StoredRequest, item: WorkItem, step: RequestStep, { ta
   };
 }
 
-/** The terms of the glossary that stand in a source, each once. */
+/** The terms of the glossary in a source, each once. */
 export function termsOf(source: string, findTerms: TermFinder): SubBatchItem['terms'] {
   const plain = toPlainText(source);
   const terms = findTerms(plain).flatMap(({ start, end, target, term: { forbidden = [] } }) => {

@@ -112,7 +112,7 @@ export class ItemsService {
     return opened;
   }
 
-  /** A sub-batch of the request, whoever works on it. */
+  /** A sub-batch of the request, assigned to anybody. */
   async find(tx: TenantTransaction, request: StoredRequest, subBatchId: string): Promise<OpenedSubBatch> {
     const subBatch = await this.requests.subBatch(tx, subBatchId);
     if (subBatch?.requestId !== request.requestId) throw new AppError('NOT_FOUND');

@@ -9,7 +9,7 @@ import { WorkRepository } from './work.repository.js';
 /** A sub-batch names so many of the items that were refused. */
 const SHOWN_FAILURES = 20;
 
-/** Sub-batches as people see them: who does them, and what was refused. */
+/** Sub-batches as people see them, with the people of their steps and the refused items. */
 @Injectable()
 export class SubBatchRows {
   constructor(private readonly work: WorkRepository) {}

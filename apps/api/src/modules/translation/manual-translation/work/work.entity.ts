@@ -1,7 +1,7 @@
 import type { RequestStep } from '@bhashantar/contracts';
 import type { StoredItem } from '../request.entity.js';
 
-/** What somebody wrote of an item in a step. */
+/** A draft of an item in a step. */
 export interface StepTarget {
   hash: string;
   step: RequestStep;
@@ -31,7 +31,7 @@ export interface NamedStep {
   doneAt: Date | null;
 }
 
-/** Who does a step: a person with an account, or a guest. */
+/** The person of a step: somebody with an account, or a guest. */
 export interface Worker {
   userId?: string | undefined;
   guestId?: string | undefined;

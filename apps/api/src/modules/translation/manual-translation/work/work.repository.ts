@@ -66,7 +66,7 @@ export class WorkRepository {
     );
   }
 
-  /** What people wrote of items of a sub-batch, in all steps. */
+  /** The drafts of items of a sub-batch, in all steps. */
   targets(tx: TenantTransaction, subBatchId: string, hashes: readonly string[] | null = null): Promise<StepTarget[]> {
     return tx.query<StepTarget>(
       `select ${HEX('t.hash')} as hash, t.step, t.target, t.author

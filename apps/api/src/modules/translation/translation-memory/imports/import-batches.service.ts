@@ -90,7 +90,7 @@ export class ImportBatches {
     return { changed, unchanged: rows.length - changed - refusals.length, refusals: countMessages(refusals), last };
   }
 
-  /** Rows of a batch file go to its request, row by row: what is refused keeps nothing else from being delivered. */
+  /** Rows of a batch file go to its request, row by row: a refused row keeps no other one from being delivered. */
   async #deliver(
     tx: TenantTransaction,
     project: ProjectRow,

@@ -13,13 +13,13 @@ export interface RowRefusal {
 /** A batch file of a request to translators, as it is imported. */
 export type RequestImport = StoredImport & { requestId: string };
 
-/** What becomes of the rows of a batch file: its texts are delivered to a request instead of written by the import. */
+/** Takes the rows of a batch file: its texts are delivered to a request instead of written by the import. */
 export interface RequestRows {
   /** Refuses units that are of another request or round, or come twice, one after the other. */
   guard(tx: TenantTransaction, own: RequestImport): Promise<(unit: ReadUnit) => RowRefusal | undefined>;
   /** Why rows are not taken, by the ids of rows. */
   check(tx: TenantTransaction, own: RequestImport, language: string, rows: readonly StagedRow[]): Promise<Map<number, RowRefusal>>;
-  /** What of the part is missing in the file, as problems of the file. */
+  /** Texts of the part that are missing in the file, as problems of the file. */
   missing(tx: TenantTransaction, own: RequestImport): Promise<RowRefusal[]>;
   /** Locks what `deliver` writes, before the segments are locked. */
   lock(tx: TenantTransaction, own: RequestImport): Promise<void>;

@@ -17,8 +17,8 @@ export class InFlightService {
   ) {}
 
   /**
-   * Holds segments for a request. Those that another request holds stay with it; answers how many are held now that were not before. Whoever writes
-   * one of them at this moment is done first.
+   * Holds segments for a request. Those that another request holds stay with it; answers how many are held now that were not before. A write of
+   * one of them that is under way ends first.
    */
   async hold(tx: TenantTransaction, place: FlightPlace, flight: Flight, hashes: readonly string[]): Promise<number> {
     if (hashes.length === 0) return 0;
@@ -31,7 +31,7 @@ export class InFlightService {
     return hashes?.length === 0 ? 0 : this.segments.release(tx, requestId, place, hashes);
   }
 
-  /** Of these segments those in flight, by hash. Lock them to rely on it. */
+  /** Those of these segments that are in flight, by hash. Lock them to rely on it. */
   async of(tx: TenantTransaction, place: FlightPlace, hashes: readonly string[]): Promise<Map<string, Flight>> {
     if (hashes.length === 0) return new Map();
     return new Map((await this.segments.of(tx, place, hashes)).map(({ hash, ...flight }) => [hash, flight]));
