@@ -9,6 +9,7 @@ import { AssignmentsModule } from '../../projects/assignments/assignments.module
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { EditorModule } from '../editor/editor.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
+import { PreTranslationModule } from '../pre-translation/pre-translation.module.js';
 import { ProgressModule } from '../progress/progress.module.js';
 import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
@@ -22,8 +23,14 @@ import { DeliveredRepository } from './delivery/delivered.repository.js';
 import { DeliveredParts } from './delivery/delivered-parts.service.js';
 import { DeliveryService } from './delivery/delivery.service.js';
 import { SignOffService } from './delivery/sign-off.service.js';
+import { MachineItemsRepository } from './machine/machine-items.repository.js';
+import { RequestMachine } from './machine/request-machine.service.js';
+import { DueNoticesJobs } from './notices/due-notices.jobs.js';
+import { DueNoticesRepository } from './notices/due-notices.repository.js';
 import { RequestNotices } from './notices/request-notices.service.js';
 import { RequestPeopleRepository } from './notices/request-people.repository.js';
+import { RequestProjectsRepository } from './projects/request-projects.repository.js';
+import { RequestsListener } from './projects/requests.listener.js';
 import { ChosenSegmentsRepository } from './quotes/chosen-segments.repository.js';
 import { ChosenSegments } from './quotes/chosen-segments.service.js';
 import { QuotesService } from './quotes/quotes.service.js';
@@ -50,6 +57,10 @@ import { ChargeReversals } from './reverts/charge-reversals.service.js';
 import { ResendRepository } from './reverts/resend.repository.js';
 import { ResendService } from './reverts/resend.service.js';
 import { RevertsService } from './reverts/reverts.service.js';
+import { RulesController } from './rules/rules.controller.js';
+import { RulesJobs } from './rules/rules.jobs.js';
+import { RulesRepository } from './rules/rules.repository.js';
+import { RulesService } from './rules/rules.service.js';
 import { CheckSourcesJobs } from './sources/check-sources.jobs.js';
 import { SourcesRepository } from './sources/sources.repository.js';
 import { SourcesChangedListener } from './sources/sources-changed.listener.js';
@@ -68,9 +79,9 @@ import { WorkRepository } from './work/work.repository.js';
   imports: [
     ...[OrganisationsModule, NotificationsModule, PlansModule, LedgerModule],
     ...[ProjectsModule, AssignmentsModule, PagesModule, SegmentsModule],
-    ...[EditorModule, GlossaryModule, ProgressModule, TranslationMemoryModule, TranslationsModule],
+    ...[EditorModule, GlossaryModule, ProgressModule, TranslationMemoryModule, TranslationsModule, PreTranslationModule],
   ],
-  controllers: [RatesController, RequestOrdersController, RequestsController, WorkController, BatchFilesController],
+  controllers: [RatesController, RequestOrdersController, RequestsController, RulesController, WorkController, BatchFilesController],
   providers: [
     ...[RatesRepository, RatesService],
     ...[ChosenSegmentsRepository, ChosenSegments, QuotesService],
@@ -84,6 +95,8 @@ import { WorkRepository } from './work/work.repository.js';
     ...[OwnSubBatches, BatchDownload, BatchItemsRepository, BatchUpload, FileDelivery],
     ...[SourcesRepository, SourcesChangedListener, CheckSourcesJobs],
     ...[ChargeReversals, RevertsService, ResendRepository, ResendService],
+    ...[MachineItemsRepository, RequestMachine, RequestProjectsRepository, RequestsListener],
+    ...[RulesRepository, RulesService, RulesJobs, DueNoticesRepository, DueNoticesJobs],
   ],
 })
 export class ManualTranslationModule {}
