@@ -1,7 +1,7 @@
 import type { RequestSelectionDto } from '@bhashantar/contracts';
 import { readSessionJson, writeSessionJson } from './session-storage.js';
 
-/** What a person has chosen on another screen to have it translated by people. */
+/** A selection on another screen, to be translated by people. */
 export interface OrderStart {
   projectId: string;
   languages: string[];

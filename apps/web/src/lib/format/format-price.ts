@@ -5,5 +5,5 @@ export const formatPrice = (paise: number | null): string | undefined => (paise 
 
 const wordRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 4 });
 
-/** What one word costs, in rupees. Shares and steps leave parts of a paisa: ₹1.125. */
+/** The price of one word, in rupees. Shares and steps leave parts of a paisa: ₹1.125. */
 export const formatWordPrice = (paise: number): string => wordRupees.format(paise / 100);

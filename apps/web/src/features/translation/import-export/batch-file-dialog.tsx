@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Takes in a batch file that translators have filled in: what it would deliver, progress, then the result. */
+/** Takes in a batch file from translators: the check, the progress, then the result. */
 export function BatchFileDialog({ projectId, requestId, number, onClose }: Props) {
   const { t } = useTranslation('exchange');
   const memory = useBatchFile(projectId, requestId);

@@ -4,7 +4,7 @@ import { formatCount } from '../../../lib/format/format-number.js';
 import styles from './requests.module.css';
 
 interface Props {
-  /** What the progress is of. */
+  /** Names the request or the part. */
   label: string;
   delivered: number;
   items: number;

@@ -2,7 +2,7 @@ import type { LeftOut } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.js';
 
-/** What of the chosen content is not ordered, and why. */
+/** The chosen texts that are not ordered, by reason. */
 export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const { t } = useTranslation('requests');
   const shown = leftOut.filter(({ segments }) => segments > 0);

@@ -66,7 +66,7 @@ export const subBatchesOptions = (requestId: string, batchId: string, page: numb
 
 export const requestPeopleOptions = (projectId: string) => queryOf(listRequestPeople, { projectId });
 
-/** What an action would do; nothing is changed. */
+/** The effect of an action; nothing is changed. */
 export const effectOptions = (action: 'signOff' | 'resend' | 'revert', part: RequestPartDto) => {
   const body = { ...part, preview: true };
   const of =

@@ -13,10 +13,10 @@ import { readSessionJson, writeSessionJson } from '../../../../lib/session-stora
 export const ORDER_CONTENTS = ['all', 'new', 'chosen', 'pages'] as const;
 export type OrderContent = (typeof ORDER_CONTENTS)[number];
 
-/** What the wizard knows so far. A reload of the page keeps it. */
+/** The choices in the wizard. A reload of the page keeps them. */
 export interface OrderDraft {
   content: OrderContent;
-  /** What was chosen on another screen. */
+  /** The selection from another screen. */
   chosen: Pick<OrderStart, 'selection' | 'count'> | null;
   /** Addresses of pages, one on each line. */
   urls: string;

@@ -4,7 +4,7 @@ import { endOfDay, linesOf, type OrderDraft } from './order-draft.js';
 export const ORDER_STEPS = ['content', 'languages', 'work', 'people', 'quote'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-/** What a step lacks or has wrong, as the key of its message, with its field. */
+/** A fault in a step: its field, and the key of its message. */
 export interface OrderFault {
   field: keyof OrderDraft | 'dueTranslation' | 'dueProofreading' | 'dueEditing';
   key: 'urlsMissing' | 'languagesMissing' | 'datePast' | 'dateOrder' | 'dateAfterDue';

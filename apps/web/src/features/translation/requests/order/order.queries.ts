@@ -2,13 +2,13 @@ import { type CreateRequestDto, createRequest, listProjects, projectDetails } fr
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../../../lib/http/endpoint-query.js';
 
-/** As many projects as the choice offers without a search. */
+/** The choice offers this many projects. */
 const CHOICE_SIZE = 100;
 
 export const orderProjectOptions = (projectId: string) => queryOf(projectDetails, { projectId });
 export const projectChoiceOptions = queryOf(listProjects, { pageNumber: 1, pageSize: CHOICE_SIZE });
 
-/** What an order would hold and cost; nothing is stored. People and words for them change no price. */
+/** The texts and the price of an order; nothing is stored. People and instructions change no price. */
 export function quoteOptions({ name: _name, instructions: _in, reference: _reference, readers: _readers, ...order }: CreateRequestDto) {
   return queryOptions({
     ...queryOf(createRequest, { ...order, dryRun: true }),

@@ -8,7 +8,7 @@ import { TextItem } from '../../../../components/text-item.js';
 import { requestPeopleOptions } from '../requests.queries.js';
 import { OrderStepFrame, type OrderStepProps } from './order-step-frame.js';
 
-/** What the people who work on it should know, and who may see the request. */
+/** Instructions for the translators, and the people who may see the request. */
 export function PeopleStep({ project, draft, change, onBack, onNext }: OrderStepProps) {
   const { t } = useTranslation('order');
   const people = useQuery(requestPeopleOptions(project.projectId));

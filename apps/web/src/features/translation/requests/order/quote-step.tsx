@@ -23,7 +23,7 @@ import { type OrderDraft, toOrder } from './order-draft.js';
 import { OrderStepFrame, type OrderStepProps } from './order-step-frame.js';
 import type { OrderStep } from './order-steps.js';
 
-/** What the order costs and when it can be done; then it is sent. */
+/** The price and the date of the order; then it is sent. */
 export function QuoteStep({ project, draft, change, finish, onBack, onStep }: OrderStepProps) {
   const { t } = useTranslation('order');
   const order = toOrder(project.projectId, draft);

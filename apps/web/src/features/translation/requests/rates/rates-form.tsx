@@ -1,6 +1,6 @@
 import { LANGUAGES, LEVERAGE_BANDS, REQUEST_RATE_MAX, STEP_PRICES, type TranslationRates } from '@bhashantar/contracts';
 import { Alert, Button, Form, Input } from 'antd';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckedForm, showFieldErrors } from '../../../../components/checked-form.js';
 import { CheckedItem } from '../../../../components/checked-item.js';
@@ -89,7 +89,7 @@ export function RatesForm({ rates }: { rates: TranslationRates }) {
   );
 }
 
-function RateItem({ name, label }: { name: string; label: React.ReactNode }) {
+function RateItem({ name, label }: { name: string; label: ReactNode }) {
   return (
     <CheckedItem name={name} label={label}>
       <Input inputMode="decimal" prefix="₹" maxLength={7} autoComplete="off" dir="ltr" />

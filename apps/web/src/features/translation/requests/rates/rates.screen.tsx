@@ -27,7 +27,7 @@ interface Props {
   change(part: Partial<RatesSearch>): void;
 }
 
-/** What an organisation pays per word, and what words cost that the memory knows; with what was set before. */
+/** The price of a word in each language, the shares for words that the memory knows, and all earlier changes. */
 export function RatesScreen({ search, change }: Props) {
   const { role, actingFor } = useSessionUser();
   const isAcross = CROSS_ORGANISATION_ROLES.includes(role) && !actingFor;

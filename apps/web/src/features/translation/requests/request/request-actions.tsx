@@ -10,7 +10,7 @@ import styles from './request.module.css';
 /** Assigning is done beside the sub-batches. */
 type ButtonAction = Exclude<RequestAction, 'assign'>;
 
-/** In the order of the screen: what brings a request on comes first, what ends it last. */
+/** In the order of the screen: actions that bring a request on come first, those that end it last. */
 const BUTTONS: readonly ButtonAction[] = [
   ...(['approve', 'signOff', 'resend', 'download', 'upload'] as const),
   ...(['revert', 'withdraw', 'reject', 'delete'] as const),
@@ -31,7 +31,7 @@ interface Props {
   UploadDialog: ComponentType<UploadDialogProps>;
 }
 
-/** What the person may do with the request now. */
+/** The actions that the person may take now. */
 export function RequestActions({ request, UploadDialog }: Props) {
   const { t } = useTranslation('requests');
   const [open, setOpen] = useState<ButtonAction>();

@@ -14,7 +14,7 @@ interface Values {
   text: string;
 }
 
-/** What people wrote to each other about a request. */
+/** The messages about a request. */
 export function RequestThread({ request: { requestId, thread } }: { request: RequestDetails }) {
   const { t } = useTranslation('requests');
   const [form] = Form.useForm<Values>();

@@ -2,6 +2,7 @@ import type { RequestDetails } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../../components/error-panel.js';
 import { Facts } from '../../../../components/facts.js';
@@ -29,7 +30,7 @@ import { SubBatchesPanel } from './sub-batches-panel.js';
 
 interface Props {
   requestId: string;
-  UploadDialog: React.ComponentType<UploadDialogProps>;
+  UploadDialog: ComponentType<UploadDialogProps>;
 }
 
 /** One request: where it is, what it costs, who works on it, what was said and what happened. */
@@ -79,7 +80,7 @@ function RequestHeading({ request, UploadDialog }: { request: RequestDetails } &
   );
 }
 
-/** What keeps people from working on it. */
+/** Reasons why nobody can work on it now. */
 function Notices({ request: { isPaused, isBeingStored } }: { request: RequestDetails }) {
   const { t } = useTranslation('requests');
   return (
@@ -130,20 +131,28 @@ function QuotePanel({ request: { quote, acceptedAt, acceptedBy } }: { request: R
   );
 }
 
-/** What was ordered: steps, dates, instructions. */
+/** A text with the lines in which it was written. */
+const longText = (text: string | null): ReactNode =>
+  text && (
+    <span className={styles.long} dir="auto">
+      {text}
+    </span>
+  );
+
+/** The order: steps, dates, instructions. */
 function OrderPanel({ request }: { request: RequestDetails }) {
   const { t } = useTranslation('requests');
   const { pipeline, withMachine, instructions, reference, dueByStep, readers, createdAt, createdBy } = request;
   const dates = Object.entries(dueByStep).map(([step, at]) =>
     t('dueOfStep', { step: t(`step.${step as keyof typeof dueByStep}`), date: formatDate(at) }),
   );
-  const facts: [string, React.ReactNode][] = [
+  const facts: [string, ReactNode][] = [
     [t('ordered'), t('orderedBy', { date: formatDateTime(createdAt), who: createdBy ?? t('rule') })],
     [t('pipelineTitle'), `${t(`pipeline.${pipeline}`)}${withMachine ? ` · ${t('withMachine')}` : ''}`],
     ...(dates.length > 0 ? [[t('dueSteps'), dates.join(' · ')] as [string, string]] : []),
     ...(readers.length > 0 ? [[t('readers'), formatList(readers.map(({ name }) => name))] as [string, string]] : []),
-    [t('instructions'), instructions ? <span className={styles.long}>{instructions}</span> : t('none')],
-    [t('reference'), reference ? <span className={styles.long}>{reference}</span> : t('none')],
+    [t('instructions'), longText(instructions) ?? t('none')],
+    [t('reference'), longText(reference) ?? t('none')],
   ];
   return (
     <Panel title={t('orderTitle')}>

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '../../../../lib/format/format-time.j
 import { readableText } from '../../../../lib/format/readable-text.js';
 import styles from './request.module.css';
 
-/** Who does each step, until when, and which are done. */
+/** The person and the due date of each step, and the steps that are done. */
 export function StepList({ row: { steps, step: current } }: { row: SubBatchRow }) {
   const { t } = useTranslation('requests');
   return (

@@ -6,7 +6,7 @@ import { useNotify } from '../../../../lib/use-notify.js';
 import { useSubmit } from '../../../../lib/use-submit.js';
 import { REQUEST_CALLS, refreshRequests, showRequest } from '../requests.queries.js';
 
-/** The calls that change a request. What they answer, or what they have changed, is shown at once. */
+/** The calls that change a request. The screens show the new state at once. */
 export function useRequestCalls() {
   return {
     approve: useShown(REQUEST_CALLS.approveRequest),
@@ -37,7 +37,7 @@ function useRefreshed<Body, Data extends RequestEffect | SubBatchList | null>(en
   return useSubmit({ mutationFn: (body: Body) => call(endpoint, body), onSuccess: () => refreshRequests(client), onError });
 }
 
-/** Somebody else was faster: what they did is shown beside the refusal. */
+/** Somebody else was faster: the screen shows their change beside the refusal. */
 function useRefusal() {
   const client = useQueryClient();
   const notify = useNotify();

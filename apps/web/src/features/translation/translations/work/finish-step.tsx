@@ -62,7 +62,7 @@ interface FinishedProps extends Omit<Props, 'list'> {
   onClose(): void;
 }
 
-/** What was delivered, and what was refused and why. */
+/** The count of delivered texts, and the refused ones with their reasons. */
 function Finished({ finished: { delivered, refused, subBatch }, place, change, onClose }: FinishedProps) {
   const { t } = useTranslation('work');
   const navigate = useNavigate();

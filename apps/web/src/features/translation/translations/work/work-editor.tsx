@@ -124,12 +124,12 @@ export function WorkEditor(props: Props) {
 
 interface WorkText {
   initial: string;
-  /** As it is stored. */
+  /** In the segment format. */
   target: string;
   change(text: string): void;
 }
 
-/** What is typed, kept in this browser until it is saved. */
+/** The typed text, which this browser keeps until it is saved. */
 function useWorkText({ place, row, language }: Props): WorkText {
   const key = draftKey(place, language.code, row.sourceHash);
   const stored = row.target ?? '';
@@ -176,7 +176,7 @@ interface NotesProps {
   language: Language;
 }
 
-/** The limit of the length, and what is wrong with the text. Of what is saved the server says it: it knows the glossary, too. */
+/** The limit of the length, and what is wrong with the text. The server checks a saved text: it knows the glossary, too. */
 function Notes({ id, row, target, projectId, language }: NotesProps) {
   const { t } = useTranslation('work');
   const { data: settings } = useQuery(qualitySettingsOptions(projectId));

@@ -34,7 +34,7 @@ export function WorkList(props: Props) {
   );
 }
 
-/** As in the editor: a key outside of fields opens the first text that is not done. */
+/** A key outside of fields opens the first text that is not done; the editor has the same one. */
 function useOpenFirst(rows: readonly SubBatchItem[], active: string | undefined, onOpen: Props['onOpen'] | undefined): void {
   useEffect(() => {
     if (active || !onOpen) return undefined;

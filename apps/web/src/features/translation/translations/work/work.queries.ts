@@ -47,7 +47,7 @@ export function useSaveItem(place: WorkPlace) {
     onSuccess: (item) => client.setQueryData(workOptions(place).queryKey, (before) => before && withItem(before, item)),
     onError: (error) => {
       // Another person has saved the text meanwhile: theirs is shown beside what is typed.
-      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: workOptions(place).queryKey });
+      if (error instanceof ApiError && error.status === 409) void invalidate(client, [listSubBatchItems]);
     },
   });
 }

@@ -74,7 +74,7 @@ function WorkHeading({ list, place, change }: PartProps) {
   );
 }
 
-/** What the customer wants the translators to know. */
+/** The customer's instructions for the translators. */
 function Briefing({ list: { request, subBatch } }: Pick<PartProps, 'list'>) {
   const { t } = useTranslation('work');
   const { instructions, reference } = request;
