@@ -487,6 +487,9 @@ describe('two people, a guest and a machine on one segment', () => {
     'request.store': 'stores an order',
     'request.hold': 'holds segments',
     'request.checkSources': 'frees segments',
+    'request.rule': 'makes orders',
+    'request.rules': 'makes orders',
+    'request.due': 'notices about orders',
   };
 
   it('knows what every job of this area does with targets', () => {
